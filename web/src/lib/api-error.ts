@@ -1,0 +1,32 @@
+import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/errors";
+
+/** The API answered, and the answer was not a success. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly errors: FieldErrors | undefined;
+
+  /** @param text the answer's body as it came: JSON of `ErrorBody`, or whatever a proxy wrote */
+  constructor(status: number, text: string) {
+    const body = readBody(text);
+    super(body?.message || text);
+    this.status = status;
+    this.code = body?.code;
+    this.errors = body?.errors;
+  }
+}
+
+/** No answer came: no network, no server, or the connection was cut. */
+export class NoResponseError extends Error {
+  override readonly name = "NoResponseError";
+}
+
+function readBody(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

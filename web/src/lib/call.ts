@@ -1,0 +1,62 @@
+import { changesSomething, type Endpoint, type Reply } from "@pauta/contract/endpoint";
+import { ApiError, NoResponseError } from "./api-error.ts";
+import { addressOf, type Input, type LooseInput } from "./address.ts";
+import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";
+import { endSession, hasSession } from "./session.ts";
+
+export type CallOptions = { signal?: AbortSignal };
+
+/**
+ * Calls one endpoint of the contract; the path, the input and the reply are typed by it.
+ * Throws `ApiError` for an answer that is no success and `NoResponseError` when none came.
+ * A 401 or 419 while signed in ends the session.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: {} extends Input<E> ? [Input<E>?, CallOptions?] : [Input<E>, CallOptions?]
+): Promise<Reply<E>> {
+  const response = await send(endpoint, (input ?? {}) as LooseInput, options);
+  if (response.status === 204) return null as Reply<E>;
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return (isJson ? await response.json() : await response.text()) as Reply<E>;
+}
+
+/** The successful answer itself, for those who read bytes. */
+export async function send(
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions = {},
+): Promise<Response> {
+  let response = await attempt(endpoint, input, options);
+  if (response.status === 419 && !hasSession()) {
+    // A visitor's token may be older than the server's; a new one is no risk to nobody's session.
+    await fetchCsrfToken();
+    response = await attempt(endpoint, input, options);
+  }
+  if (response.ok) return response;
+  return refuse(response.status, await response.text());
+}
+
+/** Turns a failed answer into its error; a lost session is ended on the way. */
+export function refuse(status: number, text: string): never {
+  if (status === 401 || status === 419) endSession("expired");
+  throw new ApiError(status, text);
+}
+
+async function attempt(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (changesSomething(endpoint)) headers[CSRF_HEADER] = await csrfToken();
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: "include",
+      headers,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NoResponseError(endpoint.path, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import { NoResponseError } from "./api-error.ts";
+
+const COOKIE = "XSRF-TOKEN";
+export const CSRF_HEADER = "X-XSRF-TOKEN";
+
+/** The token that the server left in a readable cookie, or null. */
+export function readCsrfToken(): string | null {
+  for (const pair of document.cookie.split("; ")) {
+    const [name, ...value] = pair.split("=");
+    if (name === COOKIE) return decodeURIComponent(value.join("="));
+  }
+  return null;
+}
+
+/** Asks the server for a new token and answers it. */
+export async function fetchCsrfToken(): Promise<string> {
+  try {
+    await fetch("/sanctum/csrf-cookie", { credentials: "include" });
+  } catch (error) {
+    throw new NoResponseError("csrf-cookie", { cause: error });
+  }
+  return readCsrfToken() ?? "";
+}
+
+export async function csrfToken(): Promise<string> {
+  return readCsrfToken() ?? (await fetchCsrfToken());
+}

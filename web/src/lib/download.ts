@@ -1,0 +1,28 @@
+import type { Endpoint } from "@pauta/contract/endpoint";
+import type { Input, LooseInput } from "./address.ts";
+import { send } from "./call.ts";
+
+/** Calls an endpoint that answers a file and hands it to the browser to be saved. */
+export async function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  fallbackName: string,
+): Promise<void> {
+  const response = await send(endpoint, input as LooseInput);
+  const name = fileNameOf(response.headers.get("content-disposition")) ?? fallbackName;
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click; it may go once this task is over.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+/** The name in a Content-Disposition header (RFC 6266), the UTF-8 spelling preferred. */
+export function fileNameOf(disposition: string | null): string | null {
+  if (disposition === null) return null;
+  const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (utf8 !== undefined) return decodeURIComponent(utf8);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
+}

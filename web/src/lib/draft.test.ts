@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { draftOf, dropDrafts } from "./draft.ts";
+
+describe("a draft of a form", () => {
+  it("is found again by the same user in the same form, and by nobody else", () => {
+    draftOf(1, "tratar-9").write({ comment: "Prazo anotado" });
+    expect(draftOf(1, "tratar-9").read()).toEqual({ comment: "Prazo anotado" });
+    expect(draftOf(2, "tratar-9").read()).toBeNull();
+    expect(draftOf(1, "tratar-8").read()).toBeNull();
+  });
+
+  it("is gone once dropped", () => {
+    const draft = draftOf(1, "etiqueta");
+    draft.write({ name: "x" });
+    draft.drop();
+    expect(draft.read()).toBeNull();
+  });
+
+  it("never holds passwords, tokens or card data", () => {
+    draftOf(1, "cadastro").write({
+      name: "Ana",
+      password: "a",
+      password_confirmation: "a",
+      current_password: "a",
+      card_number: "4",
+      card_cvv: "1",
+      token: "t",
+      month: "01",
+      year: "30",
+    });
+    expect(draftOf(1, "cadastro").read()).toEqual({ name: "Ana" });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/password|card_|token|month/);
+  });
+
+  it("goes when its user leaves, or another enters", () => {
+    draftOf(1, "a").write({ x: 1 });
+    draftOf(12, "a").write({ x: 2 });
+    dropDrafts(12);
+    expect(draftOf(1, "a").read()).toBeNull();
+    expect(draftOf(12, "a").read()).toEqual({ x: 2 });
+    dropDrafts();
+    expect(draftOf(12, "a").read()).toBeNull();
+  });
+
+  it("reads nothing from a damaged entry", () => {
+    sessionStorage.setItem("pauta-draft:1:a", "{");
+    expect(draftOf(1, "a").read()).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { ApiError, NoResponseError } from "./api-error.ts";
+
+const NO_RESPONSE = "Erro na API, por favor tente novamente.";
+const BAD_CPF = "CPF/CNPJ inválido, por favor verifique";
+const BAD_CEP = "CEP inválido, por favor verifique";
+
+/**
+ * The one place where a failed call becomes what the user reads:
+ * what was tried (`Erro ao salvar etiqueta`) and what the server said of it.
+ */
+export function failureMessage(context: string, error: unknown): string {
+  const reason = failureReason(error);
+  if (context === "") return reason;
+  if (reason === "") return context;
+  return reason.includes("\n") ? `${context}:\n${reason}` : `${context}: ${reason}`;
+}
+
+/** What the server said: the field errors one per line, else its message, else its body as it came. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof NoResponseError ? NO_RESPONSE : textOf(error);
+  if (!error.errors) return plainly("", error.message);
+  const lines = Object.entries(error.errors).flatMap(([field, messages]) =>
+    messages.map((message) => plainly(field, message)),
+  );
+  return [...new Set(lines)].join("\n") || plainly("", error.message);
+}
+
+/** Messages by field, the first of each, for a form to show beside its inputs. */
+export function fieldFailures(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || !error.errors) return {};
+  const firsts = Object.entries(error.errors).map(([field, messages]) => [
+    field,
+    plainly(field, messages[0] ?? ""),
+  ]);
+  return Object.fromEntries(firsts.filter(([, message]) => message !== ""));
+}
+
+/** A wrong CPF, CNPJ or CEP is told in the house's own sentence; a missing or a taken one is not wrong. */
+function plainly(field: string, message: string): string {
+  if (/obrigat[óo]ri|\bj[áa] /i.test(message)) return message;
+  const subject = `${field} ${message}`;
+  if (/cpf|cnpj/i.test(subject)) return BAD_CPF;
+  if (/\bcep\b|zip[ _]?code/i.test(subject)) return BAD_CEP;
+  return message;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

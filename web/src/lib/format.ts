@@ -1,0 +1,86 @@
+const OFFICE_ZONE = "America/Sao_Paulo";
+
+const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const whole = new Intl.NumberFormat("pt-BR");
+
+/** `2026-03-13` (or an instant beginning so) as `13/03/2026`; what is no date comes back as an empty text. */
+export function showDay(iso: string | null | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "");
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : "";
+}
+
+/** `2026-03-13` as `sexta-feira, 13 de março de 2026`. */
+export function showLongDay(iso: string): string {
+  const day = new Date(`${iso}T12:00:00Z`);
+  return day.toLocaleDateString("pt-BR", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** `14:30:00` as `14:30`. */
+export function showTime(time: string | null | undefined): string {
+  return time?.slice(0, 5) ?? "";
+}
+
+/** An instant as `13/03/2026 14:30` on the office's wall clock. */
+export function showInstant(instant: string | null | undefined, zone: string = OFFICE_ZONE): string {
+  if (!instant) return "";
+  const { day, time } = wallClock(new Date(instant), zone);
+  return `${showDay(day)} ${time}`;
+}
+
+/** The office's present day as `yyyy-mm-dd`. */
+export function officeToday(now: Date = new Date(), zone: string = OFFICE_ZONE): string {
+  return wallClock(now, zone).day;
+}
+
+/** `1234.5` or `"1234.50"` as `R$ 1.234,50`. */
+export function showMoney(value: number | string | null | undefined): string {
+  return value === null || value === undefined || value === "" ? "" : money.format(Number(value));
+}
+
+/** `showCount(1, "publicação", "publicações")` as `1 publicação`; thousands are dotted. */
+export function showCount(count: number, one: string, many: string): string {
+  return `${whole.format(count)} ${count === 1 ? one : many}`;
+}
+
+export function showNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** Bytes as people speak of files: `834 B`, `12,4 kB`, `3,1 MB`. */
+export function showSize(bytes: number): string {
+  const units = ["B", "kB", "MB", "GB"];
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const digits = power === 0 ? 0 : 1;
+  const value = (bytes / 1000 ** power).toLocaleString("pt-BR", { maximumFractionDigits: digits });
+  return `${value} ${units[power]}`;
+}
+
+/** A process number with 20 digits in the unified mask (CNJ Resolution 65/2008); others as they are. */
+export function showProcessNumber(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (digits.length !== 20 || /[^\d.\-\s/]/.test(text)) return text;
+  return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, "$1-$2.$3.$4.$5.$6");
+}
+
+function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
+  const shown = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.find((each) => each.type === type)?.value ?? "";
+  return {
+    day: `${part("year")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}

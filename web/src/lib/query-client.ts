@@ -1,0 +1,51 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, NoResponseError } from "./api-error.ts";
+
+type Told = {
+  /** What was tried, in the words of the error notice: `Erro ao carregar clientes`. */
+  failure?: string;
+  /** Shown when the call succeeded: `Etiqueta salva com sucesso!`. */
+  success?: string;
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: Pick<Told, "failure">;
+    mutationMeta: Told;
+  }
+}
+
+type Tellers = {
+  showFailure: (context: string, error: unknown) => void;
+  showSuccess: (text: string) => void;
+};
+
+/** Queries and mutations say in their `meta` what is told of them; here it is told, once for all. */
+export function createQueryClient({ showFailure, showSuccess }: Tellers): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.failure !== undefined) showFailure(query.meta.failure, error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.failure !== undefined) showFailure(mutation.meta.failure, error);
+      },
+      onSuccess: (_data, _variables, _result, mutation) => {
+        if (mutation.meta?.success !== undefined) showSuccess(mutation.meta.success);
+      },
+    }),
+    defaultOptions: {
+      // "always": offline is a failure to be told, not a silent wait.
+      queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/** A lost connection or a server that is starting may answer the second time; nothing else will. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  const mayPass = error instanceof NoResponseError || (error instanceof ApiError && error.status === 503);
+  return mayPass && failures < 2;
+}

@@ -1,0 +1,23 @@
+/**
+ * Where to go after sign-in: the wanted path when it is one of this site's, else `fallback`.
+ * What a browser could read as another host (`//host`, `/\host`, `javascript:`, characters that it
+ * drops silently such as tab and newline) is refused.
+ */
+export function safeRedirect(wanted: unknown, fallback: string): string {
+  if (typeof wanted !== "string" || !wanted.startsWith("/")) return fallback;
+  if (wanted.includes("\\") || hasControlCharacter(wanted)) return fallback;
+  const here = "https://pauta.invalid";
+  if (!URL.canParse(wanted, here)) return fallback;
+  const url = new URL(wanted, here);
+  // "/.//host" becomes the path "//host" once its dots are resolved.
+  if (url.origin !== here || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
