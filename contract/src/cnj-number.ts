@@ -1,0 +1,134 @@
+import { stateByAbbr, stateByCnjTr } from "./federation-states.ts";
+
+/** The parts of a unified process number, NNNNNNN-DD.AAAA.J.TR.OOOO (CNJ Resolution 65/2008). */
+export type CnjNumber = {
+  /** The 20 digits, without mask. */
+  digits: string;
+  sequence: string;
+  check: string;
+  year: string;
+  /** J: 1 STF, 2 CNJ, 3 STJ, 4 federal, 5 labour, 6 electoral, 7 military of the Union, 8 states, 9 military of the states. */
+  segment: string;
+  /** TR: the court inside its segment; 00 for the superior courts. */
+  court: string;
+  /** OOOO: the unit of origin; 0000 for a court's own jurisdiction. */
+  origin: string;
+  /** The incident after the slash, as in `.../01`, which is no part of the number. */
+  incident: string | null;
+  /** Courts do print numbers with a wrong digit: warn, do not refuse. */
+  is_check_valid: boolean;
+};
+
+const masked = /^(\d{1,7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})(?:\/(\d{1,5}))?$/;
+const bare = /^\d{14,20}$/;
+
+/** The digits of a text, in order: how process numbers are compared. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/**
+ * Reads a unified process number.
+ *
+ * @param text the masked number, with or without the left zeros of its sequence and an incident such as `/01`, or
+ *   its digits alone; digits that lost their left zeros are accepted only when the check digits prove them
+ * @returns null for any other text, such as the courts' own numbers before 2010
+ */
+export function parseCnj(text: string): CnjNumber | null {
+  const written = text.slice(0, 60).replace(/\s+/g, "");
+  const parts = masked.exec(written);
+  if (parts) {
+    const [, sequence = "", check = "", year = "", segment = "", court = "", origin = "", incident] = parts;
+    return cnjOf(sequence.padStart(7, "0") + check + year + segment + court + origin, incident ?? null);
+  }
+  if (!bare.test(written)) return null;
+  const cnj = cnjOf(written.padStart(20, "0"), null);
+  return written.length === 20 || cnj.is_check_valid ? cnj : null;
+}
+
+/** The check digits of a number given as its other 18 digits: NNNNNNN AAAA J TR OOOO (ISO 7064, mod 97-10). */
+export function cnjCheckDigits(others: string): string {
+  return String(98 - mod97(`${others}00`)).padStart(2, "0");
+}
+
+/** Whether the 20 digits obey their check digits. */
+export function isCnjCheckValid(digits: string): boolean {
+  return digits.length === 20 && mod97(digits.slice(0, 7) + digits.slice(9) + digits.slice(7, 9)) === 1;
+}
+
+/** 20 digits with their mask, `0000832-35.2018.4.01.3202`; any other text as it is. */
+export function formatCnj(digits: string): string {
+  return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, "$1-$2.$3.$4.$5.$6");
+}
+
+const superiorCourt: Record<string, string> = { 1: "STF", 2: "CNJ", 3: "STJ", 5: "TST", 6: "TSE", 7: "STM" };
+const ownCouncil: Record<string, string> = { 4: "CJF", 5: "CSJT" };
+const militaryCourtStates = new Set(["MG", "RS", "SP"]);
+
+/** The court's usual initials (TJSP, TJDFT, TRF4, TRT2, TRE-SP, TJMMG, STJ), or null for a code that is no court's. */
+export function courtOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "court">): string | null {
+  const region = Number(court);
+  const uf = stateByCnjTr(court)?.abbr;
+  if (court === "90") return ownCouncil[segment] ?? null;
+  if (segment === "7" || court === "00") return superiorCourt[segment] ?? null;
+  if (segment === "4") return region <= 6 ? `TRF${region}` : null;
+  if (segment === "5") return region <= 24 ? `TRT${region}` : null;
+  if (uf === undefined) return null;
+  if (segment === "6") return `TRE-${uf}`;
+  if (segment === "8") return uf === "DF" ? "TJDFT" : `TJ${uf}`;
+  return segment === "9" && militaryCourtStates.has(uf) ? `TJM${uf}` : null;
+}
+
+/** The regional courts whose region is a single state. */
+const stateOfRegion: Record<string, string> = {
+  TRF6: "MG",
+  TRT1: "RJ",
+  TRT2: "SP",
+  TRT3: "MG",
+  TRT4: "RS",
+  TRT5: "BA",
+  TRT6: "PE",
+  TRT7: "CE",
+  TRT9: "PR",
+  TRT12: "SC",
+  TRT13: "PB",
+  TRT15: "SP",
+  TRT16: "MA",
+  TRT17: "ES",
+  TRT18: "GO",
+  TRT19: "AL",
+  TRT20: "SE",
+  TRT21: "RN",
+  TRT22: "PI",
+  TRT23: "MT",
+  TRT24: "MS",
+};
+
+/** The id of the state where the court sits, or null for courts of the whole country or of several states. */
+export function stateIdOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "court">): number | null {
+  const initials = courtOfCnj({ segment, court });
+  if (initials === null) return null;
+  if ("689".includes(segment)) return stateByCnjTr(court)?.id ?? null;
+  return stateByAbbr(stateOfRegion[initials] ?? "")?.id ?? null;
+}
+
+function cnjOf(digits: string, incident: string | null): CnjNumber {
+  return {
+    digits,
+    sequence: digits.slice(0, 7),
+    check: digits.slice(7, 9),
+    year: digits.slice(9, 13),
+    segment: digits.slice(13, 14),
+    court: digits.slice(14, 16),
+    origin: digits.slice(16),
+    incident,
+    is_check_valid: isCnjCheckValid(digits),
+  };
+}
+
+/** Digit by digit: twenty digits do not fit a JavaScript number. */
+function mod97(digits: string): number {
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest;
+}

@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import patterns from "./fixtures/oab_patterns.json" with { type: "json" };
+import { federationStates } from "./federation-states.ts";
+import { formatOab, oabSuffixes, parseOab, parseOabList } from "./oab.ts";
+
+describe("the forms that courts print", () => {
+  test.each(patterns)("$text", ({ text, number, uf, suffix }) => {
+    expect(parseOab(text)).toEqual(number === null ? null : { uf, number, suffix });
+  });
+});
+
+describe("a number written without its state", () => {
+  test.each([
+    ["4743A", "4743", "A"],
+    ["13.032", "13032", null],
+    ["70472-B", "70472", "B"],
+    ["3539-O", "3539", "O"],
+    ["OAB 900001", "900001", null],
+    ["OAB nº 900.001", "900001", null],
+    ["nº 0900001", "900001", null],
+  ])("%s takes the state of its owner", (text, number, suffix) => {
+    expect(parseOab(text, "MT")).toEqual({ uf: "MT", number, suffix });
+    expect(parseOab(text)).toBeNull();
+  });
+
+  test("the state in the text wins over the owner's", () => {
+    expect(parseOab("RS062492", "SP")).toEqual({ uf: "RS", number: "62492", suffix: null });
+  });
+});
+
+describe("what is not a bar number", () => {
+  test.each([
+    "",
+    "OAB",
+    "OAB/SP",
+    "999999/DP",
+    "0/SP",
+    "1234567/SP",
+    "SP 123.456.789-00",
+    "12.34/SP",
+    "12345678901",
+    "FULANO DE TESTE",
+    "900001/XX",
+  ])("%s is refused even with a state to fall back on", (text) => {
+    expect(parseOab(text, "SP")).toBeNull();
+  });
+});
+
+test("what follows the number is not taken for its state", () => {
+  expect(parseOab("OAB/SP 900.001 - DR. FULANO")).toEqual({ uf: "SP", number: "900001", suffix: null });
+});
+
+test("the same digits under A, B and no letter are three inscriptions", () => {
+  const { oabs } = parseOabList("900001/SP, 900001-A/SP, 900001B/SP, 900.001/sp");
+  expect(oabs.map(formatOab)).toEqual(["900001/SP", "900001-A/SP", "900001-B/SP"]);
+});
+
+test("a list keeps what cannot be read apart, as it was written", () => {
+  expect(parseOabList(" 900001 ,, 900002/RJ, amanhã ", "SP")).toEqual({
+    oabs: [
+      { uf: "SP", number: "900001", suffix: null },
+      { uf: "RJ", number: "900002", suffix: null },
+    ],
+    unreadable: ["amanhã"],
+  });
+});
+
+const anyOab = fc.record({
+  uf: fc.constantFrom(...federationStates.map((state) => state.abbr)),
+  number: fc.integer({ min: 1, max: 999_999 }).map(String),
+  suffix: fc.constantFrom(null, ...Array.from(oabSuffixes)),
+});
+
+test("what is formatted reads back as the same inscription, with or without decoration", () => {
+  fc.assert(
+    fc.property(anyOab, (oab) => {
+      const dotted = oab.number.replace(/\B(?=(\d{3})+$)/g, ".");
+      const letter = oab.suffix === null ? "" : `-${oab.suffix}`;
+      expect(parseOab(formatOab(oab))).toEqual(oab);
+      expect(parseOab(`OAB/${oab.uf} nº ${dotted}${letter}`)).toEqual(oab);
+      expect(parseOab(`${oab.uf}${oab.number.padStart(7, "0")}${letter}`)).toEqual(oab);
+      expect(parseOab(`${dotted}${letter}`, oab.uf)).toEqual(oab);
+    }),
+  );
+});
+
+test("no text, however hostile, is read as anything but an inscription of a real state", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from("0123456789./-() ABDEOSPRJN\n")), maxLength: 60 }),
+      (text) => {
+        const oab = parseOab(text);
+        if (oab) expect(parseOab(formatOab(oab))).toEqual(oab);
+      },
+    ),
+  );
+});

@@ -1,0 +1,85 @@
+import { stateByAbbr } from "./federation-states.ts";
+
+/**
+ * An inscription in the Brazilian bar (OAB): the section's state, the number without dots and leading
+ * zeros, and the letter of its series. Number + A (supplementary), + B (transferred) and the plain number
+ * are separate inscriptions, and a trainee (E) may hold a lawyer's number: the letter is part of the identity.
+ */
+export type Oab = { uf: string; number: string; suffix: string | null };
+
+/** The letters met in court data: A, B, E by the bar's statute; D, N, O, P, S in the states' own series. */
+export const oabSuffixes = "ABDENOPS";
+
+const longestNumber = 6;
+
+const digits = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)(?!\.?\d)`;
+const suffix = String.raw`(?:[-/]?([${oabSuffixes}])(?![A-Z]))?`;
+/** "SP123456", "OAB/SP nº 123.456-A", "(OAB/RJ-043838)": the state stands before the number. */
+const stateFirst = new RegExp(
+  String.raw`(?:^|[^A-Z])([A-Z]{2})[\s.:/()-]{0,4}(?:SOB )?(?:O )?(?:N[RO]?S?[.\s]{0,2})?[\s.:-]{0,3}${digits}${suffix}`,
+);
+/** "123456/SP", "4743A (RO)", "1082-A-/SE": the state stands after the number. */
+const stateLast = new RegExp(String.raw`(?:^|[^\d.])${digits}${suffix}[\s/()-]{1,4}([A-Z]{2})(?![A-Z])`);
+const numberAlone = new RegExp(String.raw`^(?:OAB)?[\s.:-]*(?:N[RO]?[.\s]*)?${digits}${suffix}$`);
+
+/**
+ * Reads the bar number in a short text, such as a form field or the `numero_oab` of a gazette.
+ *
+ * @param text in any of the forms that courts print: `123456/SP`, `123.456/SP`, `SP229058-A`, `OAB/SP nº 123.456`,
+ *   `(OAB:0033935/BA)`, `OAB: 1082-A-/SE`, or only `4743A`
+ * @param fallbackUf the state of a number that comes without one
+ * @returns null when there is no number, no state of the federation or more than six digits: `999999/DP`, which
+ *   stands for a public defender's office, is not an inscription
+ */
+export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
+  const plain = unaccent(text.slice(0, 200));
+  const last = stateLast.exec(plain);
+  const first = stateFirst.exec(plain);
+  const withState =
+    (last && oabOf(last[3], last[1], last[2])) ?? (first && oabOf(first[1], first[2], first[3]));
+  if (withState || last) return withState;
+  const alone = numberAlone.exec(plain.trim());
+  return alone && oabOf(fallbackUf, alone[1], alone[2]);
+}
+
+/**
+ * Reads a comma-separated list of bar numbers, as a lawyer with supplementary inscriptions writes it.
+ *
+ * @returns the inscriptions in order, none twice, and the pieces that could not be read, as they were written
+ */
+export function parseOabList(
+  text: string,
+  fallbackUf?: string | null,
+): { oabs: Oab[]; unreadable: string[] } {
+  const found = new Map<string, Oab>();
+  const unreadable: string[] = [];
+  for (const piece of text.split(/[,;\n]/)) {
+    const written = piece.trim();
+    if (written === "") continue;
+    const oab = parseOab(written, fallbackUf);
+    if (oab) found.set(formatOab(oab), oab);
+    else unreadable.push(written);
+  }
+  return { oabs: [...found.values()], unreadable };
+}
+
+/** `900001/SP`, or with its series `900001-A/SP`. */
+export function formatOab(oab: Oab): string {
+  return `${oab.number}${oab.suffix === null ? "" : `-${oab.suffix}`}/${oab.uf}`;
+}
+
+function oabOf(uf: string | null | undefined, written = "", letter?: string): Oab | null {
+  const state = stateByAbbr(uf ?? "");
+  const number = written.replaceAll(".", "").replace(/^0+/, "");
+  if (state === null || number === "" || number.length > longestNumber) return null;
+  return { uf: state.abbr, number, suffix: letter ?? null };
+}
+
+/** Upper case without accents; "nº", "n°" become "NO". */
+function unaccent(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toUpperCase()
+    .replace(/(?<=N)[º°ª]/g, "O");
+}
