@@ -1,0 +1,44 @@
+import type { PlanType, RoleName } from "./roles.ts";
+
+/** Everything authorization may look at about the person acting. */
+export type Actor = {
+  id: number;
+  company_id: number | null;
+  roles: readonly RoleName[];
+  plan_type: PlanType;
+};
+
+type Rule = (actor: Actor) => boolean;
+
+const role =
+  (...names: RoleName[]): Rule =>
+  (actor) =>
+    names.some((name) => actor.roles.includes(name));
+const inCompany: Rule = (actor) => actor.company_id !== null;
+const all =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.every((rule) => rule(actor));
+
+const member = all(inCompany, role("client_admin", "forwarding_agent", "lawyer", "associate_lawyer"));
+const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"));
+
+/** The one table of who may do what. One line per capability; the role matrix test is generated from it. */
+export const capabilities = {
+  "events.listen": (actor) => actor.plan_type !== 1,
+  "platform.dashboard": role("admin"),
+  "gazettes.import": role("admin"),
+  "users.read": member,
+  "publications.read": member,
+  "publications.read_all": seesWholeOffice,
+  "publications.treat": member,
+} satisfies Record<string, Rule>;
+
+export type Capability = keyof typeof capabilities;
+
+/** Capabilities whose calls see every company's rows; all others are bound to the caller's company. */
+export const platformCapabilities: readonly Capability[] = ["platform.dashboard", "gazettes.import"];
+
+export function can(actor: Actor, capability: Capability): boolean {
+  return capabilities[capability](actor);
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * A calendar date as people and programs write it, `DD/MM/YYYY` or `yyyy-mm-dd`.
+ * Answers `yyyy-mm-dd`, or null when no such day exists (31/02, year 0000).
+ */
+export function parseDate(text: string): string | null {
+  const brazilian = BRAZILIAN.exec(text);
+  const iso = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text;
+  const parts = ISO.exec(iso);
+  if (!parts || parts[1]! < "1000") return null;
+  const day = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === iso ? iso : null;
+}
+
+/** `2026-03-13` as `13/03/2026`. */
+export function showDate(iso: string): string {
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+}
+
+/** A date in either spelling; handlers read `yyyy-mm-dd`. */
+export const DateInput = z.string().transform((text, context) => {
+  const date = parseDate(text.trim());
+  if (date !== null) return date;
+  context.addIssue({ code: "custom", message: "Data inválida" });
+  return z.NEVER;
+});
+
+/** `MM` of the current year or `yyyy-MM`; handlers read the text and complete the year by their clock. */
+export const MonthInput = z
+  .string()
+  .trim()
+  .regex(/^(?:[1-9]\d{3}-)?(?:0?[1-9]|1[0-2])$/, "Mês inválido");
+
+/** `yyyy-mm-dd` in an answer. */
+export const DateShown = z.iso.date();
+
+/** An instant in an answer, ISO 8601 in UTC. */
+export const InstantShown = z.iso.datetime();

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Capability } from "./capabilities.ts";
+
+/** Who may knock: anybody, anybody signed in, or holders of one capability. */
+export type Gate = "public" | "signed-in" | Capability;
+
+/** How many files a multipart call takes, under which field name, and how large each may be. */
+export type Upload = { field: string; most_files: number; most_bytes: number };
+
+/** One HTTP operation, described once: server, web client and OpenAPI are all read from it. */
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: `/${string}`;
+  summary: string;
+  can: Gate;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  status?: 200 | 201 | 202 | 204;
+  reply: z.ZodType;
+  /** multipart/form-data: `body` then describes the text fields. */
+  upload?: Upload;
+  /** A GET that changes something and therefore needs the CSRF token too. */
+  changes?: true;
+  /** A changing call that stays open to companies whose subscription is unpaid or cancelled. */
+  evenUnpaid?: true;
+  /** Answers without asking the database, also when it is away. */
+  standsAlone?: true;
+  /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
+  produces?: "text/event-stream" | "text/html" | "text/plain";
+};
+
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}
+
+/** A named set of endpoints; each noun's contract file exports exactly one. */
+export type EndpointGroup = Record<string, Endpoint>;
+
+/** True for calls that change something: they need the CSRF token and a paid subscription. */
+export function changesSomething(spec: Endpoint): boolean {
+  return spec.method !== "GET" || spec.changes === true;
+}
+
+type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
+
+/** What the caller writes. */
+export type Sent<E> = {
+  [K in "params" | "query" | "body" as Schema<E, K> extends never ? never : K]: z.input<Schema<E, K>>;
+};
+
+/** What the handler reads: the same parts, parsed. */
+export type Received<E> = {
+  [K in "params" | "query" | "body" as Schema<E, K> extends never ? never : K]: z.output<Schema<E, K>>;
+};
+
+export type Reply<E extends Endpoint> = z.output<E["reply"]>;

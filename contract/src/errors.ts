@@ -1,0 +1,38 @@
+/** Every error the API can answer: code, status and the sentence the user reads. */
+export const errors = {
+  unreadable_body: { status: 400, message: "Não foi possível ler os dados enviados." },
+  not_signed_in: { status: 401, message: "Sessão expirada, entre novamente." },
+  subscription_unpaid: {
+    status: 402,
+    message: "A assinatura do escritório não está em dia. Regularize para voltar a gravar.",
+  },
+  not_allowed: { status: 403, message: "Você não tem permissão para esta ação." },
+  not_found: { status: 404, message: "Registro não encontrado." },
+  unknown_address: { status: 404, message: "Este endereço não existe." },
+  unknown_method: { status: 405, message: "Método não permitido neste endereço." },
+  changed_since: {
+    status: 409,
+    message: "O registro foi alterado por outra pessoa. Recarregue antes de salvar.",
+  },
+  already_treated: { status: 409, message: "Esta publicação já foi tratada." },
+  too_large: { status: 413, message: "O conteúdo enviado é maior do que o permitido." },
+  wrong_type: { status: 415, message: "Tipo de conteúdo não aceito." },
+  csrf: { status: 419, message: "A página expirou. Recarregue e tente novamente." },
+  invalid: { status: 422, message: "Valide os campos do formulário" },
+  wrong_credentials: { status: 422, message: "Usuário ou senha incorretos." },
+  reset_refused: {
+    status: 422,
+    message: "Este endereço de recuperação não vale mais. Solicite um novo.",
+  },
+  too_many: { status: 429, message: "Muitas tentativas. Aguarde um pouco e tente novamente." },
+  unexpected: { status: 500, message: "Erro inesperado, por favor tente novamente." },
+  not_ready: { status: 503, message: "Serviço indisponível no momento. Tente novamente em instantes." },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Messages by field, as the forms show them. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldErrors; request_id?: string };

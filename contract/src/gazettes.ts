@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { DateInput, DateShown, InstantShown } from "./dates.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { given, id } from "./paging.ts";
+
+export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
+export type ImportStatus = z.output<typeof ImportStatus>;
+
+/** A record of a file that needs a person's eye, with its reason. */
+export const ImportFault = z.object({
+  file: z.string(),
+  position: z.int().nullable(),
+  code: z.string().nullable(),
+  reason: z.string(),
+  record: z.string().nullable(),
+});
+export type ImportFault = z.output<typeof ImportFault>;
+
+export const GazetteFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  format: z.string().nullable(),
+  bytes_read: z.int(),
+  records: z.int(),
+});
+
+/** The result of importing gazettes for one listing day. */
+export const ImportResult = z.object({
+  publication_date: DateShown,
+  status: ImportStatus,
+  imports: z.array(z.int()),
+  files: z.array(GazetteFile),
+  bytes_read: z.int(),
+  bytes_total: z.int(),
+  lawyer_names: z.array(z.string()),
+  total_publications: z.int(),
+  imported_publications: z.int(),
+  duplicated: z.int(),
+  canceled: z.int(),
+  unmatched: z.int(),
+  failed_total: z.int(),
+  failed: z.array(ImportFault),
+  process_failed_total: z.int(),
+  process_failed: z.array(ImportFault),
+  warnings: z.array(z.string()),
+  failure: z.string().nullable(),
+  finished_at: InstantShown.nullable(),
+});
+export type ImportResult = z.output<typeof ImportResult>;
+
+export const ImportAccepted = z.object({
+  id: z.int(),
+  publication_date: DateShown,
+  status: ImportStatus,
+  files: z.array(GazetteFile),
+});
+
+/** Importing the courts' gazettes. */
+export const gazettes = {
+  upload: endpoint({
+    method: "POST",
+    path: "/api/upload_publications",
+    summary: "Keep gazette files and import them in the background",
+    can: "gazettes.import",
+    upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
+    body: z.object({ date: DateInput }),
+    status: 202,
+    reply: ImportAccepted,
+  }),
+  process: endpoint({
+    method: "GET",
+    path: "/api/process_publications",
+    summary: "Start what waits for a listing day and answer its result so far",
+    can: "gazettes.import",
+    changes: true,
+    query: z.object({ date: DateInput, import: given(id) }),
+    reply: ImportResult,
+  }),
+} satisfies EndpointGroup;

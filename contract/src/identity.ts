@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { Message, Nothing } from "./paging.ts";
+import { CONFIRMATION_FAULT, confirmed, newPassword, Password } from "./passwords.ts";
+import { RoleShown } from "./reference-lists.ts";
+
+/** One e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .min(1, { error: "E-mail é obrigatório", abort: true })
+  .max(254, "Email Invalido")
+  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
+
+export const Username = z.string().trim().min(1, "O nome é obrigatório").max(120, "O nome é obrigatório");
+
+export const SignInForm = z.object({ username: Username, password: Password });
+export const ForgotPasswordForm = z.object({ email: EmailAddress });
+export const ResetPasswordForm = z
+  .object({
+    token: z.string().min(1, "Este campo é obrigatório").max(200),
+    email: EmailAddress,
+    ...newPassword,
+  })
+  .refine(confirmed, CONFIRMATION_FAULT);
+export const FirstAdministratorForm = z
+  .object({
+    token: z.string().min(1, "Este campo é obrigatório").max(200),
+    name: z.string().trim().min(1, "O campo é obrigatório").max(200),
+    username: Username,
+    email: EmailAddress,
+    ...newPassword,
+  })
+  .refine(confirmed, CONFIRMATION_FAULT);
+
+/** When the session ends, in Unix seconds. */
+export const SessionEnd = z.object({ exp: z.int() });
+
+export const CompanyOfUser = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  name_to_follow: z.string().nullable(),
+  plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
+  subscription: z.object({ status: z.string() }).nullable(),
+});
+
+/** The signed-in person as his own screens show him. */
+export const Profile = z.object({
+  id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  oab_code: z.string().nullable(),
+  automatic_deadline: z.boolean(),
+  dark_theme: z.boolean(),
+  company_id: z.int().nullable(),
+  company: CompanyOfUser.nullable(),
+  roles: z.array(RoleShown),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** Signing in and out, passwords and the own profile. */
+export const identity = {
+  csrfCookie: endpoint({
+    method: "GET",
+    path: "/sanctum/csrf-cookie",
+    summary: "Set the readable XSRF-TOKEN cookie",
+    can: "public",
+    status: 204,
+    reply: Nothing,
+  }),
+  signIn: endpoint({
+    method: "POST",
+    path: "/login",
+    summary: "Sign in",
+    can: "public",
+    body: SignInForm,
+    reply: z.object({ user: Profile, token: SessionEnd }),
+  }),
+  signOut: endpoint({
+    method: "POST",
+    path: "/logout",
+    summary: "Sign out",
+    can: "signed-in",
+    evenUnpaid: true,
+    status: 204,
+    reply: Nothing,
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/forgot-password",
+    summary: "Ask for a password reset by mail",
+    can: "public",
+    body: ForgotPasswordForm,
+    reply: Message,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/reset-password",
+    summary: "Set a new password with the token from the mail",
+    can: "public",
+    body: ResetPasswordForm,
+    reply: Message,
+  }),
+  firstAdministrator: endpoint({
+    method: "POST",
+    path: "/api/first_administrator",
+    summary: "Create the platform's first administrator with the one-time token printed at start",
+    can: "public",
+    body: FirstAdministratorForm,
+    status: 201,
+    reply: Message,
+  }),
+  profile: endpoint({
+    method: "GET",
+    path: "/api/profile",
+    summary: "The signed-in user and when his session ends",
+    can: "signed-in",
+    reply: Profile.extend({ token: SessionEnd }),
+  }),
+  chooseTheme: endpoint({
+    method: "PUT",
+    path: "/api/user/theme",
+    summary: "Choose the light or the dark theme",
+    can: "signed-in",
+    evenUnpaid: true,
+    body: z.object({ dark_theme: z.boolean() }),
+    reply: Profile,
+  }),
+} satisfies EndpointGroup;

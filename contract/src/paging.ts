@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** Rows of a page when the caller does not say, and the most it may ask for. */
+export const PAGE_SIZE = 30;
+export const LARGEST_PAGE = 100;
+
+export const id = z.coerce.number("Identificador inválido").int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const ById = z.object({ id });
+
+/** Query values arrive as text; an empty one counts as not given. */
+export function given<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}
+
+const rows = z.coerce.number().int().min(1).max(LARGEST_PAGE);
+
+/** Query shared by every paged list: page from 1, `per_page` (also spelled `rows`), `sortBy`. */
+export function pageQuery<S extends z.ZodRawShape>(filters: S, perPage: number = PAGE_SIZE) {
+  return z.object({
+    page: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(1_000_000).default(1)),
+    per_page: z.preprocess(emptyToUndefined, rows.optional()),
+    rows: z.preprocess(emptyToUndefined, rows.default(perPage)),
+    ...filters,
+  });
+}
+
+const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+
+export type PageAsked = { page: number; per_page?: number | undefined; rows: number };
+
+/** How many rows a caller asked for, whichever of the two spellings was used. */
+export const rowsAsked = (query: PageAsked): number => query.per_page ?? query.rows;
+
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+  });
+}
+
+/** Lookups and unpaged lists. */
+export function listed<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item) });
+}
+
+export const Nothing = z.null();
+
+export const Message = z.object({ message: z.string() });

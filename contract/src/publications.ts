@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { ById, given, id, paged, pageQuery, listed } from "./paging.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** A notice of the gazette found for one person of the office. */
+export const Publication = z.object({
+  id: z.int(),
+  publication_code: z.string(),
+  source: z.string(),
+  lawsuit_id: z.int().nullable(),
+  lawsuit_number: z.string().nullable(),
+  lawsuit: z.object({ id: z.int(), process: z.string(), user: Named.nullable() }).nullable(),
+  user: Named,
+  registration_date: DateShown,
+  publication_date: DateShown,
+  notebook_identification_cab: z.string().nullable(),
+  notebook_identification: z.string().nullable(),
+  page: z.string().nullable(),
+  city: z.string().nullable(),
+  title: z.string().nullable(),
+  court: z.string().nullable(),
+  publication_text: z.string(),
+  match_method: z.string(),
+  match_confidence: z.number(),
+  read: z.boolean(),
+  treated: z.boolean(),
+  treated_at: InstantShown.nullable(),
+  treated_by: Named.nullable(),
+  forwarded: z.boolean(),
+  comment: z.string().nullable(),
+  canceled_date: DateShown.nullable(),
+  cancel_reason: z.string().nullable(),
+  updated_at: InstantShown,
+});
+export type Publication = z.output<typeof Publication>;
+
+/** 0 the one, 1 the other, 2 both. */
+const choice = given(z.coerce.number().int().min(0).max(2));
+
+export const PublicationFilters = {
+  publication_date: given(DateInput),
+  publication_text: given(z.string().trim().max(500)),
+  treated: choice,
+  forwarded: choice,
+  user: given(id),
+  lawsuit: given(z.string().trim().max(60)),
+};
+
+const comment = z
+  .string()
+  .trim()
+  .min(1, "O campo é obrigatório")
+  .max(5000, "A observação precisa ter menos de 5000 caracteres");
+
+const mentioned = z.array(id).max(100);
+
+/** What is written when a publication is treated; the ids of mentioned users come in either spelling. */
+export const TreatForm = z
+  .object({ comment, mentionedUsers: mentioned.optional(), mentioned_users: mentioned.optional() })
+  .transform((form) => ({
+    comment: form.comment,
+    mentionedUsers: [...new Set([...(form.mentionedUsers ?? []), ...(form.mentioned_users ?? [])])],
+  }));
+
+export const PublicationStats = z.object({
+  opened: z.int(),
+  treated: z.int(),
+  countForDay: z.int(),
+  countProgresses: z.int(),
+  pending: z.int(),
+  to_forward: z.int(),
+});
+
+export const DayOfPublications = z.object({ law_date: DateShown, forwarded: z.boolean(), count: z.int() });
+export type DayOfPublications = z.output<typeof DayOfPublications>;
+
+const month = (path: `/${string}`, summary: string) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    can: "publications.read",
+    query: z.object({ month: given(MonthInput) }),
+    reply: listed(DayOfPublications),
+  });
+
+/** The day's publications: reading, counting, treating. */
+export const publications = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/publications",
+    summary: "Publications the caller may see, newest first",
+    can: "publications.read",
+    query: pageQuery(PublicationFilters),
+    reply: paged(Publication),
+  }),
+  stats: endpoint({
+    method: "GET",
+    path: "/api/publications_stats",
+    summary: "Counters of the caller's publications; the day's by default today",
+    can: "publications.read",
+    query: z.object({ publication_date: given(DateInput) }),
+    reply: PublicationStats,
+  }),
+  month: month("/api/month_publications", "Days of a month with publications the caller may see"),
+  lawyerMonth: month("/api/month_lawyer_publications", "Days of a month with the caller's own publications"),
+  treat: endpoint({
+    method: "PUT",
+    path: "/api/treat_publication/:id",
+    summary: "Mark a publication as treated, with a comment and mentioned colleagues",
+    can: "publications.treat",
+    params: ById,
+    body: TreatForm,
+    reply: Publication,
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,23 @@
+/** The roles with their ordination: the lowest one a user holds decides where he lands after signing in. */
+export const roles = [
+  { id: 1, name: "admin", label: "Administrador", ordination: 1 },
+  { id: 2, name: "admin_read", label: "Administrador (leitura)", ordination: 2 },
+  { id: 3, name: "client_admin", label: "Administrador do escritório", ordination: 3 },
+  { id: 4, name: "forwarding_agent", label: "Controladoria", ordination: 4 },
+  { id: 5, name: "lawyer", label: "Advogado", ordination: 5 },
+  { id: 6, name: "associate_lawyer", label: "Advogado associado", ordination: 6 },
+] as const;
+
+export type RoleName = (typeof roles)[number]["name"];
+
+/** 1 basic, 2 and 3 complete; null for who belongs to no company or whose company has no plan. */
+export type PlanType = 1 | 2 | 3 | null;
+
+/** The role with the lowest ordination among those held. */
+export function firstRole(held: readonly RoleName[]): RoleName | undefined {
+  return roles.find((role) => held.includes(role.name))?.name;
+}
+
+export function roleNames(ids: readonly number[]): RoleName[] {
+  return roles.filter((role) => ids.includes(role.id)).map((role) => role.name);
+}

@@ -1,0 +1,72 @@
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import { speakPortuguese } from "@pauta/contract/messages";
+import Fastify, { type FastifyInstance } from "fastify";
+import { features } from "./features.ts";
+import { identifyBySession } from "./identity/sessions.commands.ts";
+import { Refusal } from "./platform/errors.ts";
+import type { House } from "./platform/house.ts";
+import { answerErrors, mount } from "./platform/http.ts";
+import { readBodiesStrictly } from "./platform/request-body.ts";
+import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
+
+/** A person at work stays far below this; a runaway script does not. */
+const REQUESTS_A_MINUTE = 1200;
+
+/** The whole web application over a house, not yet listening. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  speakPortuguese();
+  const { settings } = house;
+  const app = Fastify({
+    logger: false,
+    trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    bodyLimit: 1_048_576,
+    forceCloseConnections: "idle",
+  });
+  answerErrors(app, house);
+  await sendSecurityHeaders(app, house.publicUrl.startsWith("https:"));
+  await app.register(cookie);
+  if (settings.RATE_LIMITS === "on") {
+    await app.register(rateLimit, {
+      max: REQUESTS_A_MINUTE,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, context) =>
+        new Refusal("too_many", { retryAfter: Math.ceil(context.ttl / 1000) }),
+    });
+  }
+  readBodiesStrictly(app);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  observe(app, house);
+  const routes = Object.values(features).flat();
+  mount(app, house, identifyBySession(house), routes);
+  refuseOtherMethods(app, routes);
+  await serveWeb(app);
+  return app;
+}
+
+/** One log line and one measurement a request, with ids and durations and nothing personal. */
+function observe(app: FastifyInstance, house: House): void {
+  app.addHook("onSend", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    house.metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    house.log.info(
+      {
+        request_id: request.id,
+        ...labels,
+        ms: Math.round(reply.elapsedTime),
+        user_id: request.signedIn?.actor.id,
+        company_id: request.signedIn?.actor.company_id,
+      },
+      "request",
+    );
+  });
+}

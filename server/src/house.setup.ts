@@ -1,0 +1,32 @@
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openTestCluster } from "./platform/embedded-postgres/test-cluster.ts";
+import { knownJobs } from "./jobs.ts";
+import { openJobs } from "./platform/jobs.ts";
+import { openLog } from "./platform/log.ts";
+import { migrate } from "./platform/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    admin: pg.ClientConfig;
+    owner: pg.ClientConfig;
+  }
+}
+
+export const TEMPLATE = "pauta_template";
+
+/** One real PostgreSQL for all test files, with a migrated database that each file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await openTestCluster();
+  const admin = new pg.Client(cluster.adminConnection());
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE} owner pauta`);
+  await admin.end();
+  const owner = cluster.ownerConnection(TEMPLATE);
+  await migrate(owner);
+  const jobs = await openJobs(owner, knownJobs, openLog("silent"));
+  await jobs.stop();
+  project.provide("admin", cluster.adminConnection());
+  project.provide("owner", owner);
+  return () => cluster.close();
+}

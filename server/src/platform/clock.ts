@@ -1,0 +1,37 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Where the office's day begins and ends unless a company sets another zone. */
+export const OFFICE_ZONE = "America/Sao_Paulo";
+
+/** The only source of "now" for business time; tests and trials may move it. */
+export type Clock = {
+  now(): Date;
+  /** The calendar day in a zone, `yyyy-mm-dd`. */
+  today(zone?: string): string;
+};
+
+/** Runs with the machine's time, shifted so that it started at `startAt` when that is given. */
+export function openClock(startAt?: Date): Clock {
+  const shift = startAt ? startAt.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + shift);
+  return { now, today: (zone) => dayIn(now(), zone) };
+}
+
+/** The calendar day of an instant in a zone, by the zone's rules of that very day. */
+export function dayIn(instant: Date, zone = OFFICE_ZONE): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
+/** The instant at which a wall clock in a zone shows `time` on `day`; a skipped hour moves forward. */
+export function instantAt(day: string, time: string, zone = OFFICE_ZONE): Date {
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone);
+  return new Date(local.epochMilliseconds);
+}
+
+/** The day `days` after (or before, when negative) another; calendar arithmetic, no zone. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}

@@ -1,0 +1,115 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { z } from "zod";
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date has no zone to be shifted by
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (instant) => new Date(instant).toISOString());
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Every table; each noun's store adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the stores
+export interface Tables {}
+
+declare const companyScope: unique symbol;
+declare const platformScope: unique symbol;
+
+/** A connection that sees one company's rows and no other; obtained from `inCompany` and nowhere else. */
+export type CompanyDb = Kysely<Tables> & { readonly [companyScope]: true };
+
+/** A connection that sees every company; only public and platform calls, identity and jobs are given one. */
+export type PlatformDb = Kysely<Tables> & { readonly [platformScope]: true };
+
+/** Whose rows a transaction is bound to. */
+export type Bound = { company_id: number | null; user_id: number | null };
+
+export type Database = {
+  inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>): Promise<T>;
+  acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
+  dedicated(purpose: string): Promise<pg.Client>;
+  poolState(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+};
+
+const ROLES = { company: "pauta_app", platform: "pauta_platform" } as const;
+const STATEMENT_LIMIT_MS = 30_000;
+
+export type DatabaseOptions = { connections: number };
+
+export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions): Database {
+  const poolOf = (role: string, max: number) =>
+    new pg.Pool({
+      ...connection,
+      max,
+      pipeline: true,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+      application_name: "pauta",
+      options: `-c role=${role} -c statement_timeout=${STATEMENT_LIMIT_MS} -c idle_in_transaction_session_timeout=60000`,
+    } as pg.PoolConfig);
+  const companyPool = poolOf(ROLES.company, options.connections);
+  const platformPool = poolOf(ROLES.platform, options.connections);
+  for (const pool of [companyPool, platformPool]) pool.on("error", () => {}); // a lost idle connection is replaced at the next use
+  const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
+  const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
+
+  return {
+    inCompany: (bound, work) =>
+      inTransaction(company, bindingOf(bound), (db) => work(db as unknown as CompanyDb)),
+    acrossCompanies: (work) => inTransaction(platform, "", (db) => work(db as unknown as PlatformDb)),
+    dedicated: async (purpose) => {
+      const client = new pg.Client({
+        ...connection,
+        application_name: `pauta ${purpose}`,
+        options: `-c role=${ROLES.platform}`,
+      });
+      client.on("error", () => {});
+      await client.connect();
+      return client;
+    },
+    poolState: () => ({
+      total: companyPool.totalCount + platformPool.totalCount,
+      idle: companyPool.idleCount + platformPool.idleCount,
+      waiting: companyPool.waitingCount + platformPool.waitingCount,
+    }),
+    close: async () => {
+      await Promise.all([company.destroy(), platform.destroy()]);
+    },
+  };
+}
+
+/** The settings that row-level security reads; they end with the transaction (is_local). */
+function bindingOf(bound: Bound): string {
+  const value = (id: number | null) => (id === null ? "" : String(Math.trunc(id)));
+  return `; select set_config('app.company_id', '${value(bound.company_id)}', true), set_config('app.user_id', '${value(bound.user_id)}', true)`;
+}
+
+/**
+ * One transaction on one connection. The opening is sent without waiting for its answer: the driver
+ * pipelines it with the first statement, so the binding costs no round trip of its own.
+ */
+async function inTransaction<T>(
+  root: Kysely<Tables>,
+  binding: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return root.connection().execute(async (db) => {
+    const opening = sql.raw(`begin${binding}`).execute(db);
+    opening.catch(() => {}); // a failed opening is reported by the awaited one below
+    try {
+      const result = await work(db);
+      await opening;
+      await sql`commit`.execute(db);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(db).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** The columns a reply needs are the keys of its schema: add a field there and the query follows. */
+export function columnsOf<S extends z.ZodObject>(schema: S) {
+  return Object.keys(schema.shape) as (keyof z.output<S> & string)[];
+}

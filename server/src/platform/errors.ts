@@ -1,0 +1,88 @@
+import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta/contract/errors";
+
+/** The only error that features throw; everything else is a fault of ours and answers 500 or 503. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which a throttled caller may try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, more: { fields?: FieldErrors; message?: string; retryAfter?: number } = {}) {
+    super(more.message ?? errors[code].message);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** The row, or the 404 the reader expects when the id is nobody's or another company's. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Refusal("not_found");
+  return row;
+}
+
+const DATABASE_AWAY = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT",
+]);
+
+/** True when the database cannot be reached now: the caller reads 503 and may try again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string" && DATABASE_AWAY.has(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+    error.message,
+  );
+}
+
+/** Fastify's and PostgreSQL's own refusals of what a caller sent, in our catalogue's words. */
+const FOREIGN_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_REQ_FILE_TOO_LARGE: "too_large",
+  FST_FILES_LIMIT: "too_large",
+  FST_PARTS_LIMIT: "too_large",
+  FST_FIELDS_LIMIT: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrong_type",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "wrong_type",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "unreadable_body",
+  FST_ERR_CTP_INVALID_JSON_BODY: "unreadable_body",
+  FST_ERR_BAD_URL: "unknown_address",
+  "22021": "invalid",
+  "22P05": "invalid",
+  "22003": "invalid",
+};
+
+/** Turns whatever was thrown into the refusal that the caller reads. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal("not_ready");
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;
+  if (known) return new Refusal(known);
+  return new Refusal(statusCode === 400 ? "unreadable_body" : "unexpected");
+}
+
+export function toBody(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
+  const { status } = errors[refusal.code];
+  return {
+    status,
+    body: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.fields && { errors: refusal.fields }),
+      ...(status >= 500 && { request_id: requestId }),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from "./clock.ts";
+import type { Settings } from "./config.ts";
+import type { Database } from "./db.ts";
+import type { Events } from "./events.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Secret } from "./secret.ts";
+import type { Storage } from "./storage.ts";
+
+/** What the house offers to every room; made once at the start and handed down, never imported. */
+export type House = {
+  settings: Settings;
+  dataDir: string;
+  /** Where people reach the site: the only address that stands in mails. */
+  publicUrl: string;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  secret: Secret;
+  database: Database;
+  storage: Storage;
+  jobs: Jobs;
+  events: Events;
+};

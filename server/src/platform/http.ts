@@ -1,0 +1,217 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { can, platformCapabilities, type Actor, type Capability } from "@pauta/contract/capabilities";
+import {
+  changesSomething,
+  type Endpoint,
+  type EndpointGroup,
+  type Gate,
+  type Received,
+  type Reply,
+} from "@pauta/contract/endpoint";
+import { errors } from "@pauta/contract/errors";
+import { z } from "zod";
+import { isOwnRequest } from "./csrf.ts";
+import type { CompanyDb, PlatformDb } from "./db.ts";
+import { Refusal, toBody, toRefusal } from "./errors.ts";
+import type { House } from "./house.ts";
+import { findUnstorable } from "./request-body.ts";
+import { writerOf } from "./serialise.ts";
+import { discard, receiveForm, type ReceivedFile } from "./uploads.ts";
+
+/** Who sent a request, as the session says. */
+export type SignedIn = {
+  actor: Actor;
+  session: { id: number; token_hash: string; exp: number };
+  /** False when the company's subscription is unpaid or cancelled. */
+  mayWrite: boolean;
+};
+
+export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+
+type SeesEverything = "public" | "platform.dashboard" | "gazettes.import";
+
+type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } : { actor: Actor };
+
+/** Streams and documents outlive a transaction: their handlers open what they need themselves. */
+type Scope<E extends Endpoint> = E extends { produces: string } | { standsAlone: true }
+  ? object
+  : { db: E["can"] extends SeesEverything ? PlatformDb : CompanyDb };
+
+/** What a handler is given: the parsed parts, who asks, the database bound to him, the house. */
+export type Work<E extends Endpoint> = Received<E> &
+  Person<E["can"]> &
+  Scope<E> & {
+    signedIn: SignedIn | undefined;
+    house: House;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  } & (E extends { upload: object } ? { files: ReceivedFile[] } : object);
+
+type Handler<E extends Endpoint> = (work: Work<E>) => Promise<Reply<E>>;
+
+export type Routes = { endpoint: Endpoint; handler: (work: never) => Promise<unknown> }[];
+
+/** Binds every endpoint of a contract group to its handler; a missing handler does not compile. */
+export function routesFor<G extends EndpointGroup>(
+  group: G,
+  handlers: { [K in keyof G]: Handler<G[K]> },
+): Routes {
+  return Object.entries(group).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name as keyof G] as Routes[number]["handler"],
+  }));
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/**
+ * The single path every request takes: identify, gate, CSRF, subscription, parse, bind the company,
+ * handle, shape the reply. Everything that needs no body happens before the body is read.
+ */
+export function mount(app: FastifyInstance, house: House, identify: Identify, routes: Routes): void {
+  const csrfKey = house.secret.keyFor("csrf");
+  app.decorateRequest("signedIn", undefined);
+
+  app.addHook("onRequest", async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || (endpoint.standsAlone && endpoint.can === "public")) return;
+    request.signedIn = await identify(request);
+    if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
+    if (changesSomething(endpoint)) {
+      const origin = house.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+      if (!isOwnRequest(request, csrfKey, request.signedIn?.session.token_hash, origin))
+        throw new Refusal("csrf");
+    }
+    enter(endpoint, request.signedIn);
+  });
+
+  for (const { endpoint, handler } of routes) {
+    const write = endpoint.produces ? undefined : writerOf(endpoint.reply);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      ...(endpoint.method === "GET" && { exposeHeadRoute: false }),
+      handler: async (request, reply) => {
+        const { files, ...input } = await readInput(endpoint, request, house);
+        const work = {
+          ...input,
+          files,
+          signedIn: request.signedIn,
+          actor: request.signedIn?.actor,
+          house,
+          request,
+          reply,
+        };
+        try {
+          const answer = await serve(endpoint, request.signedIn, house, (db) =>
+            handler({ ...work, db } as never),
+          );
+          return send(reply, endpoint, answer, write);
+        } catch (error) {
+          if (files) await discard(files, house.storage);
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
+  if (endpoint.can === "public") return;
+  if (!signedIn) throw new Refusal("not_signed_in");
+  if (endpoint.can !== "signed-in" && !can(signedIn.actor, endpoint.can)) throw new Refusal("not_allowed");
+  if (changesSomething(endpoint) && !endpoint.evenUnpaid && !signedIn.mayWrite)
+    throw new Refusal("subscription_unpaid");
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, house: House) {
+  if (!endpoint.upload)
+    return parse(endpoint, { params: request.params, query: request.query, body: request.body });
+  const form = await receiveForm(request, endpoint.upload, house.storage);
+  try {
+    const input = parse(endpoint, { params: request.params, query: request.query, body: form.fields });
+    return { ...input, files: form.files };
+  } catch (error) {
+    await discard(form.files, house.storage);
+    throw error;
+  }
+}
+
+function parse(
+  endpoint: Endpoint,
+  parts: Record<"params" | "query" | "body", unknown>,
+): Record<string, unknown> & { files?: ReceivedFile[] } {
+  const input: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const unstorable = findUnstorable(parts[part]);
+    if (unstorable !== undefined)
+      throw new Refusal("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
+    const result = schema.safeParse(parts[part] ?? {});
+    if (!result.success && part === "params") throw new Refusal("not_found");
+    if (!result.success) throw new Refusal("invalid", { fields: fieldsOf(result.error) });
+    input[part] = result.data;
+  }
+  return input;
+}
+
+/** Messages by field; faults of the form as a whole stand under the first field they name. */
+function fieldsOf(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".") || "form";
+    (fields[field] ??= []).push(issue.message);
+  }
+  return fields;
+}
+
+const seesEverything = (gate: Gate): boolean =>
+  gate === "public" || platformCapabilities.includes(gate as Capability);
+
+function serve(
+  endpoint: Endpoint,
+  signedIn: SignedIn | undefined,
+  house: House,
+  run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
+) {
+  if (endpoint.produces || endpoint.standsAlone) return run(undefined); // streams outlive a transaction: they open their own
+  if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run);
+  return house.database.inCompany({ company_id: signedIn.actor.company_id, user_id: signedIn.actor.id }, run);
+}
+
+function send(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: unknown,
+  write: ((value: unknown) => string) | undefined,
+) {
+  const status = endpoint.status ?? 200;
+  if (reply.sent || endpoint.produces === "text/event-stream") return reply;
+  if (endpoint.produces) return reply.code(status).type(`${endpoint.produces}; charset=utf-8`).send(answer);
+  if (status === 204) return reply.code(204).send();
+  return reply.code(status).type("application/json; charset=utf-8").send(write!(answer));
+}
+
+/** Writes every error to the wire in one form, and logs each 5xx once with its request id. */
+export function answerErrors(app: FastifyInstance, house: House): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (errors[refusal.code].status >= 500)
+      house.log.error(
+        { err: error, request_id: request.id, route: request.routeOptions.url },
+        "request failed",
+      );
+    const { status, body } = toBody(refusal, request.id);
+    if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
+    return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,137 @@
+import { CompiledQuery } from "kysely";
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { CompanyDb, PlatformDb } from "./db.ts";
+import type { Log } from "./log.ts";
+
+const SCHEMA = "pgboss";
+
+/** A piece of work done later, at least once: what it does must bear being done twice. */
+export type Job<S extends z.ZodType = z.ZodType> = {
+  name: `${string}.${string}`;
+  payload: S;
+  /** Tries after the first before it is put aside for a person to look at. */
+  retries: number;
+  /** Seconds a try may take before another worker takes it over. */
+  longest_seconds: number;
+  /** Of jobs queued under one key only one waits at a time; every `enqueue` then gives its key. */
+  keyed?: true;
+};
+
+export const job = <S extends z.ZodType>(spec: Job<S>): Job<S> => spec;
+
+/** A job with the function that does it; made in `jobs.ts`, where everything it needs is at hand. */
+export type Worker = { job: Job; work: (payload: never) => Promise<unknown> };
+
+export const worker = <S extends z.ZodType>(
+  done: Job<S>,
+  work: (payload: z.output<S>) => Promise<unknown>,
+): Worker => ({ job: done as unknown as Job, work: work as Worker["work"] });
+
+export type Jobs = {
+  /** Queues in the caller's own transaction: no commit, no job. */
+  enqueue<S extends z.ZodType>(
+    db: CompanyDb | PlatformDb,
+    what: Job<S>,
+    payload: z.input<S>,
+    options?: { key?: string; delay_seconds?: number },
+  ): Promise<void>;
+  /** Starts doing what is queued. */
+  work(workers: readonly Worker[]): Promise<void>;
+  isReady(): Promise<boolean>;
+  depth(): Promise<Record<string, number>>;
+  /** Finishes what is being done, takes nothing new. */
+  stop(): Promise<void>;
+};
+
+const queueOf = (what: Job) => ({
+  name: what.name,
+  policy: what.keyed ? ("short" as const) : ("standard" as const),
+  retryLimit: what.retries,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 900,
+  expireInSeconds: what.longest_seconds,
+  retentionSeconds: 14 * 86_400,
+});
+
+/** Lets the roles that requests run under queue jobs in their own transactions. */
+async function openToRoles(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`grant usage on schema ${SCHEMA} to pauta_app, pauta_platform;
+      grant select, insert, update on all tables in schema ${SCHEMA} to pauta_app, pauta_platform;
+      grant execute on all functions in schema ${SCHEMA} to pauta_app, pauta_platform`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Jobs in PostgreSQL: they are as durable as the rows they belong to. The owner's connection keeps its schema. */
+export async function openJobs(connection: pg.ClientConfig, known: readonly Job[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: SCHEMA,
+    max: 4,
+    application_name: "pauta jobs",
+    supervise: true,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  await boss.start();
+  await openToRoles(connection);
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const what of known) {
+    const { name, ...options } = queueOf(what);
+    const { policy, ...changeable } = options;
+    if (existing.has(name)) await boss.updateQueue(name, changeable);
+    else await boss.createQueue(name, { ...changeable, policy });
+  }
+  return {
+    async enqueue(db, what, payload, options = {}) {
+      const inTransaction = {
+        executeSql: async (text: string, values: unknown[] = []) => {
+          const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+          return { rows: rows as unknown[] };
+        },
+      };
+      await boss.send(what.name, payload as object, {
+        db: inTransaction as never,
+        ...(options.key !== undefined && { singletonKey: options.key }),
+        ...(options.delay_seconds !== undefined && { startAfter: options.delay_seconds }),
+      });
+    },
+    async work(workers) {
+      for (const { job: what, work } of workers) {
+        await boss.work(what.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (taken) => {
+          for (const { data, id } of taken) await run(what, work, data, id);
+        });
+      }
+    },
+    isReady: async () => {
+      try {
+        return (await boss.getQueues()).length > 0;
+      } catch {
+        return false;
+      }
+    },
+    depth: async () =>
+      Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 12_000, close: true });
+    },
+  };
+
+  async function run(what: Job, work: Worker["work"], data: unknown, id: string): Promise<void> {
+    const started = performance.now();
+    try {
+      await work(what.payload.parse(data) as never);
+      log.info({ job: what.name, job_id: id, ms: Math.round(performance.now() - started) }, "job done");
+    } catch (error) {
+      log.error({ job: what.name, job_id: id, err: error }, "job failed");
+      throw error;
+    }
+  }
+}

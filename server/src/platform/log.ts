@@ -1,0 +1,34 @@
+import { pino, type Logger } from "pino";
+
+export type Log = Logger;
+
+/**
+ * JSON lines without personal data: nothing but ids, counts, codes and durations is ever handed to it.
+ * Errors are reduced to their name, code and stack frames of our own; driver messages may quote a row.
+ */
+export function openLog(level: string): Log {
+  return pino({
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError, error: describeError },
+  });
+}
+
+/** What may be written about an error: its kind and where it came from, never the values it quotes. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = (error as { code?: unknown }).code;
+  const fromDriver = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    name: error.name,
+    ...(code !== undefined && { code: String(code) }),
+    ...(!fromDriver && { message: error.message }),
+    stack: error.stack
+      ?.split("\n")
+      .filter((line) => line.startsWith("    at "))
+      .slice(0, 12)
+      .map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,142 @@
+import { changesSomething, type Endpoint, type EndpointGroup } from "@pauta/contract/endpoint";
+import { errors, type ErrorCode } from "@pauta/contract/errors";
+import { z } from "zod";
+
+type JsonObject = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, read off the same endpoints the server mounts. */
+export function openApi(api: Record<string, EndpointGroup>): JsonObject {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, group] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(tag, name, endpoint);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Pauta",
+      version: "1",
+      description: "API do Pauta. Datas yyyy-mm-dd, horas HH:mm, instantes ISO 8601 em UTC.",
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "pauta_session" } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: "object",
+  required: ["code", "message"],
+  properties: {
+    code: { type: "string", enum: Object.keys(errors) },
+    message: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    request_id: { type: "string" },
+  },
+};
+
+function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
+  const status = String(endpoint.status ?? 200);
+  return {
+    operationId: `${tag}.${name}`,
+    summary: endpoint.summary,
+    tags: [tag],
+    "x-capability": endpoint.can,
+    security: endpoint.can === "public" ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters("path", endpoint.params),
+      ...parameters("query", endpoint.query),
+      ...csrfParameter(endpoint),
+    ],
+    ...requestBody(endpoint),
+    responses: {
+      [status]: {
+        description: endpoint.summary,
+        ...(status !== "204" && { content: replyContent(endpoint) }),
+      },
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map(([refused, sentence]) => [
+          refused,
+          {
+            description: sentence,
+            content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function replyContent(endpoint: Endpoint): JsonObject {
+  if (endpoint.produces) return { [endpoint.produces]: { schema: { type: "string" } } };
+  return { "application/json": { schema: z.toJSONSchema(endpoint.reply, { io: "output" }) } };
+}
+
+function requestBody(endpoint: Endpoint): JsonObject {
+  if (!endpoint.body && !endpoint.upload) return {};
+  const schema = endpoint.body
+    ? (z.toJSONSchema(endpoint.body, { io: "input" }) as JsonObject)
+    : { type: "object", properties: {} };
+  if (!endpoint.upload)
+    return { requestBody: { required: true, content: { "application/json": { schema } } } };
+  const files = {
+    [endpoint.upload.field]: {
+      type: "array",
+      maxItems: endpoint.upload.most_files,
+      items: { type: "string", format: "binary" },
+    },
+  };
+  const form = { ...schema, properties: { ...(schema["properties"] as JsonObject), ...files } };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
+}
+
+function parameters(where: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function csrfParameter(endpoint: Endpoint): JsonObject[] {
+  if (!changesSomething(endpoint)) return [];
+  return [
+    {
+      name: "X-XSRF-TOKEN",
+      in: "header",
+      required: true,
+      schema: { type: "string" },
+      description: "O valor do cookie XSRF-TOKEN",
+    },
+  ];
+}
+
+/** The refusals a caller of this endpoint may read, by status. */
+function refusalsOf(endpoint: Endpoint): [string, string][] {
+  const isBehindSignIn = endpoint.can !== "public";
+  const takesInput = Boolean(endpoint.query || endpoint.body || endpoint.upload);
+  const codes: [boolean, ErrorCode][] = [
+    [Boolean(endpoint.body), "unreadable_body"],
+    [isBehindSignIn, "not_signed_in"],
+    [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
+    [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
+    [Boolean(endpoint.params) || Boolean(endpoint.body), "not_found"],
+    [Boolean(endpoint.body), "changed_since"],
+    [Boolean(endpoint.body), "too_large"],
+    [Boolean(endpoint.body), "wrong_type"],
+    [changesSomething(endpoint), "csrf"],
+    [takesInput, "invalid"],
+    [true, "too_many"],
+    [true, "not_ready"],
+  ];
+  return codes
+    .filter(([applies]) => applies)
+    .map(([, code]) => [String(errors[code].status), errors[code].message]);
+}

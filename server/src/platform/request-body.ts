@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "./errors.ts";
+
+/** JSON bodies are small forms; files travel as multipart. */
+const LARGEST_BODY = 1_048_576;
+const DEEPEST_BODY = 32;
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?\s*$/i;
+
+/**
+ * Takes exactly one spelling of JSON. Anything else is kept unread, so that no odd Content-Type
+ * brings a body past its validation: what was not read is not there.
+ */
+export function readBodiesStrictly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: LARGEST_BODY },
+    (request, body, done) => {
+      if (!JSON_TYPE.test(request.headers["content-type"] ?? "")) return done(new Refusal("wrong_type"));
+      try {
+        done(null, parseJson(body as Buffer));
+      } catch {
+        done(new Refusal("unreadable_body"));
+      }
+    },
+  );
+  app.addContentTypeParser("*", { bodyLimit: LARGEST_BODY }, (_request, payload, done) => {
+    payload.resume();
+    done(new Refusal("wrong_type"));
+  });
+}
+
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+}
+
+/**
+ * What no form of ours holds: text that PostgreSQL cannot keep (NUL), half a surrogate pair, or
+ * structures deeper than any form. Answers the path of the first such place.
+ */
+export function findUnstorable(value: unknown, path = "", depth = 0): string | undefined {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : undefined;
+  if (value === null || typeof value !== "object") return undefined;
+  if (depth >= DEEPEST_BODY) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes("\0") || !key.isWellFormed()) return path;
+    const fault = findUnstorable(inner, path === "" ? key : `${path}.${key}`, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

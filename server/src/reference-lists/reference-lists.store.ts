@@ -1,0 +1,41 @@
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    federation_states: { id: number; abbr: string; name: string; ibge_code: number; cnj_tr: number };
+    genders: { id: number; gender: string };
+    marital_statuses: { id: number; marital_status: string };
+    contact_types: { id: number; contact_type: string };
+    classifications: { id: number; classification: string };
+    compromise_types: { id: number; compromise_type: string; color: string };
+    court_types: { id: number; court_type: string };
+    roles: { id: number; name: string; label: string; ordination: number };
+    lawsuits_status: { id: number; status: string };
+  }
+}
+
+type List =
+  | "federation_states"
+  | "genders"
+  | "marital_statuses"
+  | "contact_types"
+  | "classifications"
+  | "compromise_types"
+  | "court_types"
+  | "roles"
+  | "lawsuits_status";
+
+/** A whole list in the order of its ids; the reply's schema keeps what is shown. */
+export async function listOf<L extends List>(db: CompanyDb | PlatformDb, list: L) {
+  return {
+    data: await db
+      .selectFrom(list as List)
+      .selectAll()
+      .orderBy("id")
+      .execute(),
+  } as never;
+}
+
+export function findLawsuitStatus(db: CompanyDb, id: number) {
+  return db.selectFrom("lawsuits_status").selectAll().where("id", "=", id).executeTakeFirst();
+}
