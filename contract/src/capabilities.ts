@@ -32,12 +32,18 @@ export const capabilities = {
   "publications.read": member,
   "publications.read_all": seesWholeOffice,
   "publications.treat": member,
+  "publications.mail_day": role("admin"),
 } satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof capabilities;
 
 /** Capabilities whose calls see every company's rows; all others are bound to the caller's company. */
-export const platformCapabilities: readonly Capability[] = ["platform.dashboard", "gazettes.import"];
+export const platformCapabilities = [
+  "platform.dashboard",
+  "gazettes.import",
+  "publications.mail_day",
+] as const satisfies readonly Capability[];
+export type PlatformCapability = (typeof platformCapabilities)[number];
 
 export function can(actor: Actor, capability: Capability): boolean {
   return capabilities[capability](actor);

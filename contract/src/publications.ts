@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { ById, given, id, paged, pageQuery, listed } from "./paging.ts";
+import { ById, given, id, listed, Message, paged, pageQuery } from "./paging.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -115,5 +115,13 @@ export const publications = {
     params: ById,
     body: TreatForm,
     reply: Publication,
+  }),
+  sendByDate: endpoint({
+    method: "POST",
+    path: "/api/send_by_date",
+    summary: "Mail each user his publications of a listing day; once, unless asked for again",
+    can: "publications.mail_day",
+    body: z.object({ date: DateInput, again: z.boolean().default(false) }),
+    reply: Message,
   }),
 } satisfies EndpointGroup;

@@ -37,6 +37,8 @@ create table gazette_faults (
   id bigint generated always as identity primary key,
   gazette_file_id bigint not null references gazette_files on delete cascade,
   kind text not null check (kind in ('unreadable', 'doubtful', 'unregistered_lawsuit')),
+  -- the entry of an archive, when the file is one
+  part text,
   position int,
   code text,
   reason text not null,

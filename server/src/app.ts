@@ -39,6 +39,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
         new Refusal("too_many", { retryAfter: Math.ceil(context.ttl / 1000) }),
     });
   }
+  app.addHook("preClose", async () => house.events.endStreams());
   readBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, house);

@@ -28,14 +28,21 @@ export function openTestClock(start = "2026-03-16T12:00:00Z"): TestClock {
 }
 
 /** A server of its own, listening on loopback, over a fresh copy of the migrated database. */
-export async function openTestHouse(options: { environment?: Record<string, string>; clock?: TestClock; jobs?: boolean } = {}) {
+export async function openTestHouse(
+  options: { environment?: Record<string, string>; clock?: TestClock; jobs?: boolean } = {},
+) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(inject("admin"));
   await admin.connect();
   await admin.query(`create database ${name} template pauta_template owner pauta`);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-test-"));
   const clock = options.clock ?? openTestClock();
-  const settings = readSettings({ LOG_LEVEL: process.env["TEST_LOG"] ?? "silent", RATE_LIMITS: "off", PORT: "0", ...options.environment });
+  const settings = readSettings({
+    LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
+    RATE_LIMITS: "off",
+    PORT: "0",
+    ...options.environment,
+  });
   const house = await furnishHouse({
     settings,
     log: openLog(settings.LOG_LEVEL),
@@ -78,7 +85,12 @@ export type Visitor = ReturnType<typeof openVisitor>;
 /** Somebody with a browser: keeps cookies, repeats the CSRF token. */
 export function openVisitor(address: string) {
   const cookies = new Map<string, string>();
-  async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const token = cookies.get("XSRF-TOKEN");
     const response = await fetch(address + url, {
@@ -90,7 +102,9 @@ export function openVisitor(address: string) {
         ...(body !== undefined && !isForm && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: isForm ? body : typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: isForm ? body : typeof body === "string" ? body : JSON.stringify(body),
+      }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(";");
@@ -100,7 +114,12 @@ export function openVisitor(address: string) {
     }
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, text, body: isJson && text !== "" ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text !== "" ? JSON.parse(text) : undefined,
+    };
   }
   return {
     cookies,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, type ColumnType } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 
@@ -10,6 +10,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** Every table; each noun's store adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the stores
 export interface Tables {}
+
+/** An instant: written as a Date of the program's clock, read as ISO 8601 in UTC. */
+export type Instant = ColumnType<string, Date, Date>;
+export type InstantOrNull = ColumnType<string | null, Date | null, Date | null>;
 
 declare const companyScope: unique symbol;
 declare const platformScope: unique symbol;

@@ -13,7 +13,9 @@ export type Event = z.output<typeof Event>;
 type Listener = (event: Pick<Event, "name" | "data">) => void;
 
 export type Events = {
-  subscribe(userId: number, listener: Listener): () => void;
+  /** `onEnd` is called when the server stops: whoever streams ends his stream. */
+  subscribe(userId: number, listener: Listener, onEnd: () => void): () => void;
+  endStreams(): void;
   close(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export async function publishEvent(db: CompanyDb | PlatformDb, event: Event): Pr
 /** Listens on a connection of its own; after a lost one, everybody is told to fetch again ("resync"). */
 export async function openEvents(database: Database, log: Log): Promise<Events> {
   const listeners = new Map<number, Set<Listener>>();
+  const streams = new Set<() => void>();
   let closed = false;
   let client: pg.Client | undefined;
 
@@ -55,13 +58,18 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
   await listen();
 
   return {
-    subscribe(userId, listener) {
+    subscribe(userId, listener, onEnd) {
+      streams.add(onEnd);
       const set = listeners.get(userId) ?? new Set();
       listeners.set(userId, set.add(listener));
       return () => {
+        streams.delete(onEnd);
         set.delete(listener);
         if (set.size === 0 && listeners.get(userId) === set) listeners.delete(userId);
       };
+    },
+    endStreams() {
+      for (const end of streams) end();
     },
     async close() {
       closed = true;

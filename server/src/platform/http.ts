@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { can, platformCapabilities, type Actor, type Capability } from "@pauta/contract/capabilities";
+import { can, platformCapabilities, type Actor, type PlatformCapability } from "@pauta/contract/capabilities";
 import {
   changesSomething,
   type Endpoint,
@@ -28,7 +28,7 @@ export type SignedIn = {
 
 export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
 
-type SeesEverything = "public" | "platform.dashboard" | "gazettes.import";
+type SeesEverything = "public" | PlatformCapability;
 
 type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } : { actor: Actor };
 
@@ -175,7 +175,7 @@ function fieldsOf(error: z.ZodError): Record<string, string[]> {
 }
 
 const seesEverything = (gate: Gate): boolean =>
-  gate === "public" || platformCapabilities.includes(gate as Capability);
+  gate === "public" || (platformCapabilities as readonly Gate[]).includes(gate);
 
 function serve(
   endpoint: Endpoint,

@@ -21,8 +21,10 @@ export const serviceRoutes = routesFor(service, {
   docs: async () => openApiPage(api as Record<string, EndpointGroup>),
   events: async ({ house, actor, reply, signedIn }) => {
     const stream = new PassThrough();
-    const unsubscribe = house.events.subscribe(actor.id, ({ name, data }) =>
-      stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    const unsubscribe = house.events.subscribe(
+      actor.id,
+      ({ name, data }) => stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+      () => stream.end(),
     );
     const heartbeat = setInterval(() => stream.write(": \n\n"), HEARTBEAT_MS);
     const end = setTimeout(

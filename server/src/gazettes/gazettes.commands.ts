@@ -1,0 +1,113 @@
+import type { ImportResult, ImportStatus } from "@pauta/contract/gazettes";
+import type { PlatformDb } from "../platform/db.ts";
+import { found, Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import type { ReceivedFile } from "../platform/uploads.ts";
+import { importGazetteJob } from "./gazettes.jobs.ts";
+import {
+  faultsOfImports,
+  filesOfImports,
+  importsOfDay,
+  insertImport,
+  openImports,
+  type ImportOutcome,
+} from "./gazettes.store.ts";
+
+/** Longer lists are cut; their totals tell how long they are. */
+const LONGEST_LIST = 500;
+
+/** Keeps received files as one import of a listing day and queues it. */
+export async function acceptImport(
+  house: House,
+  db: PlatformDb,
+  publicationDate: string,
+  files: readonly ReceivedFile[],
+  requestedBy: number | null,
+) {
+  if (files.length === 0)
+    throw new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
+  const created = await insertImport(db, publicationDate, requestedBy, files, house.clock.now());
+  await queueImport(house, db, created.id);
+  return created;
+}
+
+async function queueImport(house: House, db: PlatformDb, id: number): Promise<void> {
+  await house.jobs.enqueue(db, importGazetteJob, { import_id: id }, { key: String(id) });
+}
+
+/** Queues again what a killed server left unfinished; the work itself is done once, whoever asks. */
+export async function resumeImports(house: House, publicationDate?: string): Promise<number> {
+  return house.database.acrossCompanies(async (db) => {
+    const open = await openImports(db, publicationDate);
+    for (const { id } of open) await queueImport(house, db, id);
+    return open.length;
+  });
+}
+
+const NOTHING: ImportOutcome = {
+  lawyer_names: [],
+  total_publications: 0,
+  imported_publications: 0,
+  duplicated: 0,
+  canceled: 0,
+  unmatched: 0,
+  failed_total: 0,
+  process_failed_total: 0,
+  warnings: [],
+};
+
+/** What the imports of a listing day (or one of them) have come to; starts what waits. */
+export async function readImportResult(
+  house: House,
+  db: PlatformDb,
+  publicationDate: string,
+  onlyId?: number,
+): Promise<ImportResult> {
+  const imports = await importsOfDay(db, publicationDate, onlyId);
+  if (onlyId !== undefined) found(imports[0]);
+  for (const { id } of imports.filter((one) => one.status === "queued")) await queueImport(house, db, id);
+  const ids = imports.map((one) => one.id);
+  const files = ids.length === 0 ? [] : await filesOfImports(db, ids);
+  const outcomes = imports.map((one) => one.result ?? NOTHING);
+  const sum = (
+    key:
+      | "total_publications"
+      | "imported_publications"
+      | "duplicated"
+      | "canceled"
+      | "unmatched"
+      | "failed_total"
+      | "process_failed_total",
+  ) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const running = imports.filter((one) => one.result === null);
+  return {
+    publication_date: publicationDate,
+    status: statusOfAll(imports.map((one) => one.status)),
+    imports: ids,
+    files,
+    bytes_read: files.reduce((total, file) => total + file.bytes_read, 0),
+    bytes_total: files.reduce((total, file) => total + file.size, 0),
+    lawyer_names: [...new Set(outcomes.flatMap((outcome) => outcome.lawyer_names))].toSorted((a, b) =>
+      a.localeCompare(b, "pt-BR"),
+    ),
+    total_publications: sum("total_publications") + running.reduce((total, one) => total + one.records, 0),
+    imported_publications: sum("imported_publications"),
+    duplicated: sum("duplicated"),
+    canceled: sum("canceled"),
+    unmatched: sum("unmatched"),
+    failed_total: sum("failed_total"),
+    failed: ids.length === 0 ? [] : await faultsOfImports(db, ids, ["unreadable", "doubtful"], LONGEST_LIST),
+    process_failed_total: sum("process_failed_total"),
+    process_failed:
+      ids.length === 0 ? [] : await faultsOfImports(db, ids, ["unregistered_lawsuit"], LONGEST_LIST),
+    warnings: outcomes.flatMap((outcome) => outcome.warnings),
+    failure: imports.find((one) => one.failure !== null)?.failure ?? null,
+    finished_at: imports.at(-1)?.finished_at ?? null,
+  };
+}
+
+/** The state of several imports seen as one: what is furthest from done speaks for all. */
+function statusOfAll(statuses: readonly ImportStatus[]): ImportStatus {
+  const order: ImportStatus[] = ["running", "queued", "failed", "done"];
+  return order.find((status) => statuses.includes(status)) ?? "done";
+}

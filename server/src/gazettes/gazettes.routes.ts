@@ -1,0 +1,8 @@
+import { gazettes } from "@pauta/contract/gazettes";
+import { routesFor } from "../platform/http.ts";
+import { acceptImport, readImportResult } from "./gazettes.commands.ts";
+
+export const gazettesRoutes = routesFor(gazettes, {
+  upload: async ({ db, body, files, actor, house }) => acceptImport(house, db, body.date, files, actor.id),
+  process: async ({ db, query, house }) => readImportResult(house, db, query.date, query.import),
+});

@@ -1,0 +1,207 @@
+import type { ImportFault, ImportStatus } from "@pauta/contract/gazettes";
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../platform/db.ts";
+import type { ReceivedFile } from "../platform/uploads.ts";
+
+/** What a finished import answers besides its faults. */
+export type ImportOutcome = {
+  lawyer_names: string[];
+  total_publications: number;
+  imported_publications: number;
+  duplicated: number;
+  canceled: number;
+  unmatched: number;
+  failed_total: number;
+  process_failed_total: number;
+  warnings: string[];
+};
+
+type FaultKind = "unreadable" | "doubtful" | "unregistered_lawsuit";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    gazette_imports: {
+      id: Generated<number>;
+      publication_date: string;
+      status: ImportStatus;
+      requested_by: number | null;
+      bytes_read: Generated<number>;
+      records: Generated<number>;
+      result: ImportOutcome | null;
+      failure: string | null;
+      created_at: Instant;
+      started_at: InstantOrNull;
+      finished_at: InstantOrNull;
+    };
+    gazette_files: {
+      id: Generated<number>;
+      gazette_import_id: number;
+      name: string;
+      storage_key: string;
+      sha256: string;
+      size: number;
+      format: string | null;
+      bytes_read: Generated<number>;
+      records: Generated<number>;
+    };
+    gazette_faults: {
+      id: Generated<number>;
+      gazette_file_id: number;
+      kind: FaultKind;
+      part: string | null;
+      position: number | null;
+      code: string | null;
+      reason: string;
+      record: string | null;
+    };
+  }
+}
+
+const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records"] as const;
+
+export async function insertImport(
+  db: PlatformDb,
+  publicationDate: string,
+  requestedBy: number | null,
+  files: readonly ReceivedFile[],
+  now: Date,
+) {
+  const created = await db
+    .insertInto("gazette_imports")
+    .values({
+      publication_date: publicationDate,
+      status: "queued",
+      requested_by: requestedBy,
+      result: null,
+      failure: null,
+      created_at: now,
+      started_at: null,
+      finished_at: null,
+    })
+    .returning(["id", "publication_date", "status"])
+    .executeTakeFirstOrThrow();
+  const kept = await db
+    .insertInto("gazette_files")
+    .values(
+      files.map(({ name, key, sha256, size }) => ({
+        gazette_import_id: created.id,
+        name,
+        storage_key: key,
+        sha256,
+        size,
+        format: null,
+      })),
+    )
+    .returning(fileColumns)
+    .execute();
+  return { ...created, files: kept };
+}
+
+export function findImport(db: PlatformDb, id: number) {
+  return db
+    .selectFrom("gazette_imports")
+    .select(["id", "publication_date", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export function filesOfImport(db: PlatformDb, id: number) {
+  return db
+    .selectFrom("gazette_files")
+    .select(["id", "name", "storage_key", "size"])
+    .where("gazette_import_id", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+/** Imports that somebody still has to do, of one listing day or of all. */
+export function openImports(db: PlatformDb, publicationDate?: string) {
+  return db
+    .selectFrom("gazette_imports")
+    .select("id")
+    .where("status", "in", ["queued", "running"])
+    .$if(publicationDate !== undefined, (query) => query.where("publication_date", "=", publicationDate!))
+    .orderBy("id")
+    .execute();
+}
+
+/** The imports of a listing day with what each has reached, oldest first. */
+export function importsOfDay(db: PlatformDb, publicationDate: string, onlyId?: number) {
+  return db
+    .selectFrom("gazette_imports")
+    .select(["id", "status", "bytes_read", "records", "result", "failure", "finished_at"])
+    .where("publication_date", "=", publicationDate)
+    .$if(onlyId !== undefined, (query) => query.where("id", "=", onlyId!))
+    .orderBy("id")
+    .execute();
+}
+
+export function filesOfImports(db: PlatformDb, ids: readonly number[]) {
+  return db
+    .selectFrom("gazette_files")
+    .select(fileColumns)
+    .where("gazette_import_id", "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+/** The first faults of some kinds over imports; lists are shown up to a length, their totals stand in the result. */
+export async function faultsOfImports(
+  db: PlatformDb,
+  ids: readonly number[],
+  kinds: readonly FaultKind[],
+  limit: number,
+): Promise<ImportFault[]> {
+  return db
+    .selectFrom("gazette_faults as fault")
+    .innerJoin("gazette_files as file", "file.id", "fault.gazette_file_id")
+    .select([
+      sql<string>`file.name || coalesce(' › ' || fault.part, '')`.as("file"),
+      "fault.position",
+      "fault.code",
+      "fault.reason",
+      "fault.record",
+    ])
+    .where("file.gazette_import_id", "in", ids)
+    .where("fault.kind", "in", kinds)
+    .orderBy("fault.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function markRunning(db: PlatformDb, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("gazette_imports")
+    .set({ status: "running", started_at: now })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .execute();
+}
+
+export async function markFailed(db: PlatformDb, id: number, failure: string, now: Date): Promise<void> {
+  await db
+    .updateTable("gazette_imports")
+    .set({ status: "failed", failure, finished_at: now })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .execute();
+}
+
+export type FileProgress = { id: number; format: string | null; bytes_read: number; records: number };
+
+/** What can be seen of a running import from outside its transaction. */
+export async function saveProgress(
+  db: PlatformDb,
+  importId: number,
+  files: readonly FileProgress[],
+): Promise<void> {
+  const sum = (key: "bytes_read" | "records") => files.reduce((total, file) => total + file[key], 0);
+  await db
+    .updateTable("gazette_imports")
+    .set({ bytes_read: sum("bytes_read"), records: sum("records") })
+    .where("id", "=", importId)
+    .where("status", "=", "running")
+    .execute();
+  for (const { id, ...reached } of files)
+    await db.updateTable("gazette_files").set(reached).where("id", "=", id).execute();
+}

@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+
+/** The columns that a reader thread writes for each match, in the order of its COPY lines. */
+export const STAGED_COLUMNS = [
+  "company_id",
+  "user_id",
+  "gazette_file_id",
+  "part",
+  "position",
+  "source",
+  "publication_code",
+  "identity_key",
+  "registration_date",
+  "notebook_identification_cab",
+  "notebook_identification",
+  "page",
+  "city",
+  "title",
+  "court",
+  "publication_text",
+  "lawsuit_number",
+  "numbers",
+  "match_method",
+  "match_confidence",
+  "canceled_date",
+  "cancel_reason",
+  "search_text",
+] as const;
+
+export type StagedColumn = (typeof STAGED_COLUMNS)[number];
+
+const STAGING = `create temporary table staged_publications (
+  company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
+  identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
+  city text, title text, court text, publication_text text, lawsuit_number text, numbers text[], match_method text,
+  match_confidence real, canceled_date date, cancel_reason text, search_text text
+) on commit drop`;
+
+/** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
+const MERGE = `with inserted as (
+  insert into publications (company_id, user_id, lawsuit_id, source, publication_code, identity_key, registration_date,
+    publication_date, notebook_identification_cab, notebook_identification, page, city, title, court, publication_text,
+    lawsuit_number, match_method, match_confidence, canceled_date, cancel_reason, gazette_import_id, search, created_at, updated_at)
+  select s.company_id, s.user_id, linked.id, s.source, s.publication_code, s.identity_key, coalesce(s.registration_date, $4::date),
+    $1::date, s.notebook_identification_cab, s.notebook_identification, s.page, s.city, s.title, s.court, s.publication_text,
+    s.lawsuit_number, s.match_method, s.match_confidence, s.canceled_date, s.cancel_reason, $2::bigint,
+    to_tsvector('portuguese', s.search_text), $3::timestamptz, $3::timestamptz
+  from staged_publications s
+  left join lateral (
+    select l.id from unnest(s.numbers) with ordinality as cited (digits, rank)
+    join lawsuits l on l.company_id = s.company_id and l.process_digits = cited.digits
+    order by cited.rank, l.id limit 1
+  ) linked on true
+  on conflict (company_id, user_id, identity_key) do nothing
+  returning company_id, identity_key, lawsuit_id
+), unregistered as (
+  insert into gazette_faults (gazette_file_id, kind, part, position, code, reason, record)
+  select distinct on (s.company_id, s.identity_key) s.gazette_file_id, 'unregistered_lawsuit', s.part, s.position, s.publication_code,
+    'Processo não cadastrado em ' || c.company_name, s.lawsuit_number
+  from staged_publications s
+  join inserted i on i.company_id = s.company_id and i.identity_key = s.identity_key and i.lawsuit_id is null
+  join companies c on c.id = s.company_id
+  where s.lawsuit_number is not null
+  order by s.company_id, s.identity_key, s.position
+  returning 1
+)
+select (select count(*) from inserted) as inserted, (select count(*) from unregistered) as unregistered`;
+
+/** A court may cancel after publishing: the stored notice keeps its text and is marked. */
+const MARK_CANCELED = `update publications p
+  set canceled_date = s.canceled_date, cancel_reason = s.cancel_reason, updated_at = $1
+  from staged_publications s
+  where s.canceled_date is not null and p.canceled_date is null
+    and p.company_id = s.company_id and p.user_id = s.user_id and p.identity_key = s.identity_key`;
+
+export type MergeResult = { inserted: number; unregistered: number; canceled: number };
+
+export type MergeDay = { importId: number; publicationDate: string; registrationDate: string; now: Date };
+
+export async function openStaging(client: pg.Client): Promise<void> {
+  await client.query(STAGING);
+}
+
+/**
+ * Writes a batch of COPY lines and merges it, inside the caller's transaction.
+ * @param lines COPY text rows of STAGED_COLUMNS, UTF-8
+ */
+export async function mergeBatch(
+  client: pg.Client,
+  lines: Uint8Array,
+  day: MergeDay,
+  hasCanceled: boolean,
+): Promise<MergeResult> {
+  const copy = client.query(copyFrom(`copy staged_publications (${STAGED_COLUMNS.join(", ")}) from stdin`));
+  const finished = once(copy, "finish");
+  copy.end(lines);
+  await finished;
+  const canceled = hasCanceled ? ((await client.query(MARK_CANCELED, [day.now])).rowCount ?? 0) : 0;
+  const { rows } = await client.query<{ inserted: number; unregistered: number }>(MERGE, [
+    day.publicationDate,
+    day.importId,
+    day.now,
+    day.registrationDate,
+  ]);
+  await client.query("truncate staged_publications");
+  return { ...rows[0]!, canceled };
+}
+
+/** One value of a COPY text line; NUL cannot be kept by PostgreSQL and is dropped. */
+export function copyValue(value: string | number | readonly string[] | null): string {
+  if (value === null) return "\\N";
+  if (typeof value === "number") return String(value);
+  const text = typeof value === "string" ? value : `{${value.join(",")}}`;
+  return NEEDS_ESCAPE.test(text) ? text.replaceAll(ESCAPED, escapeOne) : text;
+}
+
+// oxlint-disable-next-line no-control-regex -- exactly the characters that COPY's text form escapes
+const NEEDS_ESCAPE = /[\\\n\r\t\0]/;
+// oxlint-disable-next-line no-control-regex
+const ESCAPED = /[\\\n\r\t\0]/g;
+const escapeOne = (character: string): string =>
+  character === "\\"
+    ? "\\\\"
+    : character === "\n"
+      ? "\\n"
+      : character === "\r"
+        ? "\\r"
+        : character === "\t"
+          ? "\\t"
+          : "";

@@ -1,0 +1,78 @@
+import { parseArgs } from "node:util";
+import { buildApp } from "./app.ts";
+import { loadDemonstration, DatabaseHoldsOther } from "./demonstration/demonstration.commands.ts";
+import { resumeImports } from "./gazettes/gazettes.commands.ts";
+import { ensureFirstAdministrator } from "./identity/first-administrator.commands.ts";
+import { knownJobs, workersOf } from "./jobs.ts";
+import { readSettings, SettingsFault } from "./platform/config.ts";
+import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
+import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
+import { keepSchedule } from "./platform/schedule.ts";
+import { scheduleOf } from "./schedule.ts";
+
+/** Requests under way when the server is told to stop have this long to be answered. */
+const LONGEST_STOP_MS = 14_000;
+
+const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
+
+await start().catch((error: unknown) => {
+  const isOperators =
+    error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof DatabaseHoldsOther;
+  process.stderr.write(
+    isOperators
+      ? `${error.message}\n`
+      : `O Pauta não pôde iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  const house = await openHouse(settings, "server", knownJobs);
+  try {
+    if (options.demo) await loadDemonstration(house, (line) => process.stdout.write(`${line}\n`));
+    const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(house);
+    const app = await buildApp(house);
+    const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(house) : async () => {};
+    await app.listen({ host: settings.HOST, port: settings.PORT });
+    announce(house, app.server.address() as { port: number }, firstAccess?.address);
+    stopOnSignal(house, async () => {
+      await app.close();
+      await stopWork();
+    });
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+async function startWork(house: OpenedHouse): Promise<() => Promise<void>> {
+  await house.jobs.work(workersOf(house));
+  await resumeImports(house);
+  return keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
+}
+
+function announce(house: OpenedHouse, { port }: { port: number }, firstAccess: string | undefined): void {
+  const address = house.settings.PUBLIC_URL ?? `http://${house.settings.HOST}:${port}`;
+  process.stdout.write(`\n  Pauta em ${address}\n`);
+  if (options.demo)
+    process.stdout.write(
+      "  Demonstração: entre como advogada, controladoria, escritorio ou admin; a senha é pauta-demo-2026\n",
+    );
+  if (firstAccess) process.stdout.write(`  Primeiro acesso: crie o administrador em ${firstAccess}\n`);
+  process.stdout.write("\n");
+}
+
+function stopOnSignal(house: OpenedHouse, finish: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    house.log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await finish();
+    await house.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}

@@ -1,0 +1,19 @@
+import { publications } from "@pauta/contract/publications";
+import { routesFor } from "../platform/http.ts";
+import { queueDailyMail } from "./daily-mail.commands.ts";
+import { treatPublication } from "./publications.commands.ts";
+import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
+import { countPublications, daysOfMonth, pageOfPublications } from "./publications.store.ts";
+
+export const publicationsRoutes = routesFor(publications, {
+  page: async ({ db, actor, query }) => pageOfPublications(db, scopeOf(actor), query),
+  stats: async ({ db, actor, query, house }) =>
+    countPublications(db, scopeOf(actor), query.publication_date ?? house.clock.today()),
+  month: async ({ db, actor, query, house }) =>
+    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, house.clock.today())),
+  lawyerMonth: async ({ db, actor, query, house }) =>
+    daysOfMonth(db, ownScope(actor), monthAsked(query.month, house.clock.today())),
+  sendByDate: async ({ db, body, house }) => queueDailyMail(house, db, body),
+  treat: async ({ db, actor, params, body, house }) =>
+    treatPublication(db, actor, params.id, body, house.clock.now()),
+});

@@ -1,0 +1,244 @@
+import { rowsAsked } from "@pauta/contract/paging";
+import type { publications } from "@pauta/contract/publications";
+import type { Received } from "@pauta/contract/endpoint";
+import { sql, type Generated, type SqlBool } from "kysely";
+import type { CompanyDb } from "../platform/db.ts";
+import { searchText } from "./search-text.rules.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    publications: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      user_id: number;
+      lawsuit_id: number | null;
+      source: string;
+      publication_code: string;
+      identity_key: string;
+      registration_date: string;
+      publication_date: string;
+      notebook_identification_cab: string | null;
+      notebook_identification: string | null;
+      page: string | null;
+      city: string | null;
+      title: string | null;
+      court: string | null;
+      publication_text: string;
+      lawsuit_number: string | null;
+      match_method: string;
+      match_confidence: number;
+      read: Generated<boolean>;
+      treated: Generated<boolean>;
+      treated_at: InstantOrNull;
+      treated_by_id: number | null;
+      comment: string | null;
+      forwarded: Generated<boolean>;
+      canceled_date: string | null;
+      cancel_reason: string | null;
+      gazette_import_id: number | null;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+    publication_mentions: { company_id: Generated<number>; publication_id: number; user_id: number };
+  }
+}
+
+/** Whose publications somebody may see: those found for one person, or the whole office's. */
+export type PublicationScope = { onlyUserId: number | null };
+
+type Filters = Omit<Received<(typeof publications)["page"]>["query"], "page" | "per_page" | "rows">;
+
+const columns = [
+  "p.id",
+  "p.publication_code",
+  "p.source",
+  "p.lawsuit_id",
+  "p.lawsuit_number",
+  "p.registration_date",
+  "p.publication_date",
+  "p.notebook_identification_cab",
+  "p.notebook_identification",
+  "p.page",
+  "p.city",
+  "p.title",
+  "p.court",
+  "p.publication_text",
+  "p.match_method",
+  "p.match_confidence",
+  "p.read",
+  "p.treated",
+  "p.treated_at",
+  "p.forwarded",
+  "p.comment",
+  "p.canceled_date",
+  "p.cancel_reason",
+  "p.updated_at",
+] as const;
+
+type Named = { id: number; name: string };
+
+const shown = (db: CompanyDb) =>
+  db
+    .selectFrom("publications as p")
+    .select(columns)
+    .select([
+      sql<Named>`(select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = p.company_id and u.id = p.user_id)`.as(
+        "user",
+      ),
+      sql<Named | null>`(select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = p.company_id and u.id = p.treated_by_id)`.as(
+        "treated_by",
+      ),
+      sql<{ id: number; process: string; user: Named | null } | null>`(
+        select json_build_object('id', l.id, 'process', l.process, 'user', (
+          select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id))
+        from lawsuits l where l.company_id = p.company_id and l.id = p.lawsuit_id)`.as("lawsuit"),
+    ]);
+
+const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
+  db
+    .selectFrom("publications as p")
+    .$if(scope.onlyUserId !== null, (query) => query.where("p.user_id", "=", scope.onlyUserId!))
+    .$if(filters.user !== undefined, (query) => query.where("p.user_id", "=", filters.user!))
+    .$if(filters.publication_date !== undefined, (query) =>
+      query.where("p.publication_date", "=", filters.publication_date!),
+    )
+    .$if(filters.treated === 0 || filters.treated === 1, (query) =>
+      query.where("p.treated", "=", filters.treated === 1),
+    )
+    .$if(filters.forwarded === 0 || filters.forwarded === 1, (query) =>
+      query.where("p.forwarded", "=", filters.forwarded === 1),
+    )
+    .$if(Boolean(filters.lawsuit), (query) => query.where(citesNumber(filters.lawsuit!)))
+    .$if(Boolean(filters.publication_text), (query) =>
+      query.where(
+        "p.id",
+        "in",
+        sql<number>`(select publications_matching(${searchText(filters.publication_text!)}))`,
+      ),
+    );
+
+/** By digits, masked or not, whole or part; text without any digit is in no number. */
+function citesNumber(typed: string) {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (digits === "") return sql<SqlBool>`false`;
+  return sql<SqlBool>`regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g') like ${`%${digits}%`}`;
+}
+
+/** A page of publications, newest listing day first. */
+export async function pageOfPublications(
+  db: CompanyDb,
+  scope: PublicationScope,
+  query: Received<(typeof publications)["page"]>["query"],
+) {
+  const { page, per_page: _one, rows: _other, ...filters } = query;
+  const perPage = rowsAsked(query);
+  const found = matching(db, scope, filters);
+  const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const ids = found
+    .select("p.id")
+    .orderBy("p.publication_date", "desc")
+    .orderBy("p.id", "desc")
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const reading = shown(db)
+    .where("p.id", "in", ids)
+    .orderBy("p.publication_date", "desc")
+    .orderBy("p.id", "desc")
+    .execute();
+  const [{ total }, data] = await Promise.all([counting, reading]);
+  return {
+    data,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  };
+}
+
+export function findPublication(db: CompanyDb, scope: PublicationScope, id: number) {
+  return shown(db)
+    .where("p.id", "=", id)
+    .$if(scope.onlyUserId !== null, (query) => query.where("p.user_id", "=", scope.onlyUserId!))
+    .executeTakeFirst();
+}
+
+/**
+ * Counters of what somebody may see: everything still untreated, what of the day is treated, all of the day,
+ * what was neither treated nor forwarded, and the day's court movements.
+ */
+export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
+  const mine = scope.onlyUserId;
+  const { rows } = await sql<{
+    opened: number;
+    treated: number;
+    countForDay: number;
+    to_forward: number;
+    countProgresses: number;
+  }>`
+    select
+      (select count(*)::int from publications where not treated and (${mine}::bigint is null or user_id = ${mine})) as opened,
+      (select count(*)::int from publications where not treated and not forwarded and (${mine}::bigint is null or user_id = ${mine})) as to_forward,
+      (select count(*)::int from lawsuit_progresses g
+        where g.progress_date >= ${day}::date::timestamp at time zone (select time_zone from companies where id = current_company())
+          and g.progress_date < (${day}::date + 1)::timestamp at time zone (select time_zone from companies where id = current_company())) as "countProgresses",
+      count(*) filter (where treated)::int as treated,
+      count(*)::int as "countForDay"
+    from publications
+    where publication_date = ${day} and (${mine}::bigint is null or user_id = ${mine})`.execute(db);
+  const counted = rows[0]!;
+  return { ...counted, pending: counted.opened };
+}
+
+/** The days of a month that have publications, with how many and whether all of them were forwarded. */
+export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month: string) {
+  const first = `${month}-01`;
+  const data = await db
+    .selectFrom("publications as p")
+    .select([
+      "p.publication_date as law_date",
+      sql<boolean>`bool_and(p.forwarded)`.as("forwarded"),
+      sql<number>`count(*)::int`.as("count"),
+    ])
+    .where("p.publication_date", ">=", first)
+    .where("p.publication_date", "<", sql<string>`(${first}::date + interval '1 month')::date`)
+    .$if(scope.onlyUserId !== null, (query) => query.where("p.user_id", "=", scope.onlyUserId!))
+    .groupBy("p.publication_date")
+    .orderBy("p.publication_date")
+    .execute();
+  return { data };
+}
+
+/** Marks a publication as treated if nobody has yet; answers whether this call did it. */
+export async function markTreated(
+  db: CompanyDb,
+  id: number,
+  treated: { by: number; at: Date; comment: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("publications")
+    .set({
+      read: true,
+      treated: true,
+      treated_by_id: treated.by,
+      treated_at: treated.at,
+      comment: treated.comment,
+      updated_at: treated.at,
+    })
+    .where("id", "=", id)
+    .where("treated", "=", false)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function insertMentions(
+  db: CompanyDb,
+  publicationId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .insertInto("publication_mentions")
+    .values(userIds.map((user_id) => ({ publication_id: publicationId, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,7 @@
+import type { House } from "./platform/house.ts";
+import type { Scheduled } from "./platform/schedule.ts";
+import { mailOfTheDay } from "./publications/daily-mail.jobs.ts";
+import { sweepIdentity } from "./identity/sweep.jobs.ts";
+
+/** Everything that happens by the clock, one line each. */
+export const scheduleOf = (house: House): Scheduled[] => [mailOfTheDay(house), sweepIdentity(house)];
