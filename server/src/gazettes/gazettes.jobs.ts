@@ -3,7 +3,7 @@ import { isDatabaseAway } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";
-import { importAllFiles } from "./import-run.commands.ts";
+import { importAllFiles, ImportIsTaken } from "./import-run.commands.ts";
 
 export const importGazetteJob = job({
   name: "gazettes.import",
@@ -12,9 +12,6 @@ export const importGazetteJob = job({
   longest_seconds: 7200,
   keyed: true,
 });
-
-/** Another process is at this import; the queue asks again in a moment. */
-export class ImportIsTaken extends Error {}
 
 /**
  * Imports once, whole or not at all. What passes by itself (database away, another worker at it) is tried

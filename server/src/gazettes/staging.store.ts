@@ -107,26 +107,3 @@ export async function mergeBatch(
   await client.query("truncate staged_publications");
   return { ...rows[0]!, canceled };
 }
-
-/** One value of a COPY text line; NUL cannot be kept by PostgreSQL and is dropped. */
-export function copyValue(value: string | number | readonly string[] | null): string {
-  if (value === null) return "\\N";
-  if (typeof value === "number") return String(value);
-  const text = typeof value === "string" ? value : `{${value.join(",")}}`;
-  return NEEDS_ESCAPE.test(text) ? text.replaceAll(ESCAPED, escapeOne) : text;
-}
-
-// oxlint-disable-next-line no-control-regex -- exactly the characters that COPY's text form escapes
-const NEEDS_ESCAPE = /[\\\n\r\t\0]/;
-// oxlint-disable-next-line no-control-regex
-const ESCAPED = /[\\\n\r\t\0]/g;
-const escapeOne = (character: string): string =>
-  character === "\\"
-    ? "\\\\"
-    : character === "\n"
-      ? "\\n"
-      : character === "\r"
-        ? "\\r"
-        : character === "\t"
-          ? "\\t"
-          : "";

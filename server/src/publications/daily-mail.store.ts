@@ -64,6 +64,8 @@ export async function publicationsOfDay(
 /** Whether a person was already written to about a day. */
 export async function isWritten(db: PlatformDb, causePrefix: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
-    select exists (select from mails where cause >= ${causePrefix} and cause < ${`${causePrefix}~`}) as exists`.execute(db);
+    select exists (select from mails where cause >= ${causePrefix} and cause < ${`${causePrefix}~`}) as exists`.execute(
+    db,
+  );
   return rows[0]!.exists;
 }

@@ -1,0 +1,231 @@
+import { previousBusinessDay, nextBusinessDay } from "../deadlines/business-days.rules.ts";
+import { showDate } from "@pauta/contract/dates";
+import { parseOabList } from "@pauta/contract/oab";
+import type pg from "pg";
+import type { House } from "../platform/house.ts";
+import { listGazetteParts } from "./gazette-file.reader.ts";
+import {
+  filesOfImport,
+  findImport,
+  markRunning,
+  saveProgress,
+  type FileProgress,
+  type ImportOutcome,
+} from "./gazettes.store.ts";
+import { readInThreads, type PartToRead } from "./reading-threads.commands.ts";
+import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
+import { mergeBatch, openStaging, type MergeDay } from "./staging.store.ts";
+import { buildSubscriberIndex, type SubscriberIndex } from "./subscriber-index.rules.ts";
+import { listFollowedNames, listSubscribers, namesOfUsers } from "./subscribers.store.ts";
+
+/** Another process is at this import; the queue asks again in a moment. */
+export class ImportIsTaken extends Error {}
+
+/** The lock's room among the database's advisory locks. */
+const LOCK_ROOM = 7_282_002;
+const PROGRESS_EVERY_MS = 300;
+
+/**
+ * Imports everything of one import in a single transaction: it becomes visible whole or not at all, and a
+ * server killed in the middle starts it again from the beginning. Doing it twice changes nothing.
+ * @throws ImportIsTaken when another process holds it
+ */
+export async function importAllFiles(house: House, importId: number): Promise<void> {
+  const client = await house.database.dedicated("import");
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ held: boolean }>(
+      "select pg_try_advisory_xact_lock($1, $2) as held",
+      [LOCK_ROOM, importId],
+    );
+    if (!rows[0]!.held) throw new ImportIsTaken();
+    const started = await beginImport(house, importId);
+    if (started) await run(house, client, importId, started);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+type Started = Awaited<ReturnType<typeof beginImport>> & object;
+
+async function beginImport(house: House, importId: number) {
+  return house.database.acrossCompanies(async (db) => {
+    const found = await findImport(db, importId);
+    if (!found || found.status === "done" || found.status === "failed") return undefined;
+    await markRunning(db, importId, house.clock.now());
+    return {
+      publicationDate: found.publication_date,
+      files: await filesOfImport(db, importId),
+      subscribers: await listSubscribers(db),
+      followedNames: await listFollowedNames(db),
+    };
+  });
+}
+
+async function run(house: House, client: pg.Client, importId: number, started: Started): Promise<void> {
+  const day: MergeDay = {
+    importId,
+    publicationDate: started.publicationDate,
+    registrationDate: previousBusinessDay(started.publicationDate),
+    now: house.clock.now(),
+  };
+  await openStaging(client);
+  const tally = openTally(started.files);
+  const stopProgress = keepProgress(house, importId, tally.files);
+  try {
+    for await (const batch of readInThreads(await partsOf(house, started.files), indexOf(started))) {
+      const merged =
+        batch.rows > 0
+          ? await mergeBatch(client, batch.lines, day, batch.has_canceled)
+          : { inserted: 0, unregistered: 0, canceled: 0 };
+      await insertFaults(client, batch.faults);
+      tally.add(batch, merged);
+    }
+  } finally {
+    await stopProgress();
+  }
+  await finish(house, client, importId, started, tally);
+}
+
+async function finish(
+  house: House,
+  client: pg.Client,
+  importId: number,
+  started: Started,
+  tally: Tally,
+): Promise<void> {
+  const lawyerNames = await house.database.acrossCompanies((db) => namesOfUsers(db, [...tally.userIds]));
+  const outcome: ImportOutcome = {
+    ...tally.totals,
+    lawyer_names: lawyerNames,
+    warnings: warningsOf(tally, started.publicationDate),
+  };
+  await client.query(
+    "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
+    [
+      importId,
+      JSON.stringify(outcome),
+      sum(tally.files, "bytes_read"),
+      sum(tally.files, "records"),
+      house.clock.now(),
+    ],
+  );
+  for (const file of tally.files) {
+    await client.query(
+      "update gazette_files set format = $2, bytes_read = size, records = $3 where id = $1",
+      [file.id, file.format, file.records],
+    );
+  }
+  house.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
+  house.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
+  house.metrics.imported.inc({ outcome: "unmatched" }, outcome.unmatched);
+  house.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
+}
+
+async function partsOf(house: House, files: Started["files"]): Promise<PartToRead[]> {
+  const parts: PartToRead[] = [];
+  for (const file of files) {
+    for (const part of await listGazetteParts(house.storage.pathOf(file.storage_key), file.name))
+      parts.push({ part, gazette_file_id: file.id });
+  }
+  return parts;
+}
+
+function indexOf({ subscribers, followedNames }: Started): SubscriberIndex {
+  return buildSubscriberIndex(
+    subscribers.map(({ user_id, company_id, name, oab_code, state }) => ({
+      user_id,
+      company_id,
+      name,
+      oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
+    })),
+    followedNames,
+  );
+}
+
+type Tally = ReturnType<typeof openTally>;
+
+/** Everything that is counted while batches come in. */
+function openTally(files: Started["files"]) {
+  const reached: FileProgress[] = files.map(({ id }) => ({ id, format: null, bytes_read: 0, records: 0 }));
+  const byId = new Map(reached.map((file) => [file.id, file]));
+  const userIds = new Set<number>();
+  const registrationDates = new Map<string, number>();
+  const totals = {
+    total_publications: 0,
+    imported_publications: 0,
+    duplicated: 0,
+    canceled: 0,
+    unmatched: 0,
+    failed_total: 0,
+    process_failed_total: 0,
+  };
+  return {
+    files: reached,
+    userIds,
+    registrationDates,
+    totals,
+    add(batch: ReadingBatch, merged: { inserted: number; unregistered: number; canceled: number }) {
+      const file = byId.get(batch.gazette_file_id)!;
+      file.format ??= batch.format;
+      file.bytes_read += batch.bytes_read;
+      file.records += batch.records;
+      totals.total_publications += batch.records;
+      totals.imported_publications += merged.inserted;
+      totals.canceled += merged.canceled;
+      totals.duplicated += batch.rows - merged.inserted - merged.canceled;
+      totals.unmatched += batch.unmatched;
+      totals.failed_total += batch.faults.length;
+      totals.process_failed_total += merged.unregistered;
+      for (const user of batch.user_ids) userIds.add(user);
+      for (const [date, count] of Object.entries(batch.by_registration_date))
+        registrationDates.set(date, (registrationDates.get(date) ?? 0) + count);
+    },
+  };
+}
+
+/** Files of another day than the chosen one come in all the same; the administrator reads that they are. */
+function warningsOf(tally: Tally, publicationDate: string): string[] {
+  return [...tally.registrationDates]
+    .filter(([date]) => date !== publicationDate && nextBusinessDay(date) !== publicationDate)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(
+      ([date, count]) =>
+        `${count === 1 ? "1 publicação foi disponibilizada" : `${count} publicações foram disponibilizadas`} em ${showDate(date)}, e a data escolhida é ${showDate(publicationDate)}.`,
+    );
+}
+
+async function insertFaults(client: pg.Client, faults: readonly FoundFault[]): Promise<void> {
+  if (faults.length === 0) return;
+  await client.query(
+    `insert into gazette_faults (gazette_file_id, kind, part, position, code, reason, record)
+     select gazette_file_id, kind, part, position, code, reason, record
+     from jsonb_to_recordset($1) as f (gazette_file_id bigint, kind text, part text, position int, code text, reason text, record text)`,
+    [JSON.stringify(faults)],
+  );
+}
+
+/** Writes what is reached now and then, outside the import's own transaction, until stopped. */
+function keepProgress(house: House, importId: number, files: readonly FileProgress[]): () => Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  let isWriting = false;
+  const timer = setInterval(() => {
+    if (isWriting) return;
+    isWriting = true;
+    writing = house.database
+      .acrossCompanies((db) => saveProgress(db, importId, files))
+      .catch(() => {})
+      .finally(() => (isWriting = false));
+  }, PROGRESS_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await writing;
+  };
+}
+
+const sum = (files: readonly FileProgress[], key: "bytes_read" | "records"): number =>
+  files.reduce((total, file) => total + file[key], 0);

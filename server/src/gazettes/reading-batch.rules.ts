@@ -1,0 +1,31 @@
+import type { SubscriberIndex } from "./subscriber-index.rules.ts";
+
+/** A record that needs a person's eye, as a reading thread reports it. */
+export type FoundFault = {
+  kind: "unreadable" | "doubtful";
+  gazette_file_id: number;
+  part: string | null;
+  position: number | null;
+  code: string | null;
+  reason: string;
+  record: string | null;
+};
+
+/** What a reading thread hands over at a time: finished COPY lines and what it counted on the way. */
+export type ReadingBatch = {
+  gazette_file_id: number;
+  format: string | null;
+  lines: Uint8Array;
+  rows: number;
+  has_canceled: boolean;
+  records: number;
+  unmatched: number;
+  faults: FoundFault[];
+  user_ids: number[];
+  /** Records by availability date, for telling an administrator who chose another day. */
+  by_registration_date: Record<string, number>;
+  bytes_read: number;
+};
+
+/** What a thread is started with: tables in shared memory, one copy for all. */
+export type ReadingTables = { index: SubscriberIndex };

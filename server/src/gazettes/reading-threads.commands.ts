@@ -1,0 +1,68 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { GazettePart } from "./gazette-file.reader.ts";
+import type { ReadingBatch } from "./reading-batch.rules.ts";
+import type { SubscriberIndex } from "./subscriber-index.rules.ts";
+
+export type PartToRead = { part: GazettePart; gazette_file_id: number };
+
+export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" };
+export type FromThread = { kind: "batch"; batch: ReadingBatch } | { kind: "part-read" };
+
+const MOST_THREADS = 4;
+
+/** Two batches on the way per thread: one being written while the next is being read. */
+export const BATCHES_AHEAD = 2;
+
+/**
+ * Reads and matches parts of gazette files in threads of their own, so that the server goes on answering, and
+ * yields what they find as it comes. A slow reader of the batches slows the threads: memory does not grow.
+ */
+export async function* readInThreads(
+  parts: readonly PartToRead[],
+  index: SubscriberIndex,
+): AsyncGenerator<ReadingBatch> {
+  const waiting = [...parts];
+  const found: { batch: ReadingBatch; from: Worker }[] = [];
+  let failure: Error | undefined;
+  let wake = () => {};
+  const threads = new Set<Worker>();
+
+  const assign = (thread: Worker) => {
+    const work = waiting.shift();
+    if (work) return thread.postMessage({ kind: "read", work } satisfies ToThread);
+    threads.delete(thread);
+    void thread.terminate();
+    wake();
+  };
+  const open = () => {
+    const thread = new Worker(new URL("./reading.worker.ts", import.meta.url), { workerData: { index } });
+    threads.add(thread);
+    thread.on("message", (message: FromThread) => {
+      if (message.kind === "part-read") return assign(thread);
+      found.push({ batch: message.batch, from: thread });
+      wake();
+    });
+    thread.on("error", (error) => {
+      failure = error instanceof Error ? error : new Error(String(error));
+      wake();
+    });
+    assign(thread);
+  };
+
+  const wanted = Math.min(parts.length, MOST_THREADS, Math.max(1, availableParallelism()));
+  for (let started = 0; started < wanted; started++) open();
+  try {
+    for (;;) {
+      if (failure) throw failure;
+      const next = found.shift();
+      if (next) {
+        yield next.batch;
+        next.from.postMessage({ kind: "more" } satisfies ToThread);
+      } else if (threads.size === 0) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    await Promise.all([...threads].map((thread) => thread.terminate()));
+  }
+}

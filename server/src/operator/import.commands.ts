@@ -1,0 +1,74 @@
+import { createReadStream, existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { parseDate, showDate } from "@pauta/contract/dates";
+import type { ImportResult } from "@pauta/contract/gazettes";
+import { readImportResult } from "../gazettes/gazettes.commands.ts";
+import { insertImport } from "../gazettes/gazettes.store.ts";
+import { importAllFiles } from "../gazettes/import-run.commands.ts";
+import { knownJobs } from "../jobs.ts";
+import { readSettings } from "../platform/config.ts";
+import type { House } from "../platform/house.ts";
+import { openHouse } from "../platform/open-house.ts";
+import type { ReceivedFile } from "../platform/uploads.ts";
+import type { OperatorCommand } from "./operator.commands.ts";
+import { OperatorFault } from "./operator-fault.rules.ts";
+
+/** Imports gazette files for a listing day and prints the result. */
+export const importCommand: OperatorCommand = {
+  usage: "ARQUIVO... --date DD/MM/AAAA",
+  summary: "importa arquivos de publicações para o dia (hoje, se não for dito)",
+  async run(words) {
+    const { values, positionals: files } = parseArgs({
+      args: words,
+      options: { date: { type: "string" } },
+      allowPositionals: true,
+    });
+    if (files.length === 0) throw new OperatorFault("Diga ao menos um arquivo.");
+    const missing = files.find((file) => !existsSync(file));
+    if (missing !== undefined) throw new OperatorFault(`Arquivo não encontrado: ${missing}`);
+    const date = values.date === undefined ? undefined : parseDate(values.date);
+    if (date === null) throw new OperatorFault(`Data inválida: ${values.date}`);
+    const house = await openHouse(readSettings({ LOG_LEVEL: "warn", ...process.env }), "tool", knownJobs);
+    try {
+      const result = await importFiles(house, files, date ?? house.clock.today());
+      print(result);
+      return result.status === "done" ? 0 : 1;
+    } finally {
+      await house.close();
+    }
+  },
+};
+
+async function importFiles(house: House, files: readonly string[], date: string): Promise<ImportResult> {
+  const kept: ReceivedFile[] = [];
+  for (const file of files)
+    kept.push({
+      ...(await house.storage.write("uploads", createReadStream(file))),
+      name: path.basename(file),
+    });
+  const { id } = await house.database.acrossCompanies((db) =>
+    insertImport(db, date, null, kept, house.clock.now()),
+  );
+  await importAllFiles(house, id);
+  return house.database.acrossCompanies((db) => readImportResult(house, db, date, id));
+}
+
+function print(result: ImportResult): void {
+  const lines = [
+    `Publicações de ${showDate(result.publication_date)}`,
+    `  lidas            ${result.total_publications}`,
+    `  importadas       ${result.imported_publications}`,
+    `  já existentes    ${result.duplicated}`,
+    `  canceladas       ${result.canceled}`,
+    `  para ninguém     ${result.unmatched}`,
+    `  com falha        ${result.failed_total}`,
+    `  sem processo     ${result.process_failed_total}`,
+    `  advogados        ${result.lawyer_names.join(", ") || "nenhum"}`,
+    ...result.warnings.map((warning) => `  atenção: ${warning}`),
+    ...result.failed
+      .slice(0, 20)
+      .map((fault) => `  falha: ${fault.file} ${fault.position ?? ""} ${fault.code ?? ""} ${fault.reason}`),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

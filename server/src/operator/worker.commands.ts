@@ -1,0 +1,26 @@
+import { resumeImports } from "../gazettes/gazettes.commands.ts";
+import { knownJobs, workersOf } from "../jobs.ts";
+import { readSettings } from "../platform/config.ts";
+import { openHouse } from "../platform/open-house.ts";
+import { keepSchedule } from "../platform/schedule.ts";
+import { scheduleOf } from "../schedule.ts";
+import type { OperatorCommand } from "./operator.commands.ts";
+
+/** Jobs and schedule without the web server, until it is told to stop. */
+export const workerCommand: OperatorCommand = {
+  usage: "",
+  summary: "faz só as tarefas em segundo plano, sem o site",
+  async run() {
+    const house = await openHouse(readSettings(), "tool", knownJobs);
+    await house.jobs.work(workersOf(house));
+    await resumeImports(house);
+    const stopSchedule = keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
+    process.stdout.write("Tarefas em andamento.\n");
+    await new Promise<void>((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    });
+    await stopSchedule();
+    await house.close();
+    return 0;
+  },
+};
