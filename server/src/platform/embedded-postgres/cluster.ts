@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import type { DatabaseAccount } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { clusterFolderName } from "./data-dir.ts";
+
+/** One PostgreSQL cluster on disk and how it is run. */
+export type Cluster = {
+  /** Ours: secrets and log. Inside it the account owns `pgdata` and `socket`. */
+  home: string;
+  account: DatabaseAccount | undefined;
+  binaries: Binaries;
+  /** False only for the throw-away cluster of the tests: it would not survive a power cut. */
+  isDurable: boolean;
+};
+
+export type ClusterSecrets = {
+  ownerPassword: string;
+  superuserPassword: string;
+  /** The last socket folder used, when the one inside the cluster has too long a path. */
+  socketFolder?: string;
+};
+
+/** The number in the socket's file name; there is no TCP port. */
+export const socketPort = 5432;
+
+export function clusterHome(dataDir: string): string {
+  return path.join(dataDir, clusterFolderName);
+}
+
+export function pgdataOf(home: string): string {
+  return path.join(home, "pgdata");
+}
+
+export function pidFileOf(cluster: Cluster): string {
+  return path.join(pgdataOf(cluster.home), "postmaster.pid");
+}
+
+export function readSecrets(home: string): ClusterSecrets {
+  return JSON.parse(fs.readFileSync(path.join(home, "cluster.json"), "utf8")) as ClusterSecrets;
+}
+
+/** Replaces the secrets in one step, readable only by the owner of the cluster's folder. */
+export function writeSecrets(home: string, secrets: ClusterSecrets): void {
+  const file = path.join(home, "cluster.json");
+  const next = `${file}.${randomBytes(4).toString("hex")}`;
+  fs.writeFileSync(next, JSON.stringify(secrets), { mode: 0o600, flag: "wx", flush: true });
+  const { uid, gid } = fs.statSync(home);
+  if (process.getuid?.() === 0) fs.chownSync(next, uid, gid);
+  fs.renameSync(next, file);
+}
+
+/** How node-postgres connects: `pauta` owns the database, `postgres` is the superuser of the supervisor. */
+export function connectionTo(
+  cluster: Cluster,
+  user: "pauta" | "postgres",
+  database: string,
+  socket: { socketFolder: string; port: number },
+): pg.ClientConfig {
+  const { ownerPassword, superuserPassword } = readSecrets(cluster.home);
+  const password = user === "pauta" ? ownerPassword : superuserPassword;
+  return { host: socket.socketFolder, port: socket.port, user, password, database, ssl: false };
+}

@@ -1,0 +1,189 @@
+import fs from "node:fs";
+import path from "node:path";
+import { Client, type ClientConfig } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDataFolder, makeLastingDataFolder, pidOfPostgres } from "./data-folder.fixture.ts";
+import { DataFolderInUse, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { startChild } from "./start-child.fixture.ts";
+
+const log = () => {};
+
+async function ask(connection: ClientConfig, question: string): Promise<string[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<string[]>({ text: question, rowMode: "array" });
+    return rows.flat().map(String);
+  } finally {
+    await client.end();
+  }
+}
+
+describe("a fresh data folder", () => {
+  const { dataDir, remove } = makeLastingDataFolder();
+  let database: EmbeddedPostgres;
+  beforeAll(async () => {
+    database = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+  });
+  afterAll(async () => {
+    await database.release();
+    await remove();
+  });
+
+  test("gets a database of its own, owned by a role that is no superuser and obeys row-level security", async () => {
+    expect(database).toMatchObject({
+      mode: "started",
+      connection: { host: path.join(dataDir, "postgres-18", "socket"), user: "pauta", database: "pauta" },
+    });
+    const answer = await ask(
+      database.connection,
+      `select current_database(), current_user, datdba::regrole, rolsuper, rolbypassrls, rolcreaterole
+       from pg_database, pg_roles where datname = current_database() and rolname = current_user`,
+    );
+    expect(answer).toEqual(["pauta", "pauta", "pauta", "false", "false", "true"]);
+  });
+
+  test("has trigram search at hand", async () => {
+    expect(await ask(database.connection, "select similarity('intimação', 'intimações') > 0.5")).toEqual([
+      "true",
+    ]);
+  });
+
+  test.each([
+    ["fsync", "on"],
+    ["synchronous_commit", "on"],
+    ["full_page_writes", "on"],
+    ["data_checksums", "on"],
+    ["listen_addresses", ""],
+    ["autovacuum", "on"],
+    ["jit", "off"],
+    ["TimeZone", "UTC"],
+    ["max_connections", "200"],
+    ["password_encryption", "scram-sha-256"],
+    ["server_encoding", "UTF8"],
+  ])("runs with %s set to '%s'", async (name, value) => {
+    expect(await ask(database.connection, `select current_setting('${name}')`)).toEqual([value]);
+  });
+
+  test("sorts by the builtin C.UTF-8, the same on every machine", async () => {
+    const question = "select datlocprovider, datlocale from pg_database where datname = 'pauta'";
+    expect(await ask(database.connection, question)).toEqual(["b", "C.UTF-8"]);
+  });
+
+  test("refuses a wrong password even through the socket", async () => {
+    await expect(ask({ ...database.connection, password: "wrong" }, "select 1")).rejects.toMatchObject({
+      code: "28P01",
+    });
+  });
+
+  test("keeps its files, its socket and its secrets from everybody else", () => {
+    const home = path.join(dataDir, "postgres-18");
+    const modeOf = (name: string) => (fs.statSync(path.join(home, name)).mode & 0o777).toString(8);
+    expect(["pgdata", "socket", "cluster.json", "postgres.log"].map(modeOf)).toEqual([
+      "700",
+      "700",
+      "600",
+      "600",
+    ]);
+    const runner = fs.statSync(path.join(home, "pgdata")).uid;
+    expect(runner).not.toBe(0);
+    expect(fs.statSync(path.join(home, "socket")).uid).toBe(runner);
+  });
+
+  test.runIf(process.platform === "linux")("has no socket in any TCP or UDP table of the system", () => {
+    const pid = pidOfPostgres(dataDir);
+    const sockets = fs
+      .readdirSync(`/proc/${pid}/fd`)
+      .map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`))
+      .flatMap((target) => /^socket:\[(\d+)\]$/.exec(target)?.[1] ?? []);
+    const inodesOf = (table: string) =>
+      fs.existsSync(table)
+        ? fs
+            .readFileSync(table, "utf8")
+            .split("\n")
+            .map((line) => line.trim().split(/\s+/)[9])
+        : [];
+    expect(inodesOf("/proc/net/unix").length).toBeGreaterThan(0);
+    expect(sockets.length).toBeGreaterThan(0);
+    const network = ["tcp", "tcp6", "udp", "udp6"].flatMap((table) => inodesOf(`/proc/net/${table}`));
+    expect(network.filter((inode) => inode !== undefined && sockets.includes(inode))).toEqual([]);
+  });
+
+  test.runIf(process.platform === "linux")(
+    "runs in a session of its own, which Ctrl+C does not reach",
+    () => {
+      const pid = pidOfPostgres(dataDir);
+      const [, , group, session] = String(fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]).split(
+        " ",
+      );
+      expect([group, session]).toEqual([String(pid), String(pid)]);
+    },
+  );
+
+  test("refuses a second server within two seconds, and says which process is in the way", async () => {
+    const begin = performance.now();
+    const second = openEmbeddedPostgres({ dataDir, purpose: "server", log });
+    await expect(second).rejects.toThrow(DataFolderInUse);
+    await expect(second).rejects.toThrow(`(processo ${process.pid})`);
+    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(await ask(database.connection, "select 1")).toEqual(["1"]);
+  });
+
+  test("lets a tool work beside the server, and outlives it", async () => {
+    const tool = await openEmbeddedPostgres({ dataDir, purpose: "tool", log });
+    expect(tool.mode).toBe("adopted");
+    expect(await ask(tool.connection, "select 1")).toEqual(["1"]);
+    await tool.release();
+    expect(await ask(database.connection, "select 1")).toEqual(["1"]);
+  });
+});
+
+test("three processes that start for the first time at once end up with one cluster", async () => {
+  const dataDir = makeDataFolder();
+  const tools = [startChild(dataDir, "tool"), startChild(dataDir, "tool"), startChild(dataDir, "tool")];
+  const opened = await Promise.all(tools.map((tool) => tool.opening));
+  expect(opened.filter(({ mode }) => mode === "started")).toHaveLength(1);
+  expect(opened.filter(({ mode }) => mode === "adopted")).toHaveLength(2);
+  expect(new Set(opened.map(({ connection }) => connection?.password)).size).toBe(1);
+  expect(fs.readdirSync(dataDir).filter((name) => name !== "postgres-18")).toEqual([]);
+  await Promise.all(tools.map((tool) => tool.end("SIGTERM")));
+  expect(pidOfPostgres(dataDir)).toBeUndefined();
+});
+
+describe("a data folder in use", () => {
+  const { dataDir, remove } = makeLastingDataFolder();
+  afterAll(remove);
+
+  test("the last one to leave stops PostgreSQL, whoever started it", async () => {
+    const server = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+    const tool = startChild(dataDir, "tool");
+    await expect(tool.opening).resolves.toMatchObject({ mode: "adopted" });
+    await server.release();
+    expect(pidOfPostgres(dataDir)).toBeDefined();
+    await tool.end("SIGTERM");
+    expect(pidOfPostgres(dataDir)).toBeUndefined();
+  });
+
+  test("what was written is there after the next start", async () => {
+    const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+    await ask(first.connection, "create table kept as select 'treated' as state");
+    await first.release();
+    const second = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+    expect(second.mode).toBe("started");
+    expect(await ask(second.connection, "select state from kept")).toEqual(["treated"]);
+    await second.release();
+  });
+
+  test("processes that come while the last one leaves get a database all the same", async () => {
+    let leaving = await openEmbeddedPostgres({ dataDir, purpose: "tool", log });
+    for (let round = 0; round < 4; round += 1) {
+      const release = leaving.release();
+      const coming = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
+      await release;
+      expect(await ask(coming.connection, "select 1")).toEqual(["1"]);
+      leaving = coming;
+    }
+    await leaving.release();
+    expect(pidOfPostgres(dataDir)).toBeUndefined();
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { canReach, chooseAccount, isRoot } from "./account.ts";
+import { prepareBinaries } from "./binaries.ts";
+import { type Cluster, clusterHome, connectionTo } from "./cluster.ts";
+import { createClusterIfMissing } from "./create-cluster.ts";
+import { assertReachable, assertUsable, makeFolder, ownerOfCluster, systemFolder } from "./data-dir.ts";
+import { keepPresence } from "./keep-presence.ts";
+import { stopServer } from "./launch.ts";
+import { type Presence, type Purpose, enter } from "./locks.ts";
+import { type RunningServer, startOrAdopt } from "./start-or-adopt.ts";
+
+export type EmbeddedPostgres = {
+  /** How node-postgres connects as the owner of the database `pauta`. */
+  connection: pg.ClientConfig;
+  mode: "started" | "adopted";
+  /** Leaves the database; the last one to leave stops it. Close your own connections before. */
+  release(): Promise<void>;
+};
+
+type Options = { dataDir: string; purpose: Purpose; log: (message: string, details?: object) => void };
+
+/** A server works on the data folder already; its message is for the operator. */
+export class DataFolderInUse extends Error {
+  constructor(dataDir: string, pid: number | undefined) {
+    super(
+      `Já há um servidor do Pauta em execução com a pasta de dados ${dataDir}` +
+        `${pid === undefined ? "" : ` (processo ${pid})`}. ` +
+        "Encerre-o antes de iniciar outro, ou indique outra pasta em DATA_DIR.",
+    );
+    this.name = "DataFolderInUse";
+  }
+}
+
+/**
+ * Decides the data folder and makes it: `wanted` (DATA_DIR, relative to the project), else `<project>/data`.
+ * Root's PostgreSQL runs under another account; when that account cannot enter the project, the default moves
+ * to /var/lib/pauta, under a name of its own for each project.
+ *
+ * @param log told in one line when the default folder moved
+ * @throws Error with a Portuguese sentence when DATA_DIR cannot be reached by the account of the database
+ */
+export function resolveDataDir(
+  wanted: string | undefined,
+  projectRoot: string,
+  log: Options["log"] = () => {},
+): string {
+  const beside = path.resolve(projectRoot, wanted || "data");
+  if (!isRoot()) return makeFolder(beside);
+  const account = chooseAccount(ownerOfCluster(beside));
+  if (!account) return makeFolder(beside);
+  if (wanted) {
+    assertReachable(account, beside);
+    return makeFolder(beside);
+  }
+  const project = createHash("sha256").update(path.resolve(projectRoot)).digest("hex").slice(0, 8);
+  const elsewhere = path.join(systemFolder, project);
+  const hasMoved = ownerOfCluster(beside) === undefined && ownerOfCluster(elsewhere) !== undefined;
+  if (!hasMoved && canReach(account, beside)) return makeFolder(beside);
+  log(`A conta "${account.name}", que executa o banco, usa a pasta de dados ${elsewhere}`, {
+    dataDir: elsewhere,
+  });
+  return makeFolder(elsewhere);
+}
+
+/** Longer than the checkpoint of a server that is being stopped. */
+const longestEntering = 90_000;
+
+/**
+ * Opens the PostgreSQL of a data folder: makes it the first time, starts it or joins the one that runs, and
+ * keeps it running until `release`. One `server` may have the folder; `tool`s come and go beside it.
+ *
+ * @throws DataFolderInUse when another server has the folder
+ * @throws Error with a Portuguese sentence when the database cannot be made, reached or started
+ */
+export async function openEmbeddedPostgres({ dataDir, purpose, log }: Options): Promise<EmbeddedPostgres> {
+  const begin = performance.now();
+  const cluster = prepareCluster(dataDir);
+  const isNew = await createClusterIfMissing(cluster);
+  const comeIn = () => enterRunningServer(cluster, dataDir, purpose, log);
+  const { server, presence } = await comeIn();
+  const milliseconds = Math.round(performance.now() - begin);
+  log("Banco de dados pronto", { mode: server.mode, isNew, milliseconds });
+
+  const stopKeeping = keepPresence(presence, async () => (await comeIn()).presence, log);
+  let released: Promise<void> | undefined;
+  return {
+    connection: connectionTo(cluster, "pauta", "pauta", server),
+    mode: server.mode,
+    release: () => (released ??= release()),
+  };
+
+  async function release(): Promise<void> {
+    const last = await stopKeeping();
+    try {
+      // A presence that is lost holds no lock: whoever comes next adopts the server or starts it.
+      const isLast = await last.isLastToLeave().catch(() => false);
+      if (isLast) await stopServer(cluster, "fast");
+      log(isLast ? "Banco de dados encerrado" : "Banco de dados deixado em execução para outro processo");
+    } finally {
+      await last.close();
+    }
+  }
+}
+
+function prepareCluster(dataDir: string): Cluster {
+  const account = chooseAccount(ownerOfCluster(dataDir));
+  if (account) assertReachable(account, dataDir);
+  assertUsable(makeFolder(dataDir));
+  const binaries = prepareBinaries(account, isRoot() ? systemFolder : dataDir);
+  return { home: clusterHome(fs.realpathSync(dataDir)), account, binaries, isDurable: true };
+}
+
+/** Starts or joins the server and takes the locks, as often as others' leaving comes in between. */
+async function enterRunningServer(
+  cluster: Cluster,
+  dataDir: string,
+  purpose: Purpose,
+  log: Options["log"],
+): Promise<{ server: RunningServer; presence: Presence }> {
+  const begin = performance.now();
+  for (;;) {
+    const server = await startOrAdopt(cluster, log);
+    const superuser = connectionTo(cluster, "postgres", "postgres", server);
+    const entry = await enter(superuser, purpose).catch((error: Error) => ({
+      outcome: "failed" as const,
+      error,
+    }));
+    if (entry.outcome === "entered") return { server, presence: entry.presence };
+    if (entry.outcome === "server-present") throw new DataFolderInUse(dataDir, entry.pid);
+    // Whoever left last stops the server between our asking and entering: then all begins again.
+    if (performance.now() - begin > longestEntering) {
+      throw new Error("O banco de dados não aceitou a ligação de controle.", {
+        cause: entry.outcome === "failed" ? entry.error : undefined,
+      });
+    }
+    await sleep(50);
+  }
+}

@@ -1,0 +1,98 @@
+import { execFile, spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { runAs } from "./account.ts";
+import { type Cluster, pgdataOf, pidFileOf } from "./cluster.ts";
+import { judgeProcess, readLockFile } from "./pid-file.ts";
+import { serverOptions } from "./settings.ts";
+
+/** At each start a log that is longer becomes `postgres.log.1`, of which there is one. */
+const longestLog = 10 * 1024 * 1024;
+
+const slowestStop = 60_000;
+
+export type LaunchedServer = {
+  pid: number | undefined;
+  hasExited: () => boolean;
+  /** The end of what this server wrote to its log. */
+  lastWords: () => string;
+};
+
+/** Starts PostgreSQL and does not wait for it. */
+export function launchServer(cluster: Cluster, socketFolder: string): LaunchedServer {
+  const log = openLog(cluster);
+  const server = spawn(
+    cluster.binaries.postgres,
+    ["-D", pgdataOf(cluster.home), ...serverOptions(cluster, socketFolder)],
+    {
+      ...runAs(cluster.account),
+      // A session of its own: Ctrl+C and the end of the terminal reach only us, who then stop in good order.
+      detached: true,
+      stdio: ["ignore", log.handle, log.handle],
+    },
+  );
+  fs.closeSync(log.handle);
+  server.unref();
+  let hasExited = false;
+  let failure = "";
+  server.once("exit", () => (hasExited = true));
+  server.once("error", (error) => {
+    hasExited = true;
+    failure = error.message;
+  });
+  return {
+    pid: server.pid,
+    hasExited: () => hasExited,
+    lastWords: () => failure || fs.readFileSync(log.file).subarray(log.length).toString().slice(-4000).trim(),
+  };
+}
+
+function openLog(cluster: Cluster): { file: string; handle: number; length: number } {
+  const file = path.join(cluster.home, "postgres.log");
+  const old = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (old && old.size > longestLog) fs.renameSync(file, `${file}.1`);
+  // Root may write in a folder of another user here: never through a link.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = fs.constants;
+  const handle = fs.openSync(file, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, 0o600);
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = fs.statSync(cluster.home);
+    fs.fchownSync(handle, uid, gid);
+  }
+  return { file, handle, length: fs.fstatSync(handle).size };
+}
+
+/**
+ * Stops the cluster's server, whoever started it, and waits until it has ended. `fast` closes the connections
+ * and writes a checkpoint, `immediate` leaves the recovery to the next start.
+ *
+ * @throws Error with a Portuguese sentence when it has not ended after a minute
+ */
+export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): Promise<void> {
+  const pgdata = pgdataOf(cluster.home);
+  const lock = readLockFile(pidFileOf(cluster));
+  if (lock.state !== "held") return;
+  const holder = judgeProcess(lock.pid, pgdata);
+  if (holder !== "ours" && holder !== "some-postgres") return;
+  // As the account, so that a number in a file of the account never aims a signal of root.
+  const failure = await promisify(execFile)(
+    cluster.binaries.pgCtl,
+    ["stop", "-D", pgdata, "-m", mode, "-W", "-s"],
+    runAs(cluster.account),
+  ).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  const begin = performance.now();
+  for (;;) {
+    const now = readLockFile(pidFileOf(cluster));
+    if (now.state !== "held" || now.pid !== lock.pid || judgeProcess(lock.pid, pgdata) !== holder) return;
+    // A server that ended by itself meanwhile fails pg_ctl too; this one is still there.
+    if (failure) throw failure;
+    if (performance.now() - begin > slowestStop) {
+      throw new Error(`O PostgreSQL (processo ${lock.pid}) não terminou em ${slowestStop / 1000} s.`);
+    }
+    await sleep(20);
+  }
+}

@@ -1,0 +1,99 @@
+import { Client, type ClientConfig } from "pg";
+
+/**
+ * Advisory locks in the cluster's database `postgres`, held by a connection of each process and so gone with
+ * the process however it ends. The numbers only have to differ from each other.
+ */
+const pauta = 0x7061;
+const inUse = 1;
+const theServer = 2;
+
+/** A killed server's lock goes when PostgreSQL notices its closed connection: a matter of milliseconds. */
+const triesForServer = 16;
+const pauseBetweenTries = 50;
+
+export type Purpose = "server" | "tool";
+
+/** One process's place in the data folder. */
+export type Presence = {
+  /** Resolves when the connection that holds the locks is gone. */
+  lost: Promise<void>;
+  /** Gives the locks up; true when nobody else was left, who then may not come in until `close`. */
+  isLastToLeave(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export type Entry =
+  | { outcome: "entered"; presence: Presence }
+  /** The last one is about to stop the server: wait and begin again. */
+  | { outcome: "closing" }
+  | { outcome: "server-present"; pid: number | undefined };
+
+/**
+ * Takes the locks of a process that works on the data folder.
+ *
+ * @param superuser connection to the database `postgres`
+ */
+export async function enter(superuser: ClientConfig, purpose: Purpose): Promise<Entry> {
+  const client = new Client({
+    ...superuser,
+    application_name: applicationName(purpose, process.pid),
+    connectionTimeoutMillis: 5000,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.on("error", () => resolve()).on("end", () => resolve());
+  });
+  let isEntering = true;
+  try {
+    await client.connect();
+    if (!(await ask(client, "pg_try_advisory_lock_shared", inUse))) return { outcome: "closing" };
+    if (purpose === "server" && !(await takeServerLock(client))) {
+      return { outcome: "server-present", pid: await pidOfServer(client) };
+    }
+    isEntering = false;
+    return { outcome: "entered", presence: { lost, isLastToLeave, close } };
+  } finally {
+    if (isEntering) await close();
+  }
+
+  async function isLastToLeave(): Promise<boolean> {
+    await client.query("select pg_advisory_unlock_all()");
+    return ask(client, "pg_try_advisory_lock", inUse);
+  }
+
+  async function close(): Promise<void> {
+    await client.end().catch(() => {});
+  }
+}
+
+type TryLock = "pg_try_advisory_lock" | "pg_try_advisory_lock_shared";
+
+async function ask(client: Client, tryLock: TryLock, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select ${tryLock}($1, $2) as taken`, [
+    pauta,
+    lock,
+  ]);
+  return rows[0]?.taken === true;
+}
+
+async function takeServerLock(client: Client): Promise<boolean> {
+  for (let tries = 0; tries < triesForServer; tries += 1) {
+    if (await ask(client, "pg_try_advisory_lock", theServer)) return true;
+    await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries));
+  }
+  return false;
+}
+
+async function pidOfServer(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select application_name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and classid = $1 and objid = $2`,
+    [pauta, theServer],
+  );
+  return Number(rows[0]?.application_name.split(" ").at(-1)) || undefined;
+}
+
+/** Shown to the operator by pg_stat_activity, and read back to name the process that is in the way. */
+function applicationName(purpose: Purpose, pid: number): string {
+  return `pauta ${purpose} ${pid}`;
+}

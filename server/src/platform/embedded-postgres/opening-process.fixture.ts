@@ -1,0 +1,36 @@
+import fs from "node:fs";
+import { Pool } from "pg";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+
+const [dataDir = "", purpose, firstRow] = process.argv.slice(2);
+// A pipe is written at once: what was said is said, however the process ends.
+const say = (said: object) => fs.writeSync(1, `${JSON.stringify(said)}\n`);
+
+try {
+  const database = await openEmbeddedPostgres({
+    dataDir,
+    purpose: purpose === "tool" ? "tool" : "server",
+    log: () => {},
+  });
+  process.once("SIGTERM", () => void database.release());
+  say({ mode: database.mode, connection: database.connection });
+  if (firstRow !== undefined) {
+    const pool = new Pool({ ...database.connection, max: 4 });
+    pool.on("error", () => {});
+    let row = Number(firstRow);
+    const commitRows = async (): Promise<never> => {
+      for (;;) {
+        const id = row++;
+        await pool.query("insert into acknowledged (id) values ($1)", [id]);
+        say({ acknowledged: id });
+      }
+    };
+    await Promise.all([commitRows(), commitRows(), commitRows(), commitRows()]).catch((error: Error) => {
+      // The trial may have killed PostgreSQL a moment before it kills us.
+      if (!/terminat|ECONNRE|ENOENT|EPIPE/.test(error.message)) throw error;
+    });
+    await new Promise(() => {});
+  }
+} catch (error) {
+  say({ error: (error as Error).name, message: (error as Error).message });
+}

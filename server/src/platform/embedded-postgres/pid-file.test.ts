@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeReachableFolder } from "./data-folder.fixture.ts";
+import { judgeProcess, readLockFile, removeLockFile } from "./pid-file.ts";
+
+function makeFile(content: string): string {
+  const folder = makeReachableFolder();
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "postmaster.pid");
+  fs.writeFileSync(file, content);
+  return file;
+}
+
+test("a pid file tells process, port, socket folder and whether the server is ready", () => {
+  const content = "4711\n/data/pgdata\n1700000000\n5432\n/data/socket\n\n  1234   0\nready   \n";
+  expect(readLockFile(makeFile(content))).toEqual({
+    state: "held",
+    content,
+    pid: 4711,
+    port: 5432,
+    socketFolder: "/data/socket",
+    status: "ready",
+  });
+});
+
+test.each([
+  ["", "unreadable"],
+  ["\n", "unreadable"],
+  ["0\n", "unreadable"],
+  ["x\n", "unreadable"],
+  ["-12\n", "held"],
+])("a pid file with %j is %s", (content, state) => {
+  expect(readLockFile(makeFile(content))).toMatchObject({ state });
+});
+
+test("a missing pid file is absent", () => {
+  expect(readLockFile("/nonexistent/postmaster.pid")).toEqual({ state: "absent" });
+});
+
+test("a process that is no PostgreSQL is foreign, and one that ended is gone", async () => {
+  expect(judgeProcess(process.pid, "/")).toBe("foreign");
+  const ended = spawn("true");
+  await new Promise((resolve) => ended.once("exit", resolve));
+  expect(judgeProcess(ended.pid ?? 0, "/")).toBe("gone");
+});
+
+test.runIf(process.platform === "linux")("a killed process that nobody reaps holds no lock", async () => {
+  // The shell starts a child and becomes a program that waits for nobody.
+  const shell = spawn("/bin/sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
+  onTestFinished(() => void shell.kill("SIGKILL"));
+  const zombie = Number(await new Promise((resolve) => shell.stdout.once("data", resolve)));
+  await expect.poll(() => fs.readFileSync(`/proc/${shell.pid}/stat`, "utf8")).toContain("(sleep)");
+  process.kill(zombie, "SIGKILL");
+  await expect.poll(() => fs.readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z ");
+  expect(judgeProcess(zombie, "/")).toBe("foreign");
+});
+
+test("only the pid file that was judged is removed, never one that a new server wrote since", () => {
+  const file = makeFile("4711\n");
+  removeLockFile(file, "815\n");
+  expect(fs.readFileSync(file, "utf8")).toBe("4711\n");
+  removeLockFile(file, "4711\n");
+  expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+  expect(() => removeLockFile(file, "4711\n")).not.toThrow();
+});

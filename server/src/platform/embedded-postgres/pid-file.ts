@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+
+/** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as it is needed here. */
+export type LockFile =
+  | { state: "absent" }
+  /** Empty or garbage: left by a crash or written by something else; PostgreSQL refuses to start over it. */
+  | { state: "unreadable"; content: string }
+  | { state: "held"; content: string; pid: number; port: number; socketFolder: string; status: string };
+
+/**
+ * - `ours`: a running PostgreSQL whose working folder is our data folder
+ * - `some-postgres`: a PostgreSQL of which the system does not tell the folder
+ * - `foreign`: proven to be something else (a reused process number, a zombie)
+ * - `gone`: no such process; PostgreSQL recognises that itself
+ */
+export type Holder = "ours" | "some-postgres" | "foreign" | "gone";
+
+export function readLockFile(file: string): LockFile {
+  const content = readIfPresent(file);
+  if (content === undefined) return { state: "absent" };
+  const lines = content.split("\n").map((line) => line.trim());
+  // A server of its own, without postmaster, writes its number negative.
+  const pid = Math.abs(Number.parseInt(lines[0] ?? "", 10));
+  if (!pid) return { state: "unreadable", content };
+  const [, , , port = "", socketFolder = "", , , status = ""] = lines;
+  return { state: "held", content, pid, port: Number(port), socketFolder, status };
+}
+
+/** Who the process is that a lock file names, seen from the cluster in `pgdata`. */
+export function judgeProcess(pid: number, pgdata: string): Holder {
+  return process.platform === "linux" ? judgeByProc(pid, pgdata) : judgeByPs(pid);
+}
+
+function judgeByProc(pid: number, pgdata: string): Holder {
+  const stat = readIfPresent(`/proc/${pid}/stat`);
+  const [, name, processState] = /\((.*)\) (\w)/s.exec(stat ?? "") ?? [];
+  if (!name) return "gone";
+  // Where nothing reaps orphans, as in many containers, a killed server stays in the table for ever.
+  if (processState === "Z" || processState === "X" || name !== "postgres") return "foreign";
+  try {
+    const [theirs, our] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(pgdata)];
+    return theirs.dev === our.dev && theirs.ino === our.ino ? "ours" : "foreign";
+  } catch (error) {
+    // Another user's process cannot be the one that runs our files.
+    return (error as NodeJS.ErrnoException).code === "EACCES" ? "foreign" : "gone";
+  }
+}
+
+function judgeByPs(pid: number): Holder {
+  const ps = spawnSync("ps", ["-p", String(pid), "-o", "stat=,comm="], { encoding: "utf8" });
+  if (ps.status !== 0) return "gone";
+  return !ps.stdout.startsWith("Z") && /postgres/.test(ps.stdout) ? "some-postgres" : "foreign";
+}
+
+/**
+ * Removes a lock file that would make PostgreSQL refuse although no server of ours holds it.
+ *
+ * @param expected what was read when the judgement was made: a file that changed since is put back
+ */
+export function removeLockFile(file: string, expected: string): void {
+  const aside = `${file}.${randomBytes(4).toString("hex")}`;
+  try {
+    fs.renameSync(file, aside);
+    if (fs.readFileSync(aside, "utf8") !== expected) fs.linkSync(aside, file);
+  } catch (error) {
+    // ENOENT: another process removed it; EEXIST: another server has written its own since.
+    if (!["ENOENT", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch (error) {
+    // ESRCH: the process ended between opening and reading its file in /proc.
+    if (["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
+}

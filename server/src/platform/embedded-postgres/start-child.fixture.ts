@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { ClientConfig } from "pg";
+
+/** What a child says, one JSON line each. */
+type Said = {
+  mode?: string;
+  connection?: ClientConfig;
+  acknowledged?: number;
+  error?: string;
+  message?: string;
+};
+
+/**
+ * A process of its own that opens the database of a data folder, for what only a process can do: be killed.
+ *
+ * @param firstRow when given, the child commits rows of the table `acknowledged` from this number on, for ever
+ */
+export function startChild(dataDir: string, purpose: "server" | "tool", firstRow?: number) {
+  const script = fileURLToPath(new URL("opening-process.fixture.ts", import.meta.url));
+  const parameters = [script, dataDir, purpose, ...(firstRow === undefined ? [] : [String(firstRow)])];
+  const child = spawn(process.execPath, parameters, { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const lines = createInterface({ input: child.stdout });
+  const acknowledged: number[] = [];
+  const opening = new Promise<Said>((resolve, reject) => {
+    child.once("exit", (code) =>
+      reject(new Error(`the child ended with ${code} before it opened the database`)),
+    );
+    lines.on("line", (line) => {
+      const said = JSON.parse(line) as Said;
+      if (said.acknowledged === undefined) resolve(said);
+      else acknowledged.push(said.acknowledged);
+    });
+  });
+  const ended = new Promise<void>((resolve) => lines.once("close", resolve));
+  return {
+    opening,
+    /** Rows whose commit was answered; complete once the child has ended. */
+    acknowledged,
+    end: async (signal: "SIGKILL" | "SIGTERM") => {
+      child.kill(signal);
+      await Promise.all([exited, ended]);
+    },
+  };
+}

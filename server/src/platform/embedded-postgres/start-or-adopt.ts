@@ -1,0 +1,118 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { askServer } from "./ask-server.ts";
+import { type Cluster, pgdataOf, pidFileOf, socketPort } from "./cluster.ts";
+import { type LaunchedServer, launchServer, stopServer } from "./launch.ts";
+import { type LockFile, judgeProcess, readLockFile, removeLockFile } from "./pid-file.ts";
+import { prepareSocketFolder } from "./socket-folder.ts";
+
+export type RunningServer = { mode: "started" | "adopted"; socketFolder: string; port: number };
+type Log = (message: string, details?: object) => void;
+
+/** A server that claims to be ready and does not answer for so long has lost its socket. */
+const longestSilence = 2000;
+/** A server whose pid file was deleted notices that within a minute and ends; others in our way are faster. */
+const longestContention = 90_000;
+/** How long a lock file may be empty: PostgreSQL creates and fills it within microseconds. */
+const longestEmptiness = 500;
+
+/**
+ * Returns when the cluster's server answers: one that runs already (left behind by a killed program, or in use
+ * by another one) or a new one, over whatever an abrupt end has left in the data folder.
+ *
+ * @throws Error with a Portuguese sentence and PostgreSQL's own words when it does not start
+ */
+export async function startOrAdopt(cluster: Cluster, log: Log): Promise<RunningServer> {
+  const socketFolder = prepareSocketFolder(cluster);
+  const lockFiles = [pidFileOf(cluster), path.join(socketFolder, `.s.PGSQL.${socketPort}.lock`)];
+  const refusals = new Refusals();
+  const waiting = new Patience(log);
+  let launched: LaunchedServer | undefined;
+  for (;;) {
+    const lock = readLockFile(pidFileOf(cluster));
+    const isStarting = launched !== undefined && !launched.hasExited();
+    const isOurs = lock.state === "held" && isStarting && lock.pid === launched?.pid;
+    const isHeld = lock.state === "held" && (isOurs || isRunning(cluster, lock.pid));
+    if (isHeld) {
+      const answer = lock.status === "ready" ? await askServer(cluster, lock) : "busy";
+      if (answer === "answers") {
+        return { mode: isOurs ? "started" : "adopted", socketFolder: lock.socketFolder, port: lock.port };
+      }
+      if (answer === "busy") waiting.forAnswer();
+      else if (waiting.isTooSilent()) await restart(cluster, lock, log);
+    } else if (!isStarting) {
+      if (launched) await sleep(refusals.pauseAfter(launched.lastWords()));
+      for (const file of lockFiles) await clearLockFile(cluster, file, log);
+      launched = launchServer(cluster, socketFolder);
+    }
+    await sleep(isHeld && !isOurs ? 50 : 5);
+  }
+}
+
+function isRunning(cluster: Cluster, pid: number): boolean {
+  const holder = judgeProcess(pid, pgdataOf(cluster.home));
+  return holder === "ours" || holder === "some-postgres";
+}
+
+async function restart(cluster: Cluster, lock: LockFile & { state: "held" }, log: Log): Promise<void> {
+  if (judgeProcess(lock.pid, pgdataOf(cluster.home)) !== "ours") {
+    throw new Error(
+      `O arquivo ${pidFileOf(cluster)} indica o processo ${lock.pid}, um PostgreSQL que não responde por esta ` +
+        "pasta. Se ele não for do Pauta, apague o arquivo.",
+    );
+  }
+  log("O banco de dados está em execução mas não responde; será reiniciado", { pid: lock.pid });
+  await stopServer(cluster, "fast");
+}
+
+/** Removes a lock file that PostgreSQL would respect in vain; one of a process that is gone it removes itself. */
+async function clearLockFile(cluster: Cluster, file: string, log: Log): Promise<void> {
+  const found = readLockFile(file);
+  if (found.state === "absent") return;
+  if (found.state === "unreadable") {
+    await sleep(longestEmptiness);
+    const again = readLockFile(file);
+    if (again.state !== "unreadable" || again.content !== found.content) return;
+  } else if (judgeProcess(found.pid, pgdataOf(cluster.home)) !== "foreign") return;
+  log("Arquivo de trava abandonado foi removido", { file });
+  removeLockFile(file, found.content);
+}
+
+/** Decides when servers that end at once are a failure and not a race with others. */
+class Refusals {
+  #number = 0;
+  #first = performance.now();
+
+  /** @returns the milliseconds to wait before the next try */
+  pauseAfter(lastWords: string): number {
+    if (this.#number === 0) this.#first = performance.now();
+    this.#number += 1;
+    const isContention = /still in use|already exists/.test(lastWords);
+    const isOver = isContention ? performance.now() - this.#first > longestContention : this.#number === 3;
+    if (isOver) throw new Error(`O PostgreSQL não iniciou. Suas últimas mensagens:\n${lastWords}`);
+    return isContention ? 200 : 0;
+  }
+}
+
+/** Measures how long another's server has kept us waiting, and says so. */
+class Patience {
+  #silentSince: number | undefined;
+  #lastWord = performance.now();
+  #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  forAnswer(): void {
+    this.#silentSince = undefined;
+    if (performance.now() - this.#lastWord < 5000) return;
+    this.#lastWord = performance.now();
+    this.#log("Aguardando o banco de dados responder; ele pode estar se recuperando de uma interrupção");
+  }
+
+  isTooSilent(): boolean {
+    this.#silentSince ??= performance.now();
+    return performance.now() - this.#silentSince > longestSilence;
+  }
+}
