@@ -1,0 +1,44 @@
+import { can, type Capability } from "@pauta/contract/capabilities";
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
+import { actorOf, profileQuery, type SignedIn } from "../identity/identity.queries.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { safeRedirect } from "../lib/safe-redirect.ts";
+import { isSignedIn } from "../lib/session.ts";
+import { landingOf } from "./landing.ts";
+
+/** Who may open a page: everybody signed in, or holders of one capability. */
+export type PageGate = "signed-in" | Capability;
+
+/**
+ * The signed-in person, asked of the server when this tab knows of none.
+ * Throws a redirect to sign-in when there is nobody, and what `call` throws when the server did not answer.
+ * @param wanted the path to come back to after signing in
+ */
+export async function requireSession(client: QueryClient, wanted: string): Promise<SignedIn> {
+  const known = client.getQueryData(profileQuery.queryKey);
+  if (known && isSignedIn()) return known;
+  try {
+    return await client.fetchQuery({ ...profileQuery, staleTime: 0 });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    throw redirect({ to: "/login", search: wanted === "/" ? {} : { redirect: wanted } });
+  }
+}
+
+/** Leads who may not open a page to the error page, which says the same as of a page that does not exist. */
+export async function requireGate(client: QueryClient, gate: PageGate, wanted: string): Promise<void> {
+  const profile = await requireSession(client, wanted);
+  if (gate !== "signed-in" && !can(actorOf(profile), gate)) throw notFound({ routeId: rootRouteId });
+}
+
+/** Who is signed in has nothing to do at the sign-in page. */
+export function passBySignIn(client: QueryClient, wanted: unknown): void {
+  const profile = client.getQueryData(profileQuery.queryKey);
+  if (profile && isSignedIn()) throw redirect({ href: entranceOf(profile, wanted) });
+}
+
+/** Where signing in leads: the wanted page of this site, else the landing of the first role. */
+export function entranceOf(profile: SignedIn, wanted: unknown): string {
+  return safeRedirect(wanted, landingOf(actorOf(profile).roles));
+}

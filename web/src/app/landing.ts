@@ -1,0 +1,18 @@
+import { firstRole, type RoleName } from "@pauta/contract/roles";
+
+const START = "/inicio";
+
+/** Where each role begins its day; of several roles the one with the lowest ordination decides. */
+const landings: Record<RoleName, string> = {
+  admin: "/dashboard",
+  admin_read: START,
+  client_admin: "/advogado/dashboard",
+  forwarding_agent: "/advogado/dashboard",
+  lawyer: "/advogado/dashboard",
+  associate_lawyer: "/advogado/dashboard",
+};
+
+export function landingOf(roles: readonly RoleName[]): string {
+  const first = firstRole(roles);
+  return first ? landings[first] : START;
+}

@@ -1,0 +1,12 @@
+import { Loader } from "@mantine/core";
+import classes from "./pending-page.module.css";
+
+/** While a page is on its way for longer than a moment. */
+export function PendingPage() {
+  return (
+    <output className={classes.pending}>
+      <Loader size="sm" aria-hidden />
+      Carregando…
+    </output>
+  );
+}

@@ -1,0 +1,131 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { ErrorPage } from "./error-page.tsx";
+import { entranceOf, type PageGate, passBySignIn, requireGate, requireSession } from "./guards.ts";
+import { PendingPage } from "./pending-page.tsx";
+import { Root } from "./root.tsx";
+import { parseSearch, stringifySearch } from "./search-text.ts";
+import { UnknownPage } from "./unknown-page.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The browser tab's name, unless the page gives one of its own by `usePageTitle`. */
+    title?: string;
+  }
+}
+
+type Page = { path: string; title: string; can: "public" | PageGate; component: RouteComponent };
+
+/** Every page with who may open it. What is not public stands in the shell and needs a session. */
+export const pages: readonly Page[] = [
+  {
+    path: "/login",
+    title: "Entrar",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/sign-in.page.tsx"), "SignInPage"),
+  },
+  {
+    path: "/reset-password",
+    title: "Nova senha",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/reset-password.page.tsx"), "ResetPasswordPage"),
+  },
+  {
+    path: "/primeiro-acesso",
+    title: "Primeiro acesso",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/first-access.page.tsx"), "FirstAccessPage"),
+  },
+  {
+    path: "/inicio",
+    title: "Início",
+    can: "signed-in",
+    component: lazyRouteComponent(() => import("../identity/start.page.tsx"), "StartPage"),
+  },
+  {
+    path: "/dashboard",
+    title: "Dashboard",
+    can: "platform.dashboard",
+    component: lazyRouteComponent(
+      () => import("../dashboards/platform-dashboard.page.tsx"),
+      "PlatformDashboardPage",
+    ),
+  },
+  {
+    path: "/advogado/dashboard",
+    title: "Home",
+    can: "publications.read",
+    component: lazyRouteComponent(
+      () => import("../dashboards/lawyer-dashboard.page.tsx"),
+      "LawyerDashboardPage",
+    ),
+  },
+];
+
+const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
+
+/** The pages as routes. Addresses are plain text: `?page=2` reads as the text "2", never as JSON. */
+export function buildRouter(client: QueryClient, history?: RouterHistory) {
+  const root = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: "shell",
+    component: Shell,
+    beforeLoad: async ({ location }) => {
+      await requireSession(client, location.href);
+    },
+  });
+  const entrance = createRoute({
+    getParentRoute: () => root,
+    path: "/",
+    beforeLoad: async ({ location }) => {
+      throw redirect({ href: entranceOf(await requireSession(client, location.href), undefined) });
+    },
+  });
+
+  const open = pages.filter(({ can }) => can === "public").map(openRoute);
+  const guarded = pages.filter(({ can }) => can !== "public").map(guardedRoute);
+  return createRouter({
+    routeTree: root.addChildren([entrance, ...open, shell.addChildren(guarded)]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: UnknownPage,
+    ...(history && { history }),
+  });
+
+  function openRoute({ path, title, component }: Page) {
+    return createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      staticData: { title },
+      ...(path === "/login" && {
+        beforeLoad: ({ search }: { search: Record<string, unknown> }) =>
+          passBySignIn(client, search["redirect"]),
+      }),
+    });
+  }
+
+  function guardedRoute({ path, title, component, can }: Page) {
+    return createRoute({
+      getParentRoute: () => shell,
+      path,
+      component,
+      staticData: { title },
+      beforeLoad: ({ location }) => requireGate(client, can as PageGate, location.href),
+    });
+  }
+}

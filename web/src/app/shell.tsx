@@ -1,0 +1,54 @@
+import { Drawer } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { Outlet } from "@tanstack/react-router";
+import { useState } from "react";
+import { actorOf, useCan, useProfile } from "../identity/identity.queries.ts";
+import { useLiveEvents } from "./live-events.ts";
+import { menuOf } from "./menus.ts";
+import { useSessionWatch } from "./session-watch.ts";
+import classes from "./shell.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useMiniMenu } from "./use-mini-menu.ts";
+import { useThemeOf } from "./use-theme-of.ts";
+
+/** Around every page of a signed-in person: top bar, side menu, and what keeps both in step with the server. */
+export function Shell() {
+  const profile = useProfile();
+  useThemeOf(profile);
+  useSessionWatch(profile.token.exp);
+  useLiveEvents(useCan("events.listen"));
+
+  const sections = menuOf(actorOf(profile).roles);
+  const isTemporary = useMediaQuery("(max-width: 74.99em)", false, { getInitialValueInEffect: false });
+  const [isMini, switchMini] = useMiniMenu();
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
+      <a className={classes.skip} href="#conteudo" data-no-print>
+        Ir para o conteúdo
+      </a>
+      <TopBar
+        profile={profile}
+        menu={{
+          label: isTemporary ? "Abrir o menu" : isMini ? "Expandir o menu" : "Recolher o menu",
+          isExpanded: isTemporary ? isOpen : !isMini,
+          onToggle: isTemporary ? () => setOpen(true) : switchMini,
+        }}
+      />
+      {isTemporary ? (
+        <Drawer opened={isOpen} onClose={() => setOpen(false)} size={280} title="Menu" padding={0}>
+          <SideMenu sections={sections} isMini={false} onChoose={() => setOpen(false)} />
+        </Drawer>
+      ) : (
+        <div className={classes.side} data-no-print>
+          <SideMenu sections={sections} isMini={isMini} />
+        </div>
+      )}
+      <main id="conteudo" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

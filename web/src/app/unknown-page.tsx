@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { profileQuery } from "../identity/identity.queries.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { FaultPage } from "../ui/fault-page.tsx";
+import { entranceOf } from "./guards.ts";
+
+const TITLE = "Esta página não existe mais";
+
+/** For addresses that lead nowhere, and for pages that are closed to this person. */
+export function UnknownPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  usePageTitle(TITLE);
+
+  const goBack = async () => {
+    // Who may not open the dashboard is led to his own; who is not signed in meets the sign-in page.
+    const profile = await client.ensureQueryData(profileQuery).catch(() => null);
+    await navigate({ to: profile ? entranceOf(profile, undefined) : "/dashboard" });
+  };
+
+  return (
+    <FaultPage title={TITLE} action={{ label: "Voltar ao Dashboard", onClick: () => void goBack() }}>
+      O endereço mudou, ou o seu acesso não inclui esta página.
+    </FaultPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { can, type Actor, type Capability } from "@pauta/contract/capabilities";
+import type { Reply } from "@pauta/contract/endpoint";
+import { identity, type SignInForm } from "@pauta/contract/identity";
+import { roleNames, type PlanType } from "@pauta/contract/roles";
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../lib/call.ts";
+import { dropDrafts } from "../lib/draft.ts";
+import { endSession, startSession } from "../lib/session.ts";
+
+/** The signed-in person, his office, roles and plan, and when his session ends. */
+export type SignedIn = Reply<typeof identity.profile>;
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: async () => {
+    const profile = await call(identity.profile);
+    startSession(profile.token.exp);
+    return profile;
+  },
+  staleTime: Infinity,
+});
+
+/** The signed-in person; for everything inside the shell, where somebody always is. */
+export function useProfile(): SignedIn {
+  return useSuspenseQuery(profileQuery).data;
+}
+
+/** Whether the signed-in person may do something, by the same table that the server asks. */
+export function useCan(capability: Capability): boolean {
+  return can(actorOf(useProfile()), capability);
+}
+
+/** What authorization looks at in a profile. */
+export function actorOf(profile: Pick<SignedIn, "id" | "company_id" | "roles" | "company">): Actor {
+  return {
+    id: profile.id,
+    company_id: profile.company_id,
+    roles: roleNames(profile.roles.map(({ id }) => id)),
+    plan_type: (profile.company?.plan?.plan_type ?? null) as PlanType,
+  };
+}
+
+/** Signs in and answers who it is; drafts that somebody else left in this tab are forgotten. */
+export async function signIn(client: QueryClient, form: z.input<typeof SignInForm>): Promise<SignedIn> {
+  const { user, token } = await call(identity.signIn, { body: form });
+  startSession(token.exp);
+  dropDrafts(user.id);
+  const profile = { ...user, token };
+  client.setQueryData(profileQuery.queryKey, profile);
+  return profile;
+}
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => call(identity.signOut),
+    meta: { failure: "Erro ao sair" },
+    onSuccess: () => endSession("left"),
+  });
+}
+
+/** Keeps the theme for this person, wherever he signs in next. */
+export function useChooseTheme() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (dark_theme: boolean) => call(identity.chooseTheme, { body: { dark_theme } }),
+    meta: { failure: "Erro ao salvar o tema" },
+    onSuccess: ({ dark_theme }) =>
+      client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme }),
+  });
+}
