@@ -1,0 +1,19 @@
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+type DeleteConfirmationProps = { opened: boolean; onClose: () => void; onDelete: () => unknown };
+
+/** Asked before every deletion, always in the same words. */
+export function DeleteConfirmation({ opened, onClose, onDelete }: DeleteConfirmationProps) {
+  return (
+    <ConfirmDialog
+      title="Confirmar Ação"
+      opened={opened}
+      onClose={onClose}
+      onConfirm={onDelete}
+      confirmLabel="Excluir"
+      isDestructive
+    >
+      Deseja realmente apagar o registro? Atenção, essa ação não poderá ser desfeita!
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { FormDialog } from "./form-dialog.tsx";
+
+type EmailDialogProps = {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** A promise that fails keeps the dialog open with what was typed. */
+  onSend: (email: string) => unknown;
+  label?: string;
+  sendLabel?: string;
+  initialEmail?: string;
+};
+
+const REQUIRED = "E-mail é obrigatório";
+const WITHOUT_AT = "Por favor, preencha um e-mail válido";
+
+/** Asks for an e-mail address. */
+export function EmailDialog(props: EmailDialogProps) {
+  const { title, opened, onClose, onSend, label = "E-mail", sendLabel = "Enviar", initialEmail = "" } = props;
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { email: initialEmail },
+    validate: {
+      email: (email) => (email.trim() === "" ? REQUIRED : email.includes("@") ? null : WITHOUT_AT),
+    },
+  });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      onSave={({ email }) => onSend(email.trim())}
+      saveLabel={sendLabel}
+      size={440}
+    >
+      <TextInput
+        label={label}
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        required
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { fieldFailures } from "../lib/failure-message.ts";
+import { notifyError } from "./notices.tsx";
+
+/** A form whose rules answer at once (`rulesOf`). */
+export type Form<Values> = UseFormReturnType<Values>;
+
+const INVALID = "Valide os campos do formulário";
+
+/** Says that the form has faults and takes the user to the first of them. */
+export function tellFaults<Values>(form: Form<Values>, errors: Record<string, unknown>): void {
+  notifyError(INVALID);
+  // The field may be on a step that is only now shown.
+  requestAnimationFrame(() => {
+    const field = Object.keys(errors)[0];
+    if (field !== undefined) form.getInputNode(field as never)?.focus();
+  });
+}
+
+/** Shows what the server said of each field beside that field; answers the errors it found. */
+export function takeServerFaults<Values>(form: Form<Values>, error: unknown): Record<string, string> {
+  const errors = fieldFailures(error);
+  if (Object.keys(errors).length > 0) form.setErrors(errors);
+  return errors;
+}

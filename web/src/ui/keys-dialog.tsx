@@ -1,0 +1,58 @@
+import { Kbd, Switch } from "@mantine/core";
+import { useStore } from "../lib/store.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
+import { keyGroups, letterKeys, switchLetterKeys } from "./use-keys.ts";
+import classes from "./keys-dialog.module.css";
+
+const names: Record<string, string> = {
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  Escape: "Esc",
+  " ": "Espaço",
+};
+
+/** The keys of the present screen, in the groups in which its parts registered them. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const groups = useStore(keyGroups);
+  const areLettersOn = useStore(letterKeys);
+  return (
+    <SheetDialog title="Atalhos do teclado" opened onClose={onClose} size={520}>
+      {[...groups].reverse().map(({ id, title, keys }) => (
+        <section key={id} className={classes.group}>
+          <h3 className={classes.title}>{title}</h3>
+          <dl className={classes.keys}>
+            {keys.map(({ keys: pressed, label }) => (
+              <div key={label} className={classes.key}>
+                <dt>{label}</dt>
+                <dd>
+                  {[pressed].flat().map((each) => (
+                    <KeyName key={each} keys={each} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch
+        label="Atalhos de uma só letra"
+        description="Desligue se usa ditado por voz."
+        checked={areLettersOn}
+        onChange={(event) => switchLetterKeys(event.currentTarget.checked)}
+      />
+    </SheetDialog>
+  );
+}
+
+function KeyName({ keys }: { keys: string }) {
+  const parts = keys.length > 1 ? keys.split("+") : [keys];
+  return (
+    <span className={classes.name}>
+      {parts.map((part) => (
+        <Kbd key={part}>{names[part] ?? (part.length === 1 ? part.toUpperCase() : part)}</Kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import DOMPurify from "dompurify";
+
+/** What a publication's text may hold, here as on import. */
+export const LEGAL_TAGS = (
+  "p br b strong i em u s sup sub ul ol li table thead tbody tfoot tr td th " +
+  "h1 h2 h3 h4 h5 h6 blockquote hr pre div span center"
+).split(" ");
+export const LEGAL_ATTRIBUTES = ["colspan", "rowspan"];
+
+/** Numbers that lose their sense when a line breaks inside: process, CNPJ, CPF, OAB, date, money. */
+const UNBROKEN = new RegExp(
+  [
+    String.raw`\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}`,
+    String.raw`[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}`,
+    String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`,
+    String.raw`OAB[ /:-]{0,2}[A-Z]{2}[ :-]{0,2}(?:n[º°.]? ?)?[\d.]{3,9}(?:-?[A-Z]\b)?`,
+    String.raw`\d{2}\/\d{2}\/\d{4}`,
+    String.raw`R\$ ?\d[\d.]*(?:,\d{2})?`,
+  ].join("|"),
+  "g",
+);
+
+/**
+ * Hostile HTML made harmless, as nodes: never a string again, so that no second parsing can read it
+ * otherwise than the sanitiser did. Titles in it become strong paragraphs (the page has its own
+ * outline) and tables get a frame of their own to scroll in.
+ */
+export function legalNodes(html: string, classes: { table: string; unbroken: string }): DocumentFragment {
+  const nodes = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: LEGAL_TAGS,
+    ALLOWED_ATTR: LEGAL_ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const title of nodes.querySelectorAll("h1, h2, h3, h4, h5, h6")) asParagraph(title);
+  for (const table of nodes.querySelectorAll("table"))
+    if (!table.parentElement?.closest("table")) frame(table, classes.table);
+  keepNumbersWhole(nodes, classes.unbroken);
+  return nodes;
+}
+
+/** True for text whose line breaks are its only form. */
+export function isPlainText(nodes: ParentNode): boolean {
+  return nodes.querySelector("p, br, div, table, ul, ol, pre, blockquote, center, hr") === null;
+}
+
+function asParagraph(title: Element): void {
+  const paragraph = document.createElement("p");
+  const strong = document.createElement("strong");
+  strong.append(...title.childNodes);
+  paragraph.append(strong);
+  title.replaceWith(paragraph);
+}
+
+function frame(table: Element, className: string): void {
+  const box = document.createElement("div");
+  box.className = className;
+  box.tabIndex = 0;
+  box.setAttribute("role", "region");
+  box.setAttribute("aria-label", "Tabela da publicação");
+  table.replaceWith(box);
+  box.append(table);
+}
+
+function keepNumbersWhole(nodes: DocumentFragment, className: string): void {
+  const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const pieces: (Node | string)[] = [];
+    let from = 0;
+    for (const { 0: number, index } of text.data.matchAll(UNBROKEN)) {
+      const span = document.createElement("span");
+      span.className = className;
+      span.textContent = number;
+      pieces.push(text.data.slice(from, index), span);
+      from = index + number.length;
+    }
+    if (from > 0) text.replaceWith(...pieces, text.data.slice(from));
+  }
+}

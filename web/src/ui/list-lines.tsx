@@ -1,0 +1,77 @@
+import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
+import { type Column, type RowsProps, SKELETON_ROWS } from "./list-column.ts";
+import classes from "./list-lines.module.css";
+import { RowActions } from "./row-actions.tsx";
+import { useArrowWalk } from "./use-arrow-walk.ts";
+
+/** Rows of two lines, where there is no room for columns: what it is, and beneath what else is known. */
+export function ListLines<Row>(props: RowsProps<Row>) {
+  const { label, rows, rowKey, isRefreshing = false } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useArrowWalk(list, "[data-row-opener]");
+  return (
+    <ul
+      ref={list}
+      className={classes.list}
+      aria-label={label}
+      aria-busy={rows === undefined || isRefreshing}
+      data-refreshing={isRefreshing}
+    >
+      {rows?.map((row) => (
+        <Lines key={rowKey(row)} {...props} row={row} />
+      ))}
+      {!rows && SKELETON_ROWS.map((name) => <SkeletonLines key={name} />)}
+    </ul>
+  );
+}
+
+function Lines<Row>({ row, columns, onOpen, rowName, actions }: RowsProps<Row> & { row: Row }) {
+  const [first, ...others] = columns;
+  const ends = others.filter(({ narrow }) => narrow === "end");
+  const seconds = others.filter(({ narrow = "second" }) => narrow === "second");
+  const title = first?.cell(row);
+  const content = (
+    <>
+      <span className={classes.first}>
+        <span className={classes.title}>{title}</span>
+        <Cells row={row} columns={ends} />
+      </span>
+      <span className={classes.second}>
+        <Cells row={row} columns={seconds} />
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.row}>
+      {onOpen ? (
+        <UnstyledButton className={classes.lines} data-row-opener data-print onClick={() => onOpen(row)}>
+          {content}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.lines}>{content}</div>
+      )}
+      {actions && <RowActions name={rowName(row)} actions={actions(row)} isNarrow />}
+    </li>
+  );
+}
+
+function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  return columns.map(({ header, cell }) => (
+    <span key={header} className={classes.cell}>
+      <VisuallyHidden>{header}: </VisuallyHidden>
+      {cell(row)}
+    </span>
+  ));
+}
+
+function SkeletonLines() {
+  return (
+    <li className={classes.row} aria-hidden>
+      <div className={classes.lines}>
+        <Skeleton height={12} width="60%" radius="xs" />
+        <Skeleton height={10} width="40%" radius="xs" mt={10} />
+      </div>
+    </li>
+  );
+}

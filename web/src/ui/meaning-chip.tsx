@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import classes from "./chips.module.css";
+
+export type Meaning = "on-time" | "attention" | "delayed" | "accent" | "quiet";
+
+/** A state in words, with its colour as a mark: Tratada, Em Atenção, Parte Contrária. */
+export function MeaningChip({ meaning, children }: { meaning: Meaning; children: ReactNode }) {
+  return (
+    <span className={classes.chip} data-meaning={meaning}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "../lib/store.ts";
+import classes from "./notices.module.css";
+
+/** How long a notice stays, unless it is being read with the pointer or the keyboard. */
+export const NOTICE_MS = 10_000;
+
+type Tone = "success" | "warning" | "error";
+type Notice = { id: number; tone: Tone; text: string };
+
+const notices = createStore<Notice[]>([]);
+let lastId = 0;
+
+export const notifySuccess = (text: string): void => notify("success", text);
+export const notifyWarning = (text: string): void => notify("warning", text);
+export const notifyError = (text: string): void => notify("error", text);
+
+export function clearNotices(): void {
+  notices.change(() => []);
+}
+
+/** The same words twice are one notice that starts anew, so that ten failed calls do not fill the screen. */
+function notify(tone: Tone, text: string): void {
+  lastId += 1;
+  const notice = { id: lastId, tone, text };
+  notices.change((shown) => [...shown.filter((each) => each.text !== text), notice].slice(-4));
+}
+
+const close = (id: number) => notices.change((shown) => shown.filter((notice) => notice.id !== id));
+
+/** Where notices appear; mounted once, because a live region must be there before its words are. */
+export function Notices() {
+  const shown = useStore(notices);
+  return (
+    <div className={classes.shelf} data-no-print>
+      <output className={classes.live} aria-live="polite">
+        {shown.filter(({ tone }) => tone !== "error").map(showNotice)}
+      </output>
+      <div role="alert" aria-live="assertive">
+        {shown.filter(({ tone }) => tone === "error").map(showNotice)}
+      </div>
+    </div>
+  );
+}
+
+const showNotice = (notice: Notice) => <NoticeCard key={notice.id} {...notice} />;
+
+function NoticeCard({ id, tone, text }: Notice) {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    if (isRead) return undefined;
+    const timer = setTimeout(() => close(id), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [id, isRead]);
+
+  return (
+    <div
+      className={classes.notice}
+      data-tone={tone}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
+      <p className={classes.text}>{text}</p>
+      <Button variant="subtle" size="xs" onClick={() => close(id)}>
+        Fechar
+      </Button>
+    </div>
+  );
+}

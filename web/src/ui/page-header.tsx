@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import classes from "./page-header.module.css";
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** Beside the title, softer: a date, a count. */
+  meta?: ReactNode;
+  /** Buttons at the end. */
+  tools?: ReactNode;
+};
+
+/**
+ * The page's title and its tools, in sight while what is under them scrolls. It tells its height to
+ * what sticks below it (`--sticky-top`); the shell says in `--shell-top` what stands above.
+ */
+export function PageHeader({ title, meta, tools }: PageHeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = header.current;
+    const page = element?.parentElement;
+    if (!element || !page) return undefined;
+    const tell = () => {
+      const sticks = getComputedStyle(element).position === "sticky";
+      const height = `calc(var(--shell-top, 0px) + ${sticks ? element.offsetHeight : 0}px)`;
+      page.style.setProperty("--sticky-top", height);
+    };
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <header ref={header} className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      {meta !== undefined && <div className={classes.meta}>{meta}</div>}
+      {tools !== undefined && (
+        <div className={classes.tools} role="toolbar" aria-label="Ações da página" data-no-print>
+          {tools}
+        </div>
+      )}
+    </header>
+  );
+}

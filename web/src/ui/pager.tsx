@@ -1,0 +1,31 @@
+import { Pagination } from "@mantine/core";
+
+type PagerProps = {
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+  /** What is paged, for those who hear the page: `Páginas de clientes`. */
+  label?: string;
+};
+
+const controls: Record<string, string> = { previous: "Página anterior", next: "Próxima página" };
+
+/** Seven places for pages, those left out between shown as dots; nothing when one page is all. */
+export function Pager({ page, lastPage, onPage, label = "Páginas" }: PagerProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <nav aria-label={label} data-no-print>
+      <Pagination
+        total={lastPage}
+        value={page}
+        onChange={onPage}
+        siblings={1}
+        boundaries={1}
+        size="sm"
+        gap={4}
+        getControlProps={(control) => ({ "aria-label": controls[control] })}
+        getItemProps={(item) => ({ "aria-label": `Página ${item}` })}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./row-actions.module.css";
+
+export type RowAction = {
+  label: string;
+  /** A 16 px icon of the same family as the others. */
+  icon: ReactNode;
+  onClick: () => void;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+};
+
+type RowActionsProps = { name: string; actions: RowAction[]; isNarrow?: boolean };
+
+/** What can be done with one row: icons where there is room, a menu where there is not. */
+export function RowActions({ name, actions, isNarrow = false }: RowActionsProps) {
+  if (actions.length === 0) return null;
+  if (isNarrow) return <ActionMenu name={name} actions={actions} />;
+  return (
+    <div className={classes.icons}>
+      {actions.map(({ label, icon, onClick, isDisabled }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon aria-label={`${label} ${name}`} onClick={onClick} disabled={isDisabled === true}>
+            {icon}
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+function ActionMenu({ name, actions }: Omit<RowActionsProps, "isNarrow">) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={`Ações de ${name}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon, onClick, isDestructive, isDisabled }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            onClick={onClick}
+            disabled={isDisabled === true}
+            {...(isDestructive === true && { color: "red" })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./search-field.module.css";
+
+type SearchFieldProps = {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  /** Enter or the icon searches; an emptied field searches for nothing again. */
+  onSearch: (text: string) => void;
+  placeholder?: string;
+};
+
+/** A field that searches when asked, not while typing. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onSearch, placeholder = "Pesquisar (pressione ENTER)" } = props;
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <TextInput
+          aria-label={label}
+          placeholder={placeholder}
+          value={typed}
+          maxLength={200}
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          rightSectionWidth={typed === "" ? 34 : 62}
+          rightSection={
+            <>
+              {typed !== "" && (
+                <ActionIcon
+                  aria-label="Limpar pesquisa"
+                  onClick={() => {
+                    setTyped("");
+                    if (value !== "") onSearch("");
+                  }}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
+              )}
+              <ActionIcon type="submit" aria-label="Pesquisar">
+                <IconSearch size={16} />
+              </ActionIcon>
+            </>
+          }
+        />
+      </form>
+    </search>
+  );
+}

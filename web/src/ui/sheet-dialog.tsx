@@ -1,0 +1,46 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import classes from "./sheet-dialog.module.css";
+
+export type SheetDialogProps = {
+  title: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+  /** Width in pixels; on a phone the dialog is the whole sheet. */
+  size?: number;
+  /** Buttons, kept in sight under what scrolls. */
+  foot?: ReactNode;
+  /** A click beside the dialog closes it, unless something typed would be lost. */
+  keepsOnOutsideClick?: boolean;
+  children: ReactNode;
+};
+
+/** The one dialog of the house: title, what scrolls, and the buttons beneath. */
+export function SheetDialog(props: SheetDialogProps) {
+  const { title, opened, onClose, size = 600, foot, keepsOnOutsideClick, children } = props;
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      fullScreen={isPhone}
+      closeOnClickOutside={!keepsOnOutsideClick}
+      yOffset="8vh"
+      radius={isPhone ? 0 : "md"}
+      transitionProps={{ transition: "fade-up", duration: 140 }}
+      classNames={classes}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Fechar" />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { UnstyledButton } from "@mantine/core";
+import classes from "./step-header.module.css";
+
+type StepHeaderProps = { labels: string[]; at: number; onReturn: (step: number) => void };
+
+/** The steps of a form as ruled lines, the present one marked; those behind it can be returned to. */
+export function StepHeader({ labels, at, onReturn }: StepHeaderProps) {
+  return (
+    <ol className={classes.steps} aria-label="Etapas">
+      {labels.map((label, step) => (
+        <li key={label} className={classes.step} data-reached={step <= at}>
+          <UnstyledButton
+            className={classes.button}
+            disabled={step > at}
+            aria-current={step === at ? "step" : undefined}
+            onClick={() => onReturn(step)}
+          >
+            <span className="figures">{step + 1}</span>
+            <span className={classes.label}>{label}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ol>
+  );
+}
