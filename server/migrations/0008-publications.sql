@@ -49,17 +49,17 @@ call keep_inside_company('publications');
 -- the function reads under a role whose policy is trivially true and narrows to the bound company itself.
 create policy search_all on publications for select to pauta_search using (true);
 grant select on publications to pauta_search;
-create function publications_matching(question text) returns setof bigint
+create function publications_matching(question tsquery) returns setof bigint
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select id from publications
-    where company_id = current_company() and search @@ websearch_to_tsquery('portuguese', question)
+    where company_id = current_company() and search @@ question
   $$;
 grant create on schema public to pauta_search;
-alter function publications_matching(text) owner to pauta_search;
+alter function publications_matching(tsquery) owner to pauta_search;
 revoke create on schema public from pauta_search;
-revoke all on function publications_matching(text) from public;
-grant execute on function publications_matching(text) to pauta_app;
+revoke all on function publications_matching(tsquery) from public;
+grant execute on function publications_matching(tsquery) to pauta_app;
 grant execute on function current_company() to pauta_search;
 
 create table publication_mentions (

@@ -1,6 +1,6 @@
 import type { RecordMatch } from "./matching.rules.ts";
 import type { PublicationRecord } from "./publication-record.rules.ts";
-import { publicationSearchText } from "../publications/search-text.rules.ts";
+import { publicationSearchVector } from "../publications/search-text.rules.ts";
 import { sanitisePublication } from "./sanitise.rules.ts";
 import { copyValue } from "./copy-text.rules.ts";
 
@@ -21,7 +21,7 @@ export function stagedLines(
   place: StagedPlace,
 ): string {
   const text = sanitisePublication(record.text, record.text_is_html);
-  const search = publicationSearchText(
+  const search = publicationSearchVector(
     [record.title, record.court, record.notebook_identification, record.lawsuit_number],
     text,
   );

@@ -26,7 +26,7 @@ export const STAGED_COLUMNS = [
   "match_confidence",
   "canceled_date",
   "cancel_reason",
-  "search_text",
+  "search",
 ] as const;
 
 export type StagedColumn = (typeof STAGED_COLUMNS)[number];
@@ -35,7 +35,7 @@ const STAGING = `create temporary table staged_publications (
   company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
   identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
   city text, title text, court text, publication_text text, lawsuit_number text, numbers text[], match_method text,
-  match_confidence real, canceled_date date, cancel_reason text, search_text text
+  match_confidence real, canceled_date date, cancel_reason text, search tsvector
 ) on commit drop`;
 
 /** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
@@ -46,7 +46,7 @@ const MERGE = `with inserted as (
   select s.company_id, s.user_id, linked.id, s.source, s.publication_code, s.identity_key, coalesce(s.registration_date, $4::date),
     $1::date, s.notebook_identification_cab, s.notebook_identification, s.page, s.city, s.title, s.court, s.publication_text,
     s.lawsuit_number, s.match_method, s.match_confidence, s.canceled_date, s.cancel_reason, $2::bigint,
-    to_tsvector('portuguese', s.search_text), $3::timestamptz, $3::timestamptz
+    s.search, $3::timestamptz, $3::timestamptz
   from staged_publications s
   left join lateral (
     select l.id from unnest(s.numbers) with ordinality as cited (digits, rank)

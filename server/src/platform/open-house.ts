@@ -29,7 +29,9 @@ export async function openHouse(
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = settings.DATABASE_URL
     ? path.resolve(settings.DATA_DIR ?? path.join(PROJECT_ROOT, "data"))
-    : resolveDataDir(settings.DATA_DIR, PROJECT_ROOT);
+    : resolveDataDir(settings.DATA_DIR, PROJECT_ROOT, (message, details) =>
+        log.info({ ...details }, message),
+      );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { connection: owner, release } = await connectionOf(settings, dataDir, purpose, log);
   try {

@@ -3,7 +3,7 @@ import type { publications } from "@pauta/contract/publications";
 import type { Received } from "@pauta/contract/endpoint";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
-import { searchText } from "./search-text.rules.ts";
+import { searchQuestion } from "./search-text.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -109,13 +109,13 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
       query.where("p.forwarded", "=", filters.forwarded === 1),
     )
     .$if(Boolean(filters.lawsuit), (query) => query.where(citesNumber(filters.lawsuit!)))
-    .$if(Boolean(filters.publication_text), (query) =>
-      query.where(
-        "p.id",
-        "in",
-        sql<number>`(select publications_matching(${searchText(filters.publication_text!)}))`,
-      ),
-    );
+    .$if(Boolean(filters.publication_text), (query) => query.where(isAbout(filters.publication_text!)));
+
+function isAbout(typed: string) {
+  const question = searchQuestion(typed);
+  if (question === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery))`;
+}
 
 /** By digits, masked or not, whole or part; text without any digit is in no number. */
 function citesNumber(typed: string) {

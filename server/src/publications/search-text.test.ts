@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { publicationSearchText, searchText } from "./search-text.rules.ts";
+import { lexemeOf, publicationSearchVector, searchQuestion } from "./search-text.rules.ts";
 
 describe("one form for the words of a family", () => {
   test.each([
@@ -7,25 +8,55 @@ describe("one form for the words of a family", () => {
     ["ação", "ações"],
     ["decisão", "decisoes"],
     ["responsável", "responsaveis"],
-    ["audiência", "audiencias".slice(0, -1)],
+    ["audiência", "audiencias"],
     ["execução", "execucoes"],
     ["juiz", "juízes"],
     ["mulher", "mulheres"],
     ["ordem", "ordens"],
     ["anel", "anéis"],
-  ])("%s and %s meet", (one, other) => expect(searchText(one)).toBe(searchText(other)));
+    ["contestação", "Contestacoes"],
+    ["sentença", "sentencas"],
+    ["embargo", "embargos"],
+    ["prazo", "prazos"],
+  ])("%s and %s meet", (one, other) => expect(lexemeOf(one)).toBe(lexemeOf(other)));
 
-  test.each([["mais"], ["Deus"], ["pais"]])("%s is not taken for a plural", (word) =>
-    expect(searchText(word)).toBe(word.toLowerCase()),
+  test.each([
+    ["pais", "pai"],
+    ["perito", "perícia"],
+    ["penhora", "penal"],
+  ])("%s and %s stay apart", (one, other) => expect(lexemeOf(one)).not.toBe(lexemeOf(other)));
+
+  test.each([["de"], ["NÃO"], ["Para"], ["à"]])("%s stands in every text and is not kept", (word) =>
+    expect(lexemeOf(word)).toBe(""),
   );
-
-  test("the word não stays a stop word", () => expect(searchText("NÃO nao")).toBe("não não"));
 });
 
-test("markup is not searched, headings are", () => {
-  expect(
-    publicationSearchText(["Despacho", null], "<p class=x>Cite-se&nbsp;já</p>")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
-  ).toBe("despacho cite-se ja");
+test("markup is not searched, headings are, and words that follow each other have neighbouring places", () => {
+  expect(publicationSearchVector(["Despacho", null], '<p class="x">Cite-se&nbsp;o réu, réu</p>')).toBe(
+    "'despach':1 'cit':2 'reu':3,4 ",
+  );
+});
+
+describe("a question", () => {
+  test.each([
+    ["intimações", "(('intim'))"],
+    ["réu revel", "(('reu') & ('revel'))"],
+    ['"decisão de mérito" liminar', "(('decisa' <-> 'merit') & ('limin'))"],
+    ["penhora -online", "(('penhor') & !('onlin'))"],
+    ["acordo ou custas", "(('acord')) | (('cust'))"],
+    ["1001234-56.2026.8.26.0100", "(('1001234' <-> '56' <-> '2026' <-> '8' <-> '26' <-> '0100'))"],
+  ])("%s asks %s", (typed, question) => expect(searchQuestion(typed)).toBe(question));
+
+  test.each([[""], ["de para"], ["- ' \\ & | !"], ["ou"]])("%j asks for nothing", (typed) =>
+    expect(searchQuestion(typed)).toBeNull(),
+  );
+
+  test("whatever is typed, what is built holds only quoted words and operators", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (typed) => {
+        expect(searchQuestion(typed) ?? "").toMatch(/^(?:'[^'\\]+'|<->|[()&|! ])*$/u);
+        expect(publicationSearchVector([], typed)).toMatch(/^(?:'[^'\\]+':[\d,]+ )*$/u);
+      }),
+    );
+  });
 });

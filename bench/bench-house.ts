@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { readSettings } from "../server/src/platform/config.ts";
+import { openHouse, type OpenedHouse } from "../server/src/platform/open-house.ts";
+
+const SCRATCH = path.resolve(import.meta.dirname, "scratch");
+
+/** A house of its own over a fresh, durable, embedded database in `bench/scratch`. */
+export async function openBenchHouse(name: string): Promise<OpenedHouse & { dispose(): Promise<void> }> {
+  const dataDir = scratchFolder(name);
+  const house = await openHouse(
+    readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off" }),
+    "tool",
+    [],
+  );
+  return {
+    ...house,
+    async dispose() {
+      await house.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function scratchFolder(name: string): string {
+  const folder = path.join(SCRATCH, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { copyValue } from "../server/src/gazettes/copy-text.rules.ts";
+import { mergeBatch, openStaging } from "../server/src/gazettes/staging.store.ts";
+import { publicationSearchVector } from "../server/src/publications/search-text.rules.ts";
+import { openBenchHouse } from "./bench-house.ts";
+import { timeRow, type BenchRow } from "./row.ts";
+
+const ROWS = 100_000;
+const OFFICES = 100;
+const BATCH = 1000;
+const ROUNDS = 2;
+
+const WORDS =
+  "intimação despacho sentença autor réu prazo dias úteis juízo vara cível processo contestação réplica perícia audiência designada acordo pagamento custas honorários advogado documentos juntada manifestar requerer decisão liminar tutela recurso apelação embargos execução cumprimento penhora bloqueio valores depósito expedição alvará mandado citação".split(
+    " ",
+  );
+
+/** P2: our copy, merge and indexing of matched publications against a bare COPY of the same finished rows. */
+export async function insertPublications(scale: number): Promise<BenchRow[]> {
+  const count = Math.round(ROWS * scale);
+  const house = await openBenchHouse("insert");
+  try {
+    const owner = new pg.Client(house.owner);
+    await owner.connect();
+    const users = await makeOffices(house);
+    let ours = Number.POSITIVE_INFINITY;
+    let reference = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS; round++) {
+      await owner.query("truncate publications cascade");
+      ours = Math.min(ours, await insertOurs(house, users, count, round));
+      reference = Math.min(reference, await copyFinished(owner));
+    }
+    await owner.end();
+    return [timeRow("P2", `inserir ${count} publicações com índice de busca`, ours, reference, 1.25)];
+  } finally {
+    await house.dispose();
+  }
+}
+
+async function makeOffices(
+  house: Awaited<ReturnType<typeof openBenchHouse>>,
+): Promise<{ company_id: number; user_id: number }[]> {
+  const client = await house.database.dedicated("bench");
+  await client.query(
+    `insert into companies (company_name, plan_id, created_at, updated_at) select 'Escritório ' || n, 4, now(), now() from generate_series(1, $1::int) n`,
+    [OFFICES],
+  );
+  const { rows } = await client.query(
+    `insert into users (company_id, name, username, email, role_ids, created_at, updated_at)
+     select c.id, 'Pessoa ' || c.id || ' ' || n, 'p' || c.id || '-' || n, 'p@exemplo.test', '{5}', now(), now() from companies c, generate_series(1, 10) n
+     returning company_id, id as user_id`,
+  );
+  await client.query(
+    `insert into gazette_imports (publication_date, created_at) values ('2026-03-13', now());
+     insert into gazette_files (gazette_import_id, name, storage_key, sha256, size) values (1, 'a', 'a', 'a', 1)`,
+  );
+  await client.end();
+  return rows;
+}
+
+async function insertOurs(
+  house: Awaited<ReturnType<typeof openBenchHouse>>,
+  users: { company_id: number; user_id: number }[],
+  count: number,
+  round: number,
+): Promise<number> {
+  const batches: Buffer[] = [];
+  for (let first = 0; first < count; first += BATCH) {
+    let lines = "";
+    for (let n = first; n < Math.min(first + BATCH, count); n++)
+      lines += lineOf(users[n % users.length]!, n, round);
+    batches.push(Buffer.from(lines));
+  }
+  const client = await house.database.dedicated("bench");
+  const started = performance.now();
+  await client.query("begin");
+  await openStaging(client);
+  const day = {
+    importId: 1,
+    publicationDate: "2026-03-13",
+    registrationDate: "2026-03-12",
+    now: new Date("2026-03-13T09:00:00Z"),
+  };
+  for (const batch of batches) await mergeBatch(client, batch, day, false);
+  await client.query("commit");
+  const elapsed = performance.now() - started;
+  await client.end();
+  return elapsed;
+}
+
+/** A finished line as a reading thread writes it: about 1.5 KB of text, a number that no office has registered. */
+function lineOf(user: { company_id: number; user_id: number }, n: number, round: number): string {
+  let text = "<p>";
+  let seed = n * 2654435761 + round;
+  while (text.length < 1500) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    text += `${WORDS[seed % WORDS.length]!} `;
+  }
+  text += `${n}</p>`;
+  const digits = String(n).padStart(20, "1");
+  const values = [
+    user.company_id,
+    user.user_id,
+    1,
+    null,
+    n,
+    "djen",
+    String(n),
+    `djen:${n}`,
+    "2026-03-12",
+    "Diário de Justiça Eletrônico Nacional - TJSP",
+    "1ª Vara Cível",
+    null,
+    "São Paulo",
+    "Intimação - Despacho",
+    "TJSP",
+    text,
+    digits,
+    [digits],
+    "oab",
+    1,
+    null,
+    null,
+    publicationSearchVector(["Intimação - Despacho"], text),
+  ];
+  return `${values.map(copyValue).join("\t")}\n`;
+}
+
+/** The same rows, finished, written by one COPY into the same table with the same indexes. */
+async function copyFinished(owner: pg.Client): Promise<number> {
+  await owner.query("alter table publications no force row level security");
+  await owner.query("create unlogged table finished as table publications");
+  const chunks: Buffer[] = [];
+  for await (const chunk of owner.query(copyTo("copy finished to stdout"))) chunks.push(chunk as Buffer);
+  await owner.query("drop table finished");
+  await owner.query("truncate publications cascade");
+  await owner.query("checkpoint").catch(() => {});
+  const started = performance.now();
+  await owner.query("begin");
+  const copy = owner.query(copyFrom("copy publications from stdin"));
+  const finished = once(copy, "finish");
+  for (const chunk of chunks) if (!copy.write(chunk)) await once(copy, "drain");
+  copy.end();
+  await finished;
+  await owner.query("commit");
+  const elapsed = performance.now() - started;
+  await owner.query("alter table publications force row level security");
+  return elapsed;
+}

@@ -1,0 +1,62 @@
+/** A line of the table: our figure, the reference's in the same run, and what their ratio should reach. */
+export type BenchRow = {
+  id: string;
+  work: string;
+  ours: number;
+  reference: number;
+  unit: string;
+  /** ours / reference, or the other way round where more is better; always as `target` reads it */
+  ratio: number;
+  target: string;
+  reached: boolean;
+  note?: string;
+};
+
+/** Ratios of times: at most `most` times the reference. */
+export function timeRow(
+  id: string,
+  work: string,
+  ours: number,
+  reference: number,
+  most: number,
+  note?: string,
+): BenchRow {
+  const ratio = ours / reference;
+  return {
+    id,
+    work,
+    ours,
+    reference,
+    unit: "ms",
+    ratio,
+    target: `≤ ${most}`,
+    reached: ratio <= most,
+    ...(note !== undefined && { note }),
+  };
+}
+
+export function printTable(rows: readonly BenchRow[]): string {
+  const head = ["", "trabalho", "nosso", "referência", "razão", "alvo", ""];
+  const lines = rows.map((row) => [
+    row.id,
+    row.work,
+    `${round(row.ours)} ${row.unit}`,
+    `${round(row.reference)} ${row.unit}`,
+    row.ratio.toFixed(2),
+    row.target,
+    `${row.reached ? "sim" : "NÃO"}${row.note ? ` (${row.note})` : ""}`,
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column]!.length)),
+  );
+  return [head, ...lines]
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const round = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { importDay } from "./import-day.ts";
+import { insertPublications } from "./insert-publications.ts";
+import { printTable, type BenchRow } from "./row.ts";
+import { scanGazette } from "./scan-gazette.ts";
+import { startServer } from "./start-server.ts";
+
+/** Every measurement, by the name that `npm run bench -- NAME` takes. */
+const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
+  import: importDay,
+  insert: insertPublications,
+  scan: scanGazette,
+  start: startServer,
+};
+
+const words = process.argv.slice(2);
+const scale = Number(words.find((word) => word.startsWith("--scale="))?.slice(8) ?? 1);
+const wanted = words.filter((word) => !word.startsWith("--"));
+const names = wanted.length > 0 ? wanted : Object.keys(benches);
+
+const rows: BenchRow[] = [];
+for (const name of names) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`unknown measurement ${name}; known: ${Object.keys(benches).join(", ")}`);
+  process.stdout.write(`${name} ...\n`);
+  rows.push(...(await bench(scale)));
+}
+
+process.stdout.write(`\n${printTable(rows)}\n`);
+const folder = path.resolve(import.meta.dirname, "results");
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  path.join(folder, "bench.json"),
+  JSON.stringify({ node: process.version, cores: availableParallelism(), scale, rows }, null, 2),
+);

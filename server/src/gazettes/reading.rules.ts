@@ -1,0 +1,108 @@
+import { contentKey, type PublicationRecord } from "./publication-record.rules.ts";
+import type { GazettePart, ReadBatch } from "./gazette-file.reader.ts";
+import type { RecordMatcher, RecordMatches } from "./matching.rules.ts";
+import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
+import { stagedLines } from "./staged-rows.rules.ts";
+
+const MOST_ROWS = 1000;
+const MOST_CHARACTERS = 4_000_000;
+/** Batches also report progress, so a file for nobody hands over empty ones now and then. */
+const MOST_RECORDS = 5000;
+const LONGEST_EXCERPT = 300;
+
+export type Reading = {
+  take(read: ReadBatch): void;
+  isFull(): boolean;
+  /** Hands over what was gathered and begins anew. */
+  empty(): ReadingBatch;
+};
+
+/** Gathers what a part of a gazette file holds for our subscribers, ready to be written. */
+export function openReading(matcher: RecordMatcher, gazetteFileId: number, part: GazettePart): Reading {
+  let lines: string[] = [];
+  let characters = 0;
+  let gathered = nothing();
+
+  function nothing(): Omit<ReadingBatch, "lines"> {
+    return {
+      gazette_file_id: gazetteFileId,
+      format: null,
+      rows: 0,
+      has_canceled: false,
+      records: 0,
+      unmatched: 0,
+      faults: [],
+      user_ids: [],
+      by_registration_date: {},
+      bytes_read: 0,
+    };
+  }
+
+  function takeRecord(record: PublicationRecord, position: number): void {
+    gathered.records++;
+    if (record.registration_date)
+      gathered.by_registration_date[record.registration_date] =
+        (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
+    const found = matcher.match(record);
+    if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
+    gathered.faults.push(...doubtsOf(record, found, position));
+    if (found.matches.length === 0) return;
+    const identityKey = record.code === null ? contentKey(record) : `${record.source}:${record.code}`;
+    const written = stagedLines(record, found.matches, found.numbers, identityKey, {
+      gazette_file_id: gazetteFileId,
+      part: part.entry,
+      position,
+    });
+    lines.push(written);
+    characters += written.length;
+    gathered.rows += found.matches.length;
+    gathered.has_canceled ||= record.canceled !== null;
+    for (const { user_id } of found.matches) gathered.user_ids.push(user_id);
+  }
+
+  const doubtsOf = (record: PublicationRecord, found: RecordMatches, position: number): FoundFault[] =>
+    found.doubtful.map(({ reason }) => ({
+      kind: "doubtful",
+      gazette_file_id: gazetteFileId,
+      part: part.entry,
+      position,
+      code: record.code,
+      reason,
+      record: [record.lawsuit_number, ...record.lawyers.map((lawyer) => lawyer.name)]
+        .filter(Boolean)
+        .join(" · ")
+        .slice(0, LONGEST_EXCERPT),
+    }));
+
+  return {
+    take(read) {
+      gathered.format ??= read.format;
+      gathered.bytes_read += read.bytes_read;
+      read.records.forEach(({ record, position }) => takeRecord(record, position));
+      for (const { position, code, reason, excerpt } of read.failures) {
+        gathered.faults.push({
+          kind: "unreadable",
+          gazette_file_id: gazetteFileId,
+          part: part.entry,
+          position,
+          code,
+          reason,
+          record: excerpt,
+        });
+      }
+    },
+    isFull: () =>
+      gathered.rows >= MOST_ROWS || characters >= MOST_CHARACTERS || gathered.records >= MOST_RECORDS,
+    empty() {
+      const batch = {
+        ...gathered,
+        user_ids: [...new Set(gathered.user_ids)],
+        lines: new TextEncoder().encode(lines.join("")),
+      };
+      lines = [];
+      characters = 0;
+      gathered = nothing();
+      return batch;
+    },
+  };
+}

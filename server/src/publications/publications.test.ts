@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openOffices, type Offices } from "../offices.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let lawyer: Visitor;
+let administrator: Visitor;
+
+const TODAY = "2026-03-16";
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+  administrator = house.visitor();
+  await administrator.signIn("escritorio");
+});
+afterAll(() => house.close());
+
+describe("the day's publications", () => {
+  test("a lawyer reads those found for her, newest first; the office's administrator reads everybody's", async () => {
+    const hers = await lawyer.get(`/api/publications?publication_date=${TODAY}`);
+    expect(hers.status).toBe(200);
+    expect(hers.body.data.map((row: { user: { name: string } }) => row.user.name)).toEqual([
+      "Ana Advogada",
+      "Ana Advogada",
+    ]);
+    const all = await administrator.get("/api/publications?publication_date=16/03/2026");
+    expect(all.body.total).toBe(3);
+    const ids = all.body.data.map((row: { id: number }) => row.id);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+  });
+
+  test("nobody reads another office's", async () => {
+    const neighbour = house.visitor();
+    await neighbour.signIn("vizinha");
+    const list = await neighbour.get("/api/publications");
+    expect(list.body.data.map((row: { publication_code: string }) => row.publication_code)).toEqual(["N1"]);
+  });
+
+  test("filters by treated, lawsuit digits, user and text, with accents, case and plural ignored", async () => {
+    const count = async (query: string) => (await administrator.get(`/api/publications?${query}`)).body.total;
+    expect(await count("treated=1")).toBe(1);
+    expect(await count("treated=0")).toBe(3);
+    expect(await count("treated=2")).toBe(4);
+    expect(await count("treated=")).toBe(4);
+    expect(await count("lawsuit=1001234-56")).toBe(1);
+    expect(await count("lawsuit=abc")).toBe(0);
+    expect(await count(`user=${offices.ids["associado"]}`)).toBe(1);
+    expect(await count("publication_text=INTIMACOES")).toBe(1);
+    expect(await count("publication_text=%22decisão%20liminar%22")).toBe(1);
+    expect(await count("publication_text=inexistente")).toBe(0);
+  });
+
+  test("pages never repeat or skip", async () => {
+    const seen: number[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { body } = await administrator.get(`/api/publications?per_page=1&page=${page}`);
+      expect(body).toMatchObject({ current_page: page, last_page: 4, per_page: 1, total: 4 });
+      seen.push(...body.data.map((row: { id: number }) => row.id));
+    }
+    expect(new Set(seen).size).toBe(4);
+    expect((await administrator.get("/api/publications?rows=1&page=5")).body.data).toEqual([]);
+  });
+
+  test.each([["page=0"], ["per_page=101"], ["publication_date=31/02/2026"], ["treated=3"], ["user=x"]])(
+    "%s is refused on its field",
+    async (query) => {
+      const answer = await lawyer.get(`/api/publications?${query}`);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)).toEqual([query.split("=")[0]]);
+    },
+  );
+});
+
+describe("counters and calendar", () => {
+  test("equal the lists they stand for", async () => {
+    for (const visitor of [lawyer, administrator]) {
+      const total = async (query: string) => (await visitor.get(`/api/publications?${query}`)).body.total;
+      const { body } = await visitor.get(`/api/publications_stats?publication_date=${TODAY}`);
+      expect(body.opened).toBe(await total("treated=0"));
+      expect(body.pending).toBe(body.opened);
+      expect(body.to_forward).toBe(await total("treated=0&forwarded=0"));
+      expect(body.treated).toBe(await total(`treated=1&publication_date=${TODAY}`));
+      expect(body.countForDay).toBe(await total(`publication_date=${TODAY}`));
+      expect(body.countProgresses).toBe(0);
+    }
+  });
+
+  test("without a date they count the office's today, not the machine's", async () => {
+    house.clock.moveTo("2026-03-17T02:30:00Z"); // still the 16th in São Paulo
+    const { body } = await administrator.get("/api/publications_stats");
+    house.clock.moveTo("2026-03-16T12:00:00Z");
+    expect(body.countForDay).toBe(3);
+  });
+
+  test("the month marks days with publications, own ones or the office's", async () => {
+    expect((await administrator.get("/api/month_publications?month=03")).body.data).toEqual([
+      { law_date: "2026-03-13", forwarded: false, count: 1 },
+      { law_date: TODAY, forwarded: false, count: 3 },
+    ]);
+    expect((await lawyer.get("/api/month_lawyer_publications?month=2026-03")).body.data).toEqual([
+      { law_date: TODAY, forwarded: false, count: 2 },
+    ]);
+    expect((await lawyer.get("/api/month_publications?month=2025-03")).body.data).toEqual([]);
+    expect((await lawyer.get("/api/month_publications?month=13")).status).toBe(422);
+  });
+});
+
+describe("treating", () => {
+  const treat = (visitor: Visitor, id: number, body: unknown) =>
+    visitor.put(`/api/treat_publication/${id}`, body);
+
+  test("asks for a comment", async () => {
+    const answer = await treat(lawyer, offices.publications["P1"]!, { comment: "  " });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ comment: ["O campo é obrigatório"] });
+  });
+
+  test("refuses to mention somebody of another office, and treats nothing", async () => {
+    const answer = await treat(lawyer, offices.publications["P1"]!, {
+      comment: "Ciente",
+      mentionedUsers: [offices.ids["vizinho"]],
+    });
+    expect(answer.status).toBe(422);
+    expect((await lawyer.get("/api/publications?treated=1")).body.total).toBe(0);
+  });
+
+  test("is not possible for another lawyer's, another office's or no publication", async () => {
+    for (const id of [offices.publications["P3"]!, offices.publications["N1"]!, 999_999]) {
+      const answer = await treat(lawyer, id, { comment: "Ciente" });
+      expect([answer.status, answer.body.message]).toEqual([404, "Registro não encontrado."]);
+    }
+  });
+
+  test("keeps who, when and the comment, sets both flags, tells the mentioned once, and happens once for twenty at a time", async () => {
+    const id = offices.publications["P1"]!;
+    const form = {
+      comment: "Protocolar contestação",
+      mentioned_users: [offices.ids["associado"], offices.ids["associado"]],
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => treat(lawyer, id, form)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect(answers.find((answer) => answer.status === 200)!.body).toMatchObject({
+      read: true,
+      treated: true,
+      comment: "Protocolar contestação",
+      treated_by: { name: "Ana Advogada" },
+      treated_at: "2026-03-16T12:00:00.000Z",
+    });
+    const { rows } = await house.rows.query("select user_id, type from notifications");
+    expect(rows).toEqual([{ user_id: offices.ids["associado"], type: "publication_comment" }]);
+  });
+});
