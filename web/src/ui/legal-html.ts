@@ -1,4 +1,5 @@
 import DOMPurify from "dompurify";
+import { replaceParts, textsOf } from "./legal-marks.ts";
 
 /** What a publication's text may hold, here as on import. */
 export const LEGAL_TAGS = (
@@ -64,19 +65,9 @@ function frame(table: Element, className: string): void {
 }
 
 function keepNumbersWhole(nodes: DocumentFragment, className: string): void {
-  const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    const pieces: (Node | string)[] = [];
-    let from = 0;
-    for (const { 0: number, index } of text.data.matchAll(UNBROKEN)) {
-      const span = document.createElement("span");
-      span.className = className;
-      span.textContent = number;
-      pieces.push(text.data.slice(from, index), span);
-      from = index + number.length;
-    }
-    if (from > 0) text.replaceWith(...pieces, text.data.slice(from));
+  for (const text of textsOf(nodes)) {
+    replaceParts(text, [...text.data.matchAll(UNBROKEN)], (number) =>
+      Object.assign(document.createElement("span"), { className, textContent: number }),
+    );
   }
 }

@@ -2,16 +2,24 @@ import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-lati
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { preload } from "react-dom";
 import { isPlainText, legalNodes } from "./legal-html.ts";
+import { markWords } from "./legal-marks.ts";
 import classes from "./legal-text.module.css";
 
+type LegalTextProps = {
+  html: string;
+  /** What the reader searched for, to be marked. */
+  found?: string | undefined;
+};
+
 /** The text of a publication, set to be read. The only place that puts foreign HTML on the page. */
-export function LegalText({ html }: { html: string }) {
+export function LegalText({ html, found = "" }: LegalTextProps) {
   preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const page = useRef<HTMLDivElement>(null);
-  const nodes = useMemo(
-    () => legalNodes(html, { table: classes.table ?? "", unbroken: classes.unbroken ?? "" }),
-    [html],
-  );
+  const nodes = useMemo(() => {
+    const text = legalNodes(html, { table: classes.table ?? "", unbroken: classes.unbroken ?? "" });
+    markWords(text, found);
+    return text;
+  }, [html, found]);
   const isPlain = useMemo(() => isPlainText(nodes), [nodes]);
   useLayoutEffect(() => page.current?.replaceChildren(nodes.cloneNode(true)), [nodes]);
   return <div ref={page} className={classes.text} data-plain={isPlain} lang="pt-BR" />;

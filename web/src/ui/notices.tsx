@@ -64,7 +64,7 @@ function NoticeCard({ id, tone, text }: Notice) {
       onBlur={() => setRead(false)}
     >
       <p className={classes.text}>{text}</p>
-      <Button variant="subtle" size="xs" onClick={() => close(id)}>
+      <Button className={classes.close} variant="subtle" size="xs" onClick={() => close(id)}>
         Fechar
       </Button>
     </div>
