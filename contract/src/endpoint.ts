@@ -26,6 +26,8 @@ export type Endpoint = {
   evenUnpaid?: true;
   /** Answers without asking the database, also when it is away. */
   standsAlone?: true;
+  /** Its handler opens its own short transactions: it counts tries that a refusal must not undo, or thinks for long. */
+  ownTransactions?: true;
   /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
   produces?: "text/event-stream" | "text/html" | "text/plain";
 };

@@ -33,7 +33,10 @@ type SeesEverything = "public" | PlatformCapability;
 type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } : { actor: Actor };
 
 /** Streams and documents outlive a transaction: their handlers open what they need themselves. */
-type Scope<E extends Endpoint> = E extends { produces: string } | { standsAlone: true }
+type Scope<E extends Endpoint> = E extends
+  | { produces: string }
+  | { standsAlone: true }
+  | { ownTransactions: true }
   ? object
   : { db: E["can"] extends SeesEverything ? PlatformDb : CompanyDb };
 
@@ -183,7 +186,7 @@ function serve(
   house: House,
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
-  if (endpoint.produces || endpoint.standsAlone) return run(undefined); // streams outlive a transaction: they open their own
+  if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
   if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run);
   return house.database.inCompany({ company_id: signedIn.actor.company_id, user_id: signedIn.actor.id }, run);
 }

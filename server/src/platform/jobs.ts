@@ -21,13 +21,21 @@ export type Job<S extends z.ZodType = z.ZodType> = {
 
 export const job = <S extends z.ZodType>(spec: Job<S>): Job<S> => spec;
 
+export type Pace = {
+  /** How many queued jobs are taken at a time, done one after another; 1 unless given. */
+  batch?: number;
+  /** The job is also queued at the start and then every so many seconds, with an empty payload. */
+  every_seconds?: number;
+};
+
 /** A job with the function that does it; made in `jobs.ts`, where everything it needs is at hand. */
-export type Worker = { job: Job; work: (payload: never) => Promise<unknown> };
+export type Worker = Pace & { job: Job; work: (payload: never) => Promise<unknown> };
 
 export const worker = <S extends z.ZodType>(
   done: Job<S>,
   work: (payload: z.output<S>) => Promise<unknown>,
-): Worker => ({ job: done as unknown as Job, work: work as Worker["work"] });
+  pace: Pace = {},
+): Worker => ({ ...pace, job: done as unknown as Job, work: work as Worker["work"] });
 
 export type Jobs = {
   /** Queues in the caller's own transaction: no commit, no job. */
@@ -89,6 +97,13 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     if (existing.has(name)) await boss.updateQueue(name, changeable);
     else await boss.createQueue(name, { ...changeable, policy });
   }
+  const beats = new Set<NodeJS.Timeout>();
+  /** Servers that beat in the same slot queue one job: the slot is part of the job's key. */
+  const beat = (what: Job, seconds: number) =>
+    boss
+      .send(what.name, {}, { singletonSeconds: seconds })
+      .catch((error: unknown) => log.warn({ err: error, job: what.name }, "jobs: not queued, trying again"));
+
   return {
     async enqueue(db, what, payload, options = {}) {
       const inTransaction = {
@@ -104,10 +119,14 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       });
     },
     async work(workers) {
-      for (const { job: what, work } of workers) {
-        await boss.work(what.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (taken) => {
+      for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
+        const pace = { pollingIntervalSeconds: 0.5, batchSize: batch, burstWhenBatchFull: batch > 1 };
+        await boss.work(what.name, pace, async (taken) => {
           for (const { data, id } of taken) await run(what, work, data, id);
         });
+        if (seconds === undefined) continue;
+        await beat(what, seconds);
+        beats.add(setInterval(() => void beat(what, seconds), seconds * 1000));
       }
     },
     isReady: async () => {
@@ -120,6 +139,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     depth: async () =>
       Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),
     stop: async () => {
+      for (const timer of beats) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 12_000, close: true });
     },
   };

@@ -1,0 +1,32 @@
+const SPECIAL: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SPECIAL[sign]!);
+
+/** Text that is HTML already. Made by the `html` tag and by nothing else. */
+export class Html {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Piece = string | number | Html | readonly Html[];
+
+/** HTML whose every inserted text is escaped; pieces made by this same tag go in as they are. */
+export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(
+    parts.map((part, index) => part + (index < pieces.length ? sourceOf(pieces[index]!) : "")).join(""),
+  );
+}
+
+function sourceOf(piece: Piece): string {
+  if (piece instanceof Html) return piece.source;
+  if (typeof piece === "object") return piece.map((one) => one.source).join("");
+  return escapeHtml(String(piece));
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { seal, unseal } from "./sealing.ts";
+
+const key = randomBytes(32);
+
+test("what was sealed is read back, whatever the text", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
+      (text) => {
+        expect(unseal(key, seal(key, text, "here"), "here")).toBe(text);
+      },
+    ),
+  );
+});
+
+test("another key, another place or one changed bit does not open it", () => {
+  const sealed = seal(key, "segredo", "mail 1");
+  expect(() => unseal(randomBytes(32), sealed, "mail 1")).toThrow();
+  expect(() => unseal(key, sealed, "mail 2")).toThrow();
+  for (let place = 0; place < sealed.length; place++) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+    expect(() => unseal(key, changed, "mail 1")).toThrow();
+  }
+});
+
+test("the same text never looks the same, and does not show", () => {
+  const [one, other] = [seal(key, "segredo", "x"), seal(key, "segredo", "x")];
+  expect(one.equals(other)).toBe(false);
+  expect(one.includes("segredo")).toBe(false);
+});
