@@ -9,7 +9,12 @@ create table mails (
   subject text not null,
   body_text text not null,
   body_html text not null,
+  -- what only the recipient may read (the token of a link), sealed; it goes into the text when the mail leaves
+  sealed_secret bytea,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'dead')),
+  -- who has the mail already, and who was refused for good: a further attempt writes to the others only
+  delivered text[] not null default '{}',
+  refused text[] not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null,
   last_error text,

@@ -1,0 +1,58 @@
+import { EmailAddress } from "@pauta/contract/identity";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { seal } from "../platform/sealing.ts";
+import type { Letter } from "./letter.rules.ts";
+import { deliverMailJob } from "./mails.jobs.ts";
+import { MOST_RECIPIENTS, secretPlace, subjectLine } from "./mails.rules.ts";
+import { insertMail } from "./mails.store.ts";
+
+export type MailToPost = Letter & {
+  /** What the mail is about, for counting and reading the outbox: `password_reset`. */
+  kind: string;
+  /** Names what the mail tells and to whom: a cause that was written to already is not written to again. */
+  cause?: string;
+  to: readonly string[];
+  company_id?: number | null;
+  /** Stands where the letter says SECRET_PLACE, and is kept sealed until the mail leaves. */
+  secret?: string;
+};
+
+/**
+ * Writes a mail to the outbox in the caller's transaction and queues its delivery: no commit, no mail.
+ * @returns false when the cause was written to already
+ * @throws invalid, when there is no recipient, more than twenty, or one that is not an address
+ */
+export async function postMail(
+  house: Pick<House, "clock" | "jobs" | "secret">,
+  db: CompanyDb | PlatformDb,
+  mail: MailToPost,
+): Promise<boolean> {
+  const recipients = [...new Set(mail.to.map((address) => EmailAddress.safeParse(address).data))];
+  if (recipients.length === 0 || recipients.length > MOST_RECIPIENTS || recipients.includes(undefined))
+    throw new Refusal("invalid", {
+      fields: { email: [`De 1 a ${MOST_RECIPIENTS} endereços de e-mail válidos`] },
+    });
+  const cause = mail.cause ?? null;
+  const written = await insertMail(
+    db,
+    {
+      ...(mail.company_id !== undefined && { company_id: mail.company_id }),
+      kind: mail.kind,
+      cause,
+      recipients: recipients as string[],
+      subject: subjectLine(mail.subject),
+      body_text: mail.text,
+      body_html: mail.html,
+      sealed_secret:
+        mail.secret === undefined
+          ? null
+          : seal(house.secret.keyFor("mails"), mail.secret, secretPlace(mail.kind)),
+    },
+    house.clock.now(),
+  );
+  if (!written) return false;
+  await house.jobs.enqueue(db, deliverMailJob, { mail_id: written.id });
+  return true;
+}

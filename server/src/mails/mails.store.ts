@@ -1,0 +1,136 @@
+import { Mail } from "@pauta/contract/mails";
+import { rowsAsked, type PageAsked } from "@pauta/contract/paging";
+import type { z } from "zod";
+import { sql, type Generated } from "kysely";
+import { columnsOf, type CompanyDb, type PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    mails: {
+      company_id: Generated<number | null>;
+      id: Generated<number>;
+      kind: string;
+      cause: string | null;
+      recipients: string[];
+      subject: string;
+      body_text: string;
+      body_html: string;
+      sealed_secret: Buffer | null;
+      status: Generated<z.output<typeof Mail>["status"]>;
+      delivered: Generated<string[]>;
+      refused: Generated<string[]>;
+      attempts: Generated<number>;
+      next_attempt_at: Instant;
+      last_error: string | null;
+      created_at: Instant;
+      sent_at: InstantOrNull;
+    };
+  }
+}
+
+export type NewMail = {
+  /** Left out, the mail is the bound company's; null is the platform's own. */
+  company_id?: number | null;
+  kind: string;
+  cause: string | null;
+  recipients: string[];
+  subject: string;
+  body_text: string;
+  body_html: string;
+  sealed_secret: Buffer | null;
+};
+
+/** Writes a mail to the outbox; answers undefined when its cause has one already. */
+export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date) {
+  return (db as PlatformDb)
+    .insertInto("mails")
+    .values({ ...mail, next_attempt_at: now, created_at: now, last_error: null, sent_at: null })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Lets the transaction stay open while a mail server thinks; idle ones are cut off otherwise. */
+export async function allowLongThought(db: PlatformDb, milliseconds: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(milliseconds)}, true)`.execute(
+    db,
+  );
+}
+
+/**
+ * Takes the mail that waits longest and is due; its row stays locked to others until the transaction ends, so
+ * a process that dies lets go of it at once.
+ */
+export function claimDueMail(db: PlatformDb, now: Date) {
+  return db
+    .selectFrom("mails")
+    .select([
+      "id",
+      "kind",
+      "recipients",
+      "subject",
+      "body_text",
+      "body_html",
+      "sealed_secret",
+      "delivered",
+      "refused",
+      "attempts",
+      "created_at",
+    ])
+    .where("status", "=", "waiting")
+    .where("next_attempt_at", "<=", now.toISOString())
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+
+/** What came of an attempt. */
+export type Attempted = {
+  status: z.output<typeof Mail>["status"];
+  delivered: string[];
+  refused: string[];
+  attempts: number;
+  next_attempt_at: Date;
+  last_error: string | null;
+  sent_at: Date | null;
+};
+
+/** Keeps what came of an attempt; a mail that is over keeps no secret. */
+export async function saveAttempt(db: PlatformDb, id: number, attempted: Attempted): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ ...attempted, ...(attempted.status !== "waiting" && { sealed_secret: null }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A page of the outbox, newest first. */
+export async function pageOfMails(db: PlatformDb, query: PageAsked) {
+  const perPage = rowsAsked(query);
+  const [{ total }, data] = await Promise.all([
+    db
+      .selectFrom("mails")
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("mails")
+      .select(columnsOf(Mail))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(perPage)
+      .offset((query.page - 1) * perPage)
+      .execute(),
+  ]);
+  return {
+    data,
+    current_page: query.page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  };
+}

@@ -1,0 +1,80 @@
+import { domainToASCII } from "node:url";
+import { createTransport } from "nodemailer";
+import type { Sending } from "./mails.rules.ts";
+
+const CONNECT_MS = 10_000;
+const GREETING_MS = 20_000;
+/** A server may think long about the final dot; giving up early is what doubles mails (RFC 5321 § 4.5.3.2.6). */
+const SILENCE_MS = 120_000;
+export const LONGEST_SENDING_MS = 300_000;
+
+export type OutgoingMail = {
+  from: string;
+  to: readonly string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for every attempt, so that a recipient's server can tell a repetition. */
+  messageId: string;
+  date: Date;
+};
+
+export type SendMail = (mail: OutgoingMail) => Promise<Sending>;
+
+type SmtpError = {
+  message: string;
+  command?: string;
+  responseCode?: number;
+  recipient?: string;
+  rejectedErrors?: SmtpError[];
+};
+
+/** Sends over SMTP, a connection a mail: one that is cut or hangs takes no other mail with it. */
+export function openSmtp(url: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, ...letter }) => {
+    const asGiven = new Map(to.map((address) => [onTheWire(address), address]));
+    const given = (address: string) => asGiven.get(onTheWire(address)) ?? address;
+    const rejectedBy = (errors: readonly SmtpError[] = []) =>
+      errors
+        .filter((one) => one.recipient !== undefined)
+        .map((one) => ({ address: given(one.recipient!), isFinal: isPermanent(one) }));
+    try {
+      const info = await transport.sendMail({
+        ...letter,
+        to: to.map((address) => ({ name: "", address })),
+        headers: { "Auto-Submitted": "auto-generated" },
+        signal: AbortSignal.timeout(LONGEST_SENDING_MS),
+      });
+      const rejected = rejectedBy(info.rejectedErrors as SmtpError[] | undefined);
+      return { accepted: info.accepted.map(given), rejected, failure: null };
+    } catch (error) {
+      const failed = error as SmtpError;
+      const failure = { text: failed.message, kind: kindOf(failed) };
+      return { accepted: [], rejected: rejectedBy(failed.rejectedErrors), failure };
+    }
+  };
+}
+
+/** The library writes domains as the wire has them: lower case, IDNA encoded. */
+function onTheWire(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  return `${address.slice(0, at)}@${domainToASCII(domain) || domain.toLowerCase()}`;
+}
+
+const isPermanent = (error: SmtpError): boolean => (error.responseCode ?? 0) >= 500;
+
+/** A refusal of our sign-in or sender is the operator's to mend and says nothing about the message. */
+function kindOf(error: SmtpError): "final" | "passing" | "away" {
+  if (error.responseCode === undefined) return "away";
+  if (error.command === "DATA") return isPermanent(error) ? "final" : "passing";
+  return error.command === "RCPT TO" ? "passing" : "away";
+}
