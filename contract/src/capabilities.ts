@@ -21,6 +21,7 @@ const all =
     rules.every((rule) => rule(actor));
 
 const member = all(inCompany, role("client_admin", "forwarding_agent", "lawyer", "associate_lawyer"));
+const isPlatformStaff = role("admin", "admin_read");
 const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"));
 
 /** The one table of who may do what. One line per capability; the role matrix test is generated from it. */
@@ -28,7 +29,7 @@ export const capabilities = {
   "events.listen": (actor) => actor.plan_type !== 1,
   "platform.dashboard": role("admin"),
   "gazettes.import": role("admin"),
-  "users.read": member,
+  "users.read": (actor) => isPlatformStaff(actor) || member(actor),
   "publications.read": member,
   "publications.read_all": seesWholeOffice,
   "publications.treat": member,

@@ -24,6 +24,10 @@ export const errors = {
     status: 422,
     message: "Este endereço de recuperação não vale mais. Solicite um novo.",
   },
+  first_access_refused: {
+    status: 422,
+    message: "Este endereço de primeiro acesso não vale mais. Reinicie o Pauta para receber outro.",
+  },
   too_many: { status: 429, message: "Muitas tentativas. Aguarde um pouco e tente novamente." },
   unexpected: { status: 500, message: "Erro inesperado, por favor tente novamente." },
   not_ready: { status: 503, message: "Serviço indisponível no momento. Tente novamente em instantes." },

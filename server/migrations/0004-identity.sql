@@ -32,8 +32,9 @@ create table users (
 create unique index users_username on users (lower(username));
 create index users_email on users (lower(email));
 call keep_inside_company('users');
--- everybody may see and change his own row, also who belongs to no company
-create policy own_row on users to pauta_app using (id = (select current_person()));
+-- everybody may see and change his own row, also who belongs to no company; nobody takes it into another company
+create policy own_row on users to pauta_app using (id = (select current_person()))
+  with check (id = (select current_person()) and company_id is not distinct from (select current_company()));
 
 create table sessions (
   id bigint generated always as identity primary key,
@@ -58,14 +59,18 @@ create table one_time_tokens (
 create index one_time_tokens_user on one_time_tokens (user_id);
 call keep_to_platform('one_time_tokens');
 
--- Wrong tries by what they are counted for; rows of past windows are swept.
+-- One row a try that was wrong, or whose answer is still being found (not settled). Old rows are swept.
 create table throttled_tries (
-  scope text not null,
-  key_hash bytea not null,
-  window_start timestamptz not null,
-  tries int not null,
-  primary key (scope, key_hash, window_start)
+  id bigint generated always as identity primary key,
+  purpose text not null,
+  account_hash bytea not null,
+  address_hash bytea not null,
+  is_settled boolean not null default false,
+  tried_at timestamptz not null
 );
+create index throttled_tries_account on throttled_tries (account_hash, tried_at);
+create index throttled_tries_address on throttled_tries (address_hash, tried_at);
+create index throttled_tries_tried_at on throttled_tries (tried_at);
 call keep_to_platform('throttled_tries');
 
 -- Addresses from which a person has signed in before: a storm of wrong tries from elsewhere does not lock them out.

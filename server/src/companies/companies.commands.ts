@@ -1,0 +1,16 @@
+import type { PlatformDb } from "../platform/db.ts";
+import { insertCompany, insertSubscription, type NewCompanyRow } from "./companies.store.ts";
+
+/** A client company to be created; without a subscription status it has none (a tasting without charge). */
+export type NewCompany = NewCompanyRow & { subscription_status?: string | null };
+
+/** Creates a client company with its plan and, if one is given, its subscription; answers its id. */
+export async function createCompany(
+  db: PlatformDb,
+  now: Date,
+  { subscription_status: status, ...company }: NewCompany,
+): Promise<number> {
+  const created = await insertCompany(db, company, now);
+  if (status) await insertSubscription(db, created.id, status, now);
+  return created.id;
+}

@@ -1,0 +1,110 @@
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    plans: {
+      id: Generated<number>;
+      name: string;
+      days: number | null;
+      trial_days: number | null;
+      monitored_lawsuits_quantity: number;
+      users_quantity: number;
+      amount: number | null;
+      status: Generated<"A" | "I">;
+      plan_type: 1 | 2 | 3;
+      without_integration: Generated<boolean>;
+      publicly_visible: Generated<boolean>;
+      code: Generated<number>;
+      benefits: Generated<string>;
+    };
+    companies: {
+      id: Generated<number>;
+      company_name: string;
+      name_to_follow: string | null;
+      cpf_cnpj: string | null;
+      rg: string | null;
+      phone_number: string | null;
+      fax_number: string | null;
+      address: string | null;
+      street_number: string | null;
+      neighborhood: string | null;
+      city: string | null;
+      zip_code: string | null;
+      federation_state_id: number | null;
+      plan_id: number | null;
+      time_zone: Generated<string>;
+      status: Generated<"A" | "I">;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+    subscriptions: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      status: string;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+const optional = [
+  "name_to_follow",
+  "cpf_cnpj",
+  "rg",
+  "phone_number",
+  "fax_number",
+  "address",
+  "street_number",
+  "neighborhood",
+  "city",
+  "zip_code",
+  "federation_state_id",
+  "plan_id",
+] as const;
+
+export type NewCompanyRow = { company_name: string } & {
+  [K in (typeof optional)[number]]?: (K extends "federation_state_id" | "plan_id" ? number : string) | null;
+};
+
+export function insertCompany(db: PlatformDb, row: NewCompanyRow, now: Date) {
+  const unset = Object.fromEntries(optional.map((column) => [column, null])) as Record<
+    (typeof optional)[number],
+    null
+  >;
+  return db
+    .insertInto("companies")
+    .values({ ...unset, ...row, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertSubscription(
+  db: PlatformDb,
+  companyId: number,
+  status: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("subscriptions")
+    .values({ company_id: companyId, status, created_at: now, updated_at: now })
+    .execute();
+}
+
+export type PlatformTotals = {
+  total_publications: number;
+  total_clients: number;
+  mails_sent: number;
+  mails_waiting: number;
+};
+
+/** Totals of the whole platform, counted from the rows themselves. */
+export async function countPlatform(db: PlatformDb): Promise<PlatformTotals> {
+  const { rows } = await sql<PlatformTotals>`
+    select
+      (select count(*)::int from publications) as total_publications,
+      (select count(*)::int from companies where status = 'A') as total_clients,
+      (select count(*)::int from mails where status = 'sent') as mails_sent,
+      (select count(*)::int from mails where status = 'waiting') as mails_waiting`.execute(db);
+  return rows[0]!;
+}

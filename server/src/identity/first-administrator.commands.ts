@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { SettingsFault } from "../platform/config.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { hashToken, newToken } from "../platform/secret.ts";
+import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
+import { tryThrottled } from "./throttle.commands.ts";
+import { createUser } from "./users.commands.ts";
+import { hasAdministrator } from "./users.store.ts";
+
+export type NewAdministrator = { name: string; username: string; email: string; password: string };
+
+/** Servers that start at once, and people who answer at once, take turns here. */
+const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
+
+/** Creates an administrator of the platform. @throws invalid, with the messages by field */
+export function createAdmin(house: House, form: NewAdministrator): Promise<number> {
+  return house.database.acrossCompanies((db) => insertAdministrator(house, db, form));
+}
+
+function insertAdministrator(house: House, db: PlatformDb, form: NewAdministrator): Promise<number> {
+  return createUser(db, house.clock.now(), { ...form, company_id: null, roles: ["admin"] });
+}
+
+/**
+ * Sees to it that somebody can enter a fresh platform: creates the administrator that the settings name, or else
+ * answers the one-time address where the first one is set up. Nothing happens once there is an administrator.
+ * @throws SettingsFault when the settings name one that cannot be
+ */
+export async function ensureFirstAdministrator(house: House): Promise<{ address: string } | undefined> {
+  const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = house.settings;
+  return house.database.acrossCompanies(async (db) => {
+    await takeTurn(db);
+    if (await hasAdministrator(db)) return undefined;
+    if (email === undefined || password === undefined) return { address: await offerFirstAccess(house, db) };
+    try {
+      await insertAdministrator(house, db, { name: "Administrador", username: "admin", email, password });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new SettingsFault(
+        `PAUTA_ADMIN_EMAIL, PAUTA_ADMIN_PASSWORD: ${Object.values(error.fields ?? {})
+          .flat()
+          .join("; ")}`,
+      );
+    }
+    return undefined;
+  });
+}
+
+/** The address where the first administrator is set up; the ones printed before stop working. */
+async function offerFirstAccess(house: House, db: PlatformDb): Promise<string> {
+  const token = newToken();
+  await replaceToken(db, {
+    token_hash: hashToken(token),
+    purpose: "first_administrator",
+    user_id: null,
+    created_at: house.clock.now(),
+    expires_at: null,
+  });
+  return `${house.publicUrl}/primeiro-acesso?token=${token}`;
+}
+
+/**
+ * Creates the first administrator with the printed token; of many answers at once one has an effect.
+ * @throws first_access_refused, invalid (with the messages by field), too_many
+ */
+export async function createFirstAdministrator(
+  house: House,
+  { token, ...form }: NewAdministrator & { token: string },
+  address: string,
+) {
+  const asked = {
+    purpose: "first_administrator",
+    account: "first",
+    address,
+    isKnownAddress: false,
+  } as const;
+  const created = await tryThrottled(house, asked, () =>
+    house.database.acrossCompanies(async (db) => {
+      await takeTurn(db);
+      const isValid = await findToken(db, "first_administrator", hashToken(token), house.clock.now());
+      if (!isValid || (await hasAdministrator(db))) return undefined;
+      const administrator = await insertAdministrator(house, db, form);
+      await deleteTokens(db, "first_administrator", null);
+      return administrator;
+    }),
+  );
+  if (!created) throw new Refusal("first_access_refused");
+  return { message: "Administrador criado com sucesso" };
+}

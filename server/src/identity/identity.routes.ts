@@ -1,0 +1,66 @@
+import { identity } from "@pauta/contract/identity";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { setCsrfCookie } from "../platform/csrf.ts";
+import { found } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { routesFor } from "../platform/http.ts";
+import {
+  clearSessionCookie,
+  isSecure,
+  readSessionToken,
+  setSessionCookie,
+} from "../platform/session-cookie.ts";
+import { createFirstAdministrator } from "./first-administrator.commands.ts";
+import { findProfile } from "./identity.store.ts";
+import { requestReset, resetPassword } from "./password-reset.commands.ts";
+import { endSession, type StartedSession, type Visit } from "./sessions.commands.ts";
+import { signIn } from "./sign-in.commands.ts";
+import { saveTheme } from "./users.store.ts";
+
+export const identityRoutes = routesFor(identity, {
+  csrfCookie: async ({ house, request, reply, signedIn }) =>
+    offerCsrfToken(house, request, reply, signedIn?.session.token_hash),
+  signIn: async ({ house, request, reply, body }) => {
+    const { user, session } = await signIn(house, body, visitOf(house, request));
+    handOver(house, request, reply, session);
+    return { user, token: { exp: session.exp } };
+  },
+  signOut: async ({ house, request, reply }) => {
+    await house.database.acrossCompanies((db) => endSession(db, readSessionToken(house, request)!));
+    clearSessionCookie(reply, isSecure(house, request));
+    return offerCsrfToken(house, request, reply, undefined);
+  },
+  forgotPassword: async ({ house, request, body }) => requestReset(house, body, request.ip),
+  resetPassword: async ({ house, request, body }) => resetPassword(house, body, request.ip),
+  firstAdministrator: async ({ house, request, body }) => createFirstAdministrator(house, body, request.ip),
+  profile: async ({ db, actor, signedIn }) => ({
+    ...found(await findProfile(db, actor.id)),
+    token: { exp: signedIn!.session.exp },
+  }),
+  chooseTheme: async ({ db, actor, body, house }) => {
+    await saveTheme(db, actor.id, body.dark_theme, house.clock.now());
+    return found(await findProfile(db, actor.id));
+  },
+});
+
+/** The readable token belongs to one session: it is given anew whenever that changes. */
+function offerCsrfToken(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string | undefined,
+): null {
+  setCsrfCookie(reply, house.secret.keyFor("csrf"), session, isSecure(house, request));
+  return null;
+}
+
+function handOver(house: House, request: FastifyRequest, reply: FastifyReply, session: StartedSession): void {
+  setSessionCookie(reply, session.token, isSecure(house, request));
+  offerCsrfToken(house, request, reply, session.token_hash);
+}
+
+const visitOf = (house: House, request: FastifyRequest): Visit => ({
+  address: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
+  oldToken: readSessionToken(house, request),
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import { job, worker } from "../platform/jobs.ts";
+import { hashToken, newToken } from "../platform/secret.ts";
+import { findActiveAccount } from "./identity.store.ts";
+import { replaceToken } from "./one-time-tokens.store.ts";
+import { passwordResetMail } from "./password-reset.mail.ts";
+
+const VALID_MINUTES = 60;
+
+/** Queued for every request, also for addresses that are nobody's: the answer takes the same time. */
+export const offerResetJob = job({
+  name: "identity.offer_reset",
+  payload: z.object({ user_ids: z.array(z.int()) }),
+  retries: 10,
+  longest_seconds: 60,
+});
+
+export const offerResetWorker = (house: House) =>
+  worker(
+    offerResetJob,
+    async ({ user_ids }) => {
+      for (const id of user_ids) await house.database.acrossCompanies((db) => offerReset(house, db, id));
+    },
+    { batch: 20 },
+  );
+
+/** Gives a person one valid token and posts its link; the tokens before it die. */
+async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
+  const account = await findActiveAccount(db, userId);
+  if (!account) return;
+  const token = newToken();
+  const now = house.clock.now();
+  await replaceToken(db, {
+    token_hash: hashToken(token),
+    purpose: "reset_password",
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + VALID_MINUTES * 60_000),
+  });
+  await postMail(house, db, {
+    ...passwordResetMail(account, house.publicUrl, VALID_MINUTES),
+    kind: "password_reset",
+    company_id: account.company_id,
+    to: [account.email],
+    secret: token,
+  });
+}

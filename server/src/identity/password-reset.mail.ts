@@ -1,0 +1,21 @@
+import { SECRET_PLACE } from "../mails/mails.rules.ts";
+import { writeLetter } from "../mails/letter.rules.ts";
+
+/** The letter with the link that sets a new password; the token takes its place when the mail leaves. */
+export const passwordResetMail = (
+  person: { name: string; username: string },
+  publicUrl: string,
+  minutes: number,
+) =>
+  writeLetter({
+    subject: "Pauta: recuperação de senha",
+    paragraphs: [
+      `${person.name},`,
+      `Alguém pediu uma nova senha para o usuário ${person.username}. Se foi você, abra o endereço abaixo nos próximos ${minutes} minutos; ele vale uma única vez.`,
+    ],
+    button: {
+      label: "Escolher uma nova senha",
+      address: `${publicUrl}/reset-password?token=${SECRET_PLACE}`,
+    },
+    closing: ["Se não foi você, não faça nada: a senha continua a mesma."],
+  });

@@ -1,0 +1,88 @@
+import { roleNames } from "@pauta/contract/roles";
+import type { PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import type { Identify } from "../platform/http.ts";
+import { hashToken, newToken } from "../platform/secret.ts";
+import { readSessionToken } from "../platform/session-cookie.ts";
+import { deleteSession, deleteSessionsOf, findSession, insertSession, markSeen } from "./sessions.store.ts";
+
+/** That somebody is there is written at most this often. */
+const SEEN_EVERY_MS = 60_000;
+const LONGEST_USER_AGENT = 300;
+
+/** A company that does not pay reads and exports, and writes nothing. */
+const STOPPED = new Set(["unpaid", "canceled"]);
+
+export const idleSince = (house: Pick<House, "settings" | "clock">): Date =>
+  new Date(house.clock.now().getTime() - house.settings.SESSION_IDLE_MINUTES * 60_000);
+
+/** Tells who sent a request by the session its cookie names: one question to the database, nothing remembered. */
+export function identifyBySession(house: House): Identify {
+  return async (request) => {
+    const token = readSessionToken(house, request);
+    if (token === undefined || token === "") return undefined;
+    const now = house.clock.now();
+    const tokenHash = hashToken(token);
+    const session = await house.database.acrossCompanies(async (db) => {
+      const alive = await findSession(db, tokenHash, now, idleSince(house));
+      if (alive && now.getTime() - Date.parse(alive.last_seen_at) >= SEEN_EVERY_MS)
+        await markSeen(db, alive.id, now);
+      return alive;
+    });
+    if (!session) return undefined;
+    return {
+      actor: {
+        id: session.user_id,
+        company_id: session.company_id,
+        roles: roleNames(session.role_ids),
+        plan_type: session.plan_type,
+      },
+      session: {
+        id: session.id,
+        token_hash: tokenHash.toString("hex"),
+        exp: Math.floor(Date.parse(session.expires_at) / 1000),
+      },
+      mayWrite: !STOPPED.has(session.subscription_status ?? ""),
+    };
+  };
+}
+
+/** From where somebody signs in, and the session that his browser brought along. */
+export type Visit = { address: string; userAgent: string; oldToken: string | undefined };
+
+export type StartedSession = { token: string; token_hash: string; exp: number };
+
+/** Starts a session with a token of its own; what the same browser had before is dead. */
+export async function startSession(
+  house: House,
+  db: PlatformDb,
+  userId: number,
+  visit: Visit,
+): Promise<StartedSession> {
+  if (visit.oldToken) await deleteSession(db, hashToken(visit.oldToken));
+  const token = newToken();
+  const now = house.clock.now();
+  const expires = new Date(now.getTime() + house.settings.SESSION_HOURS * 3_600_000);
+  await insertSession(db, {
+    user_id: userId,
+    token_hash: hashToken(token),
+    address: visit.address,
+    user_agent: visit.userAgent.slice(0, LONGEST_USER_AGENT),
+    created_at: now,
+    expires_at: expires,
+  });
+  return {
+    token,
+    token_hash: hashToken(token).toString("hex"),
+    exp: Math.floor(expires.getTime() / 1000),
+  };
+}
+
+/** Ends every session of a person, or all but the one he is using. */
+export async function endSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
+  await deleteSessionsOf(db, userId, exceptId);
+}
+
+export async function endSession(db: PlatformDb, token: string): Promise<void> {
+  await deleteSession(db, hashToken(token));
+}

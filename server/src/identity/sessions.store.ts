@@ -1,0 +1,96 @@
+import type { PlanType } from "@pauta/contract/roles";
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    sessions: {
+      id: Generated<number>;
+      user_id: number;
+      token_hash: Buffer;
+      address: string;
+      user_agent: string;
+      created_at: Instant;
+      last_seen_at: Instant;
+      expires_at: Instant;
+    };
+  }
+}
+
+export type FoundSession = {
+  id: number;
+  user_id: number;
+  company_id: number | null;
+  role_ids: number[];
+  plan_type: PlanType;
+  subscription_status: string | null;
+  last_seen_at: string;
+  expires_at: string;
+};
+
+/** The session of a token with all that authorization asks, if it is alive and its person is active. */
+export async function findSession(
+  db: PlatformDb,
+  tokenHash: Buffer,
+  now: Date,
+  seenSince: Date,
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    select s.id, s.user_id, u.company_id, u.role_ids, p.plan_type, b.status as subscription_status,
+      s.last_seen_at, s.expires_at
+    from sessions s
+    join users u on u.id = s.user_id and u.status = 'A'
+    left join companies c on c.id = u.company_id
+    left join plans p on p.id = c.plan_id
+    left join subscriptions b on b.company_id = c.id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${seenSince}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function insertSession(
+  db: PlatformDb,
+  session: {
+    user_id: number;
+    token_hash: Buffer;
+    address: string;
+    user_agent: string;
+    created_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto("sessions")
+    .values({ ...session, last_seen_at: session.created_at })
+    .execute();
+}
+
+export async function markSeen(db: PlatformDb, id: number, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
+
+export async function deleteSession(db: PlatformDb, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(exceptId !== undefined, (query) => query.where("id", "<>", exceptId!))
+    .execute();
+}
+
+/** Removes sessions that nothing can wake any more. */
+export async function deleteDeadSessions(db: PlatformDb, now: Date, seenSince: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((where) =>
+      where.or([
+        where("expires_at", "<=", now.toISOString()),
+        where("last_seen_at", "<=", seenSince.toISOString()),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { Profile } from "@pauta/contract/identity";
+import { found, Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { findAccount, findProfile, savePasswordHash, type Account } from "./identity.store.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
+import { startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
+import { hashAddress, tryThrottled } from "./throttle.commands.ts";
+import { isAddressKnown, rememberAddress } from "./throttle.store.ts";
+
+/**
+ * Signs somebody in by username, or by an e-mail address that is his alone. Nothing in status, body or time tells
+ * whether the account exists.
+ * @throws wrong_credentials, too_many
+ */
+export async function signIn(
+  house: House,
+  form: { username: string; password: string },
+  visit: Visit,
+): Promise<{ user: Profile; session: StartedSession }> {
+  const addressHash = hashAddress(house, visit.address);
+  const { account, isKnownAddress } = await house.database.acrossCompanies(async (db) => {
+    const named = await findAccount(db, form.username);
+    return { account: named, isKnownAddress: await isAddressKnown(db, named?.id ?? 0, addressHash) };
+  });
+  const right = await tryThrottled(
+    house,
+    {
+      purpose: "sign_in",
+      account: account ? `user ${account.id}` : form.username.toLowerCase(),
+      address: visit.address,
+      isKnownAddress,
+    },
+    async () => {
+      const stored = account?.is_active ? account.password_hash : null;
+      return (await verifyPassword(stored, form.password)) ? account : undefined;
+    },
+  );
+  if (!right) throw new Refusal("wrong_credentials");
+  await renewHash(house, right, form.password);
+  return house.database.acrossCompanies(async (db) => {
+    await rememberAddress(db, right.id, addressHash, house.clock.now());
+    const session = await startSession(house, db, right.id, visit);
+    return { user: found(await findProfile(db, right.id)), session };
+  });
+}
+
+/** The password is at hand only now: a hash made with less than today's parameters is made anew. */
+async function renewHash(house: House, account: Account, password: string): Promise<void> {
+  const before = account.password_hash!;
+  if (!isOutdated(before)) return;
+  const renewed = await hashPassword(password);
+  await house.database.acrossCompanies((db) =>
+    savePasswordHash(db, account.id, renewed, house.clock.now(), before),
+  );
+}

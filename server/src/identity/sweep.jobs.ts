@@ -1,0 +1,22 @@
+import type { House } from "../platform/house.ts";
+import type { Scheduled } from "../platform/schedule.ts";
+import { deleteExpiredTokens } from "./one-time-tokens.store.ts";
+import { idleSince } from "./sessions.commands.ts";
+import { deleteDeadSessions } from "./sessions.store.ts";
+import { deleteOldTries, forgetOldAddresses } from "./throttle.store.ts";
+
+const ADDRESS_KEPT_DAYS = 180;
+
+/** Every night, what has run out goes: sessions, tokens, counted tries, addresses nobody came from for half a year. */
+export const sweepIdentity = (house: House): Scheduled => ({
+  name: "identity.sweep",
+  at: "03:30",
+  isDay: () => true,
+  start: async (db) => {
+    const now = house.clock.now();
+    await deleteDeadSessions(db, now, idleSince(house));
+    await deleteExpiredTokens(db, now);
+    await deleteOldTries(db, now);
+    await forgetOldAddresses(db, new Date(now.getTime() - ADDRESS_KEPT_DAYS * 86_400_000));
+  },
+});

@@ -1,0 +1,90 @@
+import { federationStates } from "@pauta/contract/federation-states";
+import { EmailAddress, Username } from "@pauta/contract/identity";
+import { formatOab, parseOabList } from "@pauta/contract/oab";
+import { Password } from "@pauta/contract/passwords";
+import { roles, type RoleName } from "@pauta/contract/roles";
+import { z } from "zod";
+import type { PlatformDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import { hashPassword } from "./passwords.commands.ts";
+import { passwordFault } from "./passwords.rules.ts";
+import { insertUser, nameOfCompany } from "./users.store.ts";
+
+/** A person to be created. Those with the roles admin or admin_read belong to no company, all others to one. */
+export type NewUser = {
+  company_id: number | null;
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  roles: readonly RoleName[];
+  /** One or several inscriptions in any usual form, separated by commas: `900001/RS, 900002-A/SC`. */
+  oab_code?: string | null;
+  /** Also the state of an inscription that comes without one. */
+  federation_state_id?: number | null;
+  cpf_cnpj?: string | null;
+  rg?: string | null;
+  phone_number?: string | null;
+  automatic_deadline?: boolean;
+};
+
+const Person = z.object({
+  name: z.string().trim().min(1, "O campo é obrigatório").max(200),
+  username: Username,
+  email: EmailAddress,
+  password: Password,
+});
+
+/**
+ * Creates a person who can sign in; answers his id.
+ * @throws invalid, with the messages by field: a username that is taken, an address, a password or a bar number
+ *   that does not do
+ */
+export async function createUser(db: PlatformDb, now: Date, form: NewUser): Promise<number> {
+  const read = Person.safeParse(form);
+  if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
+  const { password, ...person } = read.data;
+  if (person.username.includes("@") && person.username.toLowerCase() !== person.email.toLowerCase())
+    throw refused("username", "O nome de usuário não pode ser o e-mail de outra pessoa");
+  const office = form.company_id === null ? null : await nameOfCompany(db, form.company_id);
+  const fault = passwordFault(password, wordsAbout(person, office));
+  if (fault) throw refused("password", fault);
+  const created = await insertUser(
+    db,
+    {
+      ...person,
+      company_id: form.company_id,
+      password_hash: await hashPassword(password),
+      role_ids: roles.filter((role) => form.roles.includes(role.name)).map((role) => role.id),
+      oab_code: normaliseOabs(form),
+      cpf_cnpj: form.cpf_cnpj ?? null,
+      rg: form.rg ?? null,
+      phone_number: form.phone_number ?? null,
+      federation_state_id: form.federation_state_id ?? null,
+      automatic_deadline: form.automatic_deadline ?? false,
+    },
+    now,
+  );
+  if (!created) throw refused("username", "Este nome de usuário já está em uso");
+  return created.id;
+}
+
+const refused = (field: string, message: string): Refusal =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
+
+/** What anybody would try first as this person's password. */
+export function wordsAbout(
+  person: { name: string; username: string; email: string },
+  companyName: string | null,
+): string[] {
+  return [person.name, person.username, person.email.split("@")[0]!, companyName ?? ""];
+}
+
+/** `900001/RS,900002-A/SC`: the one form in which inscriptions are stored. */
+function normaliseOabs(form: NewUser): string | null {
+  const state = federationStates.find((one) => one.id === form.federation_state_id);
+  const { oabs, unreadable } = parseOabList(form.oab_code ?? "", state?.abbr);
+  if (unreadable.length > 0)
+    throw refused("oab_code", `Inscrição na OAB não reconhecida: ${unreadable.join(", ")}`);
+  return oabs.length === 0 ? null : oabs.map(formatOab).join(",");
+}

@@ -1,0 +1,114 @@
+import type { Colleague } from "@pauta/contract/users";
+import { sql, type Generated } from "kysely";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    users: {
+      id: Generated<number>;
+      company_id: Generated<number | null>;
+      name: string;
+      username: string;
+      email: string;
+      password_hash: string | null;
+      must_change_password: Generated<boolean>;
+      role_ids: number[];
+      status: Generated<"A" | "I">;
+      oab_code: string | null;
+      cpf_cnpj: string | null;
+      rg: string | null;
+      phone_number: string | null;
+      fax_number: string | null;
+      address: string | null;
+      street_number: string | null;
+      neighborhood: string | null;
+      city: string | null;
+      zip_code: string | null;
+      federation_state_id: number | null;
+      automatic_deadline: Generated<boolean>;
+      dark_theme: Generated<boolean>;
+      daily_mail: Generated<boolean>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+const ACCENTED = "ÁÀÂÃÄÅáàâãäåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÕÖóòôõöÚÙÛÜúùûüÇçÑñÝýÿ";
+const BARE = "AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuCcNnYyy";
+
+/** Lower case without accents, the same for what is stored and what is asked. */
+const folded = (text: ReturnType<typeof sql>) =>
+  sql<string>`lower(translate(${text}, ${sql.lit(ACCENTED)}, ${sql.lit(BARE)}))`;
+
+/** The active people a connection sees, by a piece of the name if one is given, in the order of their names. */
+export function listColleagues(db: CompanyDb | PlatformDb, name: string | undefined): Promise<Colleague[]> {
+  const pattern = `%${(name ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return (db as PlatformDb)
+    .selectFrom("users")
+    .select(["id", "name", "email"])
+    .where("status", "=", "A")
+    .where("company_id", "is not", null)
+    .$if(Boolean(name), (query) => query.where(folded(sql.ref("name")), "like", folded(sql.val(pattern))))
+    .orderBy(folded(sql.ref("name")))
+    .orderBy("id")
+    .execute();
+}
+
+export type NewUserRow = {
+  company_id: number | null;
+  name: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  role_ids: number[];
+  oab_code: string | null;
+  cpf_cnpj: string | null;
+  rg: string | null;
+  phone_number: string | null;
+  federation_state_id: number | null;
+  automatic_deadline: boolean;
+};
+
+/** Answers undefined when the username is taken. */
+export function insertUser(db: PlatformDb, row: NewUserRow, now: Date) {
+  return db
+    .insertInto("users")
+    .values({
+      ...row,
+      fax_number: null,
+      address: null,
+      street_number: null,
+      neighborhood: null,
+      city: null,
+      zip_code: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export async function hasAdministrator(db: PlatformDb): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql<boolean>`1 = any (role_ids)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveTheme(db: CompanyDb, id: number, darkTheme: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ dark_theme: darkTheme, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function nameOfCompany(db: PlatformDb, id: number): Promise<string | null> {
+  const row = await db.selectFrom("companies").select("company_name").where("id", "=", id).executeTakeFirst();
+  return row?.company_name ?? null;
+}
