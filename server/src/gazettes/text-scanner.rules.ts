@@ -1,0 +1,110 @@
+import { Finds } from "./finds.rules.ts";
+import { DIGIT_0, FIRST_LETTER, FOLD, isTagStart, readUnit, resumeWord, TextUnits } from "./folding.rules.ts";
+import {
+  HASH_PRIME,
+  HASH_SEED,
+  hashWord,
+  type NameAutomaton,
+  PARTICLE,
+  spread,
+  stepFrom,
+} from "./name-automaton.rules.ts";
+import { collectNames, NAME, WordStarts } from "./name-finder.rules.ts";
+import { isDigit, NumberReader } from "./numbers-in-text.rules.ts";
+
+const OAB_WORD = hashWord("OAB");
+
+/**
+ * Reads a publication once, as the court sent it, with its HTML: folds it, cuts it into words and numbers, walks
+ * the automaton of names and notes bar and process numbers. One scanner serves one thread; what it found stands
+ * until the next text.
+ */
+export class TextScanner {
+  readonly names = new Finds(NAME.width);
+  readonly numbers: NumberReader;
+  private readonly automaton: NameAutomaton;
+  private readonly text = new TextUnits();
+  private readonly wordStarts = new WordStarts();
+
+  constructor(automaton: NameAutomaton) {
+    this.automaton = automaton;
+    this.numbers = new NumberReader(this.text);
+  }
+
+  scan(source: string): void {
+    const { automaton, names, numbers, text, wordStarts } = this;
+    const { words, wordMask, firstStep, ends, hasNumbers } = automaton;
+    // imported bindings are read anew at every use, locals are not: it makes half the speed
+    const fold = FOLD;
+    const [letter, digit, particle, oabWord] = [FIRST_LETTER, DIGIT_0, PARTICLE, OAB_WORD];
+    const [seed, prime] = [HASH_SEED, HASH_PRIME];
+    text.load(source);
+    names.clear();
+    numbers.begin();
+    const { units, length } = text;
+    let state = 0;
+    let count = 0;
+    let at = 0;
+    while (at < length) {
+      const start = at;
+      let kind = fold[units[at]!]!;
+      let next = at + 1;
+      let hash = seed;
+      if (kind < digit) {
+        if (kind === 0) {
+          at = next;
+          continue;
+        }
+        if (isTagStart(kind)) {
+          at = text.skipTag(at);
+          continue;
+        }
+        const unit = readUnit(units, at);
+        kind = unit & 255;
+        next = at + (unit >> 8);
+        if (kind < letter) {
+          at = next;
+          continue;
+        }
+      }
+
+      if (kind < letter) {
+        const after = numbers.read(at);
+        if (!hasNumbers) {
+          state = 0;
+          at = after;
+          continue;
+        }
+        for (; isDigit(units[at]!); at++) hash = Math.imul(hash ^ units[at]!, prime);
+      }
+      while (kind >= letter) {
+        at = next - 1;
+        do {
+          hash = Math.imul(hash ^ kind, prime);
+          kind = fold[units[++at]!]!;
+        } while (kind >= letter);
+        if (kind >= digit || kind === 0) break;
+        const resumed = resumeWord(units, at);
+        if (resumed < 0) break;
+        const unit = readUnit(units, resumed);
+        kind = unit & 255;
+        next = resumed + (unit >> 8);
+      }
+
+      let slot = spread(hash) & wordMask;
+      let word = words[slot * 2 + 1]!;
+      while (word !== 0 && words[slot * 2] !== hash) {
+        slot = (slot + 1) & wordMask;
+        word = words[slot * 2 + 1]!;
+      }
+      if (word === 0) state = 0;
+      else if (word !== particle) {
+        wordStarts.ints[++count & wordStarts.mask] = start;
+        state = state === 0 ? firstStep[word]! : stepFrom(automaton, state, word);
+        if (ends[state] !== 0) collectNames(automaton, state, wordStarts, count, at, names);
+      }
+      if (at - start === 2) numbers.sawTwoLetters(start);
+      else if (hash === oabWord) numbers.sawOabWord(at);
+    }
+  }
+}
