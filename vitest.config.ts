@@ -1,8 +1,17 @@
 import { defineConfig } from "vitest/config";
 
-/** One run for the three workspaces; `npx vitest run web` or `--project web` runs one of them. */
+if (Number(process.versions.node.split(".")[0]) < 24) {
+  throw new Error(
+    `The tests run on Node 24 or newer and this is ${process.version}: start them with "npm test", ` +
+      "or put node_modules/.bin first in PATH.",
+  );
+}
+
+/** One run for everything; `npx vitest run web` or `--project web` runs a part of it. */
 export default defineConfig({
   test: {
+    // Two cores are the smallest machine that the project is built on; more files at once only wait.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -14,10 +23,20 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/src/**/*.test.ts", "bench/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
+          include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
           environment: "node",
+          // Starts one PostgreSQL with a migrated database that every test file copies.
+          globalSetup: ["server/src/house.setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.mjs"],
+          environment: "node",
+          testTimeout: 60_000,
         },
       },
       {

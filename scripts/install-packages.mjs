@@ -1,0 +1,82 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { fingerprintOf } from "./fingerprint.mjs";
+import { withPreparationLock } from "./preparation-lock.mjs";
+import { PreparationError, requireWritable } from "./preparation-error.mjs";
+import { announce, secondsSince } from "./progress.mjs";
+import { lastLines, runQuietly } from "./quiet-run.mjs";
+
+const DESCRIPTIONS = ["package.json", "contract/package.json", "server/package.json", "web/package.json"];
+const WHAT_IS_INSTALLED = [
+  "workspaces",
+  "dependencies",
+  "devDependencies",
+  "optionalDependencies",
+  "overrides",
+];
+const STILL_WORKING_MS = 15_000;
+
+/** Makes `node_modules` what `package-lock.json` says, unless a stamp inside it tells that it already is. */
+export async function installPackages(root) {
+  if (isInstalled(root)) return;
+  requireWritable(root);
+  await withPreparationLock(root, async (alsoHeldBy) => {
+    if (isInstalled(root)) return;
+    const startedAt = performance.now();
+    announce("Instalando as dependências (só na primeira vez e quando elas mudam)…");
+    rmSync(stampOf(root), { force: true });
+    await runNpmCi(root, alsoHeldBy);
+    writeFileSync(stampOf(root), wantedStamp(root));
+    announce(`Dependências instaladas em ${secondsSince(startedAt)} s.`);
+  });
+}
+
+async function runNpmCi(root, alsoHeldBy) {
+  const [command, ...first] = npmCommand();
+  // Tools for building and testing are development dependencies: NODE_ENV=production must not leave them out.
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  args.push("--include=dev", "--include=optional");
+  const startedAt = performance.now();
+  const sign = setInterval(
+    () => announce(`… ainda instalando (${secondsSince(startedAt)} s)`),
+    STILL_WORKING_MS,
+  );
+  const { code, output } = await runQuietly(command, [...first, ...args], { cwd: root, onStart: alsoHeldBy });
+  clearInterval(sign);
+  if (code === 0) return;
+  if (code === 127) {
+    throw new PreparationError("O npm não foi encontrado: instale o Node com o npm 11 e tente outra vez.");
+  }
+  throw new PreparationError(
+    "As dependências não puderam ser instaladas. Confira a rede e o espaço em disco; o npm disse:",
+    lastLines(output),
+  );
+}
+
+/** The npm that started this script, run by its own Node: the one in `node_modules` is about to be replaced. */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const isNpm = npm !== undefined && path.basename(npm) === "npm-cli.js";
+  return isNpm && node !== undefined ? [node, npm] : ["npm"];
+}
+
+function isInstalled(root) {
+  try {
+    return readFileSync(stampOf(root), "utf8") === wantedStamp(root);
+  } catch {
+    return false;
+  }
+}
+
+function stampOf(root) {
+  return path.join(root, "node_modules", ".installed-for");
+}
+
+function wantedStamp(root) {
+  const asked = DESCRIPTIONS.map((file) => {
+    const description = JSON.parse(readFileSync(path.join(root, file), "utf8"));
+    return JSON.stringify(WHAT_IS_INSTALLED.map((field) => description[field]));
+  });
+  return fingerprintOf(root, ["package-lock.json"], [process.platform, process.arch, ...asked]);
+}

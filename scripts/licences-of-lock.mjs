@@ -1,0 +1,59 @@
+const ALLOWED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "MPL-2.0",
+  "OFL-1.1",
+  "PostgreSQL",
+  "Python-2.0",
+  "Unlicense",
+]);
+
+/**
+ * Looks at every package that the lock file installs for running the product (not for building or testing it).
+ * `describe(folder)` gives an installed package's own package.json, which counts where it and the lock differ.
+ * Gives `{ faults, counts }`: sentences, and `[licence, packages]` from the most frequent on.
+ */
+export function faultsOfLock(lock, describe) {
+  const faults = [];
+  const counts = new Map();
+  for (const [folder, locked] of Object.entries(lock.packages)) {
+    if (/^[a-z]+:/.test(locked.resolved ?? "")) {
+      faults.push(
+        `package-lock.json: ${folder} carries the address it was fetched from; ` +
+          "install with omit-lockfile-registry-resolved=true",
+      );
+    }
+    const isProduct = folder.includes("node_modules/") && !locked.dev && !locked.devOptional && !locked.link;
+    if (!isProduct) continue;
+    const licence = licenceOf(describe(folder) ?? locked);
+    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+    if (!isAllowed(licence))
+      faults.push(`${folder}: its licence (${licence}) is not on the list of those allowed`);
+  }
+  return { faults, counts: [...counts].toSorted(([, one], [, other]) => other - one) };
+}
+
+/** SPDX in `license`; the older forms `{ type }` and `licenses: [{ type }]` are read too. */
+function licenceOf({ license, licenses }) {
+  if (typeof license === "string") return license;
+  if (typeof license?.type === "string") return license.type;
+  if (Array.isArray(licenses)) return `(${licenses.map(({ type }) => type).join(" OR ")})`;
+  return "none";
+}
+
+/** One allowed licence is enough where all may be chosen from; as soon as two hold together, all must be allowed. */
+function isAllowed(expression) {
+  const licences = expression
+    .replaceAll(/[()]/g, " ")
+    .trim()
+    .split(/\s+(?:AND|OR)\s+/);
+  if (/\sAND\s/.test(expression)) return licences.every((licence) => ALLOWED.has(licence));
+  return licences.some((licence) => ALLOWED.has(licence));
+}

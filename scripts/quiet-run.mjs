@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const KEPT_CHARACTERS = 20_000;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program without showing what it prints and gives `{ code, output }`; the end of the output is kept.
+ * A signal to this process ends the program first, so that nothing goes on changing files behind our back.
+ * Options: those of `spawn`; `onStart(pid)`; `timeoutMs`, after which the program is killed.
+ */
+export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {}) {
+  return new Promise((resolve) => {
+    let output = "";
+    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    };
+    child.stdout.setEncoding("utf8").on("data", keep);
+    child.stderr.setEncoding("utf8").on("data", keep);
+
+    let stoppedBy;
+    const passOn = (signal) => {
+      stoppedBy ??= signal;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, passOn);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+    const finish = (result) => {
+      clearTimeout(timer);
+      for (const signal of SIGNALS) process.off(signal, passOn);
+      if (stoppedBy !== undefined) process.exit(128 + constants.signals[stoppedBy]);
+      resolve(result);
+    };
+
+    child.once("spawn", () => onStart?.(child.pid));
+    child.once("error", (error) => finish({ code: 127, output: error.message }));
+    child.once("close", (code, signal) => finish({ code: code ?? 128 + constants.signals[signal], output }));
+  });
+}
+
+/** The last lines of an output, for showing below the sentence that says what failed. */
+export function lastLines(output, count = 20) {
+  return output.trimEnd().split("\n").slice(-count).join("\n");
+}

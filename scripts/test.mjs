@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { buildWeb } from "./build-web.mjs";
+import { prepare, root } from "./prepare.mjs";
+import { describeFailure } from "./preparation-error.mjs";
+import { announce, secondsSince } from "./progress.mjs";
+import { runChecks } from "./run-checks.mjs";
+import { runProgram } from "./run-program.mjs";
+import { findBrowser } from "./test-browser.mjs";
+import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const STEPS = {
+  check: { name: "Verificações", run: (node) => runChecks(root, node) },
+  web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
+  unit: { name: "Vitest", run: runVitest },
+  e2e: { name: "Playwright", run: runPlaywright },
+};
+
+const reports = mkdtempSync(path.join(tmpdir(), "pauta-reports-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+let isStopped = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => (isStopped = true));
+
+const { steps, forRunner } = chooseSteps(process.argv.slice(2));
+const results = [];
+let node;
+await take("Preparação", async () => {
+  node = await prepare({ web: false, browser: false });
+  return NOTHING;
+});
+for (const { name, run } of steps) {
+  if (node !== undefined && !isStopped) await take(name, () => run(node, forRunner));
+}
+closeWithSummary();
+
+/**
+ * Without words everything; "check", "unit" or "e2e" one part; a path the tests there, in the browser when it
+ * lies in e2e/. What else is given goes to the runner.
+ */
+function chooseSteps([first, ...rest]) {
+  const { check, web, unit, e2e } = STEPS;
+  if (first === undefined) return { steps: [check, web, unit, e2e], forRunner: [] };
+  if (first === "check") return { steps: [check], forRunner: rest };
+  if (first === "unit") return { steps: [web, unit], forRunner: rest };
+  if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
+  const isBrowserTest = /^(?:\.\/)?e2e\//.test(first);
+  return { steps: isBrowserTest ? [web, e2e] : [unit], forRunner: [first, ...rest] };
+}
+
+async function runVitest(nodeFile, args) {
+  const report = path.join(reports, "vitest.json");
+  const vitest = path.join("node_modules", "vitest", "vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runProgram(nodeFile, [vitest, "run", ...reporters, ...args], { root });
+  return countVitest(report, code);
+}
+
+async function runPlaywright(nodeFile, args) {
+  await buildWeb(root, nodeFile);
+  process.env.PAUTA_CHROMIUM = await findBrowser(root, nodeFile);
+  process.env.PAUTA_E2E_REPORT = path.join(reports, "playwright.json");
+  const playwright = path.join("node_modules", "@playwright", "test", "cli.js");
+  const code = await runProgram(nodeFile, [playwright, "test", ...args], { root });
+  return countPlaywright(process.env.PAUTA_E2E_REPORT, code);
+}
+
+/** One step and how long it took; one that cannot run at all has failed once. */
+async function take(name, run) {
+  const startedAt = performance.now();
+  announce(`\n── ${name}`);
+  let counts;
+  try {
+    counts = await run();
+  } catch (error) {
+    announce(describeFailure(error));
+    counts = { passed: 0, failed: 1, skipped: 0 };
+  }
+  results.push({ name, counts, seconds: secondsSince(startedAt) });
+}
+
+function closeWithSummary() {
+  announce("\n── Resumo");
+  for (const { name, counts, seconds } of results) {
+    announce(`${name.padEnd(14)} ${seconds.padStart(7)} s   ${describeCounts(counts)}`);
+  }
+  const all = addCounts(results.map(({ counts }) => counts));
+  if (isStopped) all.failed += 1;
+  console.log(`\n${describeCounts(all)}`);
+  process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
+}
