@@ -28,5 +28,7 @@ function characterOf(entity: string): string {
   const character = String.fromCharCode(
     reference[1] ? Number.parseInt(reference[1], 16) : Number.parseInt(reference[2]!, 10),
   );
-  return /[\p{L}'`´‘’\u00ad\u0300-\u036f\u200b-\u200d\u2060\ufeff]/u.test(character) ? character : "|";
+  return /^(?:\p{L}|['`´‘’\u00ad\u200b-\u200d\u2060\ufeff]|[\u0300-\u036f])$/u.test(character)
+    ? character
+    : "|";
 }

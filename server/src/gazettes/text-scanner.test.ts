@@ -11,9 +11,9 @@ import { NAME } from "./name-finder.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
 
-function readCases<T>(name: string): T {
+function readCases(name: string): unknown {
   const file = new URL(`../../../contract/src/fixtures/${name}`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as T;
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 const nobody = new TextScanner(buildNameAutomaton([]));
@@ -70,7 +70,7 @@ function namesSlowlyIn(text: string, names: string[]): string[] {
 type Pattern = { text: string; number: string | null; uf: string; suffix: string | null };
 
 describe("bar numbers in a text", () => {
-  test.each(readCases<Pattern[]>("oab_patterns.json"))("$text", ({ text, number, uf, suffix }) => {
+  test.each(readCases("oab_patterns.json") as Pattern[])("$text", ({ text, number, uf, suffix }) => {
     const found = oabsIn(text).filter((oab) => !oab.endsWith("?"));
     expect(found).toEqual(number === null ? [] : [`${number}${suffix ? `-${suffix}` : ""}/${uf}`]);
   });
@@ -142,7 +142,7 @@ describe("bar numbers in a text", () => {
 });
 
 describe("process numbers in a text", () => {
-  const cases = readCases<Record<string, string[]> & { with_incident_suffix: string }>("cnj_numbers.json");
+  const cases = readCases("cnj_numbers.json") as Record<string, string[]> & { with_incident_suffix: string };
 
   test.each(cases.valid!)("%s is found, masked or not, also broken across lines", (number) => {
     const broken = number.replace("-", "-\n").replace(".8", ".\n8");
