@@ -1,0 +1,41 @@
+/** Puts what the reader searched for in `<mark>`, by the beginnings of words, accents and case aside. */
+export function markWords(nodes: DocumentFragment, sought: string): void {
+  const stems = wordsOf(sought).map(({ 0: word }) => stemOf(word));
+  if (stems.length === 0) return;
+  for (const text of textsOf(nodes)) {
+    replaceParts(
+      text,
+      wordsOf(text.data).filter(({ 0: word }) => stems.some((stem) => fold(word).startsWith(stem))),
+      (word) => Object.assign(document.createElement("mark"), { textContent: word }),
+    );
+  }
+}
+
+/** Every text node beneath, taken before anything is changed. */
+export function textsOf(nodes: Node): Text[] {
+  const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/** Puts an element in place of each part that was found; the text between stays. */
+export function replaceParts(text: Text, parts: RegExpMatchArray[], make: (part: string) => Element): void {
+  const pieces: (Node | string)[] = [];
+  let from = 0;
+  for (const { 0: part, index = 0 } of parts) {
+    pieces.push(text.data.slice(from, index), make(part));
+    from = index + part.length;
+  }
+  if (from > 0) text.replaceWith(...pieces, text.data.slice(from));
+}
+
+const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]{2,}/gu)];
+
+/** Short enough that intimação marks intimações too, as the search finds them. */
+function stemOf(word: string): string {
+  const folded = fold(word);
+  return folded.slice(0, Math.max(4, folded.length - 3));
+}
+
+const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
