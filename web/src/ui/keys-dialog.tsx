@@ -47,7 +47,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 function KeyName({ keys }: { keys: string }) {
-  const parts = keys.length > 1 ? keys.split("+") : [keys];
+  const parts = keys.length > 1 ? keys.split(/[+ ]/) : [keys];
   return (
     <span className={classes.name}>
       {parts.map((part) => (

@@ -9,7 +9,7 @@ export type DayMark = {
   label: string;
 };
 
-type MonthCalendarProps = {
+export type MonthCalendarProps = {
   /** What the days are marked for: `Dias com publicações`. */
   label: string;
   /** The month on show, `yyyy-mm`. */

@@ -36,9 +36,12 @@ export function Panel(props: PanelProps) {
   const Heading = `h${level}` as const;
 
   useEffect(() => {
-    if (!isCurrent || toggle.current?.closest("li")?.contains(document.activeElement)) return;
+    const panel = toggle.current?.closest("li");
+    if (!isCurrent || !panel || panel.contains(document.activeElement)) return;
     toggle.current?.focus({ preventScroll: true });
-    toggle.current?.scrollIntoView({ block: "nearest" });
+    // What does not fit is read from its beginning.
+    const isTaller = panel.offsetHeight > window.innerHeight / 2;
+    panel.scrollIntoView({ block: isTaller ? "start" : "nearest" });
   }, [isCurrent]);
 
   return (

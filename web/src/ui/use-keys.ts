@@ -3,10 +3,11 @@ import { createStore, type Store } from "../lib/store.ts";
 
 /** One key of a screen, as the help dialog lists it. */
 export type Key = {
-  /** `j`, `?`, `Enter`, `ArrowDown`, `Ctrl+K`; several when they do the same. */
+  /** `j`, `?`, `Enter`, `ArrowDown`, `Ctrl+K`, `g h` one after the other; several when they do the same. */
   keys: string | string[];
   label: string;
-  run: () => void;
+  /** Without it the key is only listed: what has the focus listens for it itself. */
+  run?: () => void;
   /** Keys of a page rest while a dialog is open; those of the dialog itself do not. */
   inDialog?: boolean;
 };
@@ -43,24 +44,41 @@ export function useKeys(title: string, keys: Key[]): void {
   useEffect(() => {
     latest.current = keys;
   });
+  const before = useRef("");
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => runKey(event, latest.current);
+    const listen = (event: KeyboardEvent) => {
+      runKey(event, before.current, latest.current);
+      // Shift alone begins no pair, it only makes a key; what is typed into a field begins none either.
+      if (event.key !== "Shift") before.current = isTyping(event.target) ? "" : event.key.toLowerCase();
+    };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }
 
-function runKey(event: KeyboardEvent, keys: Key[]): void {
+function runKey(event: KeyboardEvent, before: string, keys: Key[]): void {
   if (event.defaultPrevented || event.isComposing) return;
   const isDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
   const pressed = keys.find(
     (key) =>
-      (key.inDialog === true || !isDialogOpen) && [key.keys].flat().some((each) => isPressed(event, each)),
+      key.run !== undefined &&
+      (key.inDialog === true || !isDialogOpen) &&
+      [key.keys].flat().some((each) => isMeant(event, before, each)),
   );
   if (!pressed) return;
   event.preventDefault();
-  pressed.run();
+  pressed.run?.();
 }
+
+/** A key that ends a pair, of whichever part of the screen, does not also mean what it means alone. */
+function isMeant(event: KeyboardEvent, before: string, keys: string): boolean {
+  const [first, second] = keys.length > 2 ? keys.split(" ") : [];
+  if (second !== undefined) return first === before && isPressed(event, second);
+  return isPressed(event, keys) && !pairs().includes(`${before} ${event.key.toLowerCase()}`);
+}
+
+const pairs = (): string[] =>
+  keyGroups.read().flatMap((group) => group.keys.flatMap(({ keys }) => [keys].flat()));
 
 function isPressed(event: KeyboardEvent, keys: string): boolean {
   const withCtrl = keys.startsWith("Ctrl+");

@@ -3,17 +3,17 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 /** Pixels under which a list becomes two-line rows, wherever it stands: page, panel or dialog. */
 const NARROW = 560;
 
-/** True while the element has no room for columns. */
-export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
+/** True while the element has no room for columns: less than `below` pixels. */
+export function useNarrow(element: RefObject<HTMLElement | null>, below: number = NARROW): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return undefined;
-    const measure = () => setNarrow(observed.clientWidth > 0 && observed.clientWidth < NARROW);
+    const measure = () => setNarrow(observed.clientWidth > 0 && observed.clientWidth < below);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(observed);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, below]);
   return isNarrow;
 }

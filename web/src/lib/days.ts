@@ -1,0 +1,28 @@
+const NOON = "T12:00:00Z";
+const ONE_DAY_MS = 86_400_000;
+
+/** The day some days after (or before) another, both `yyyy-mm-dd`. */
+export function dayBeside(day: string, days: number): string {
+  return new Date(Date.parse(day + NOON) + days * ONE_DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The seven days from Sunday to Saturday around a day. */
+export function daysOfWeek(day: string): string[] {
+  const weekday = new Date(day + NOON).getUTCDay();
+  return [0, 1, 2, 3, 4, 5, 6].map((each) => dayBeside(day, each - weekday));
+}
+
+/** `2026-03-13` as `sex.`. */
+export function showWeekday(day: string): string {
+  return new Date(day + NOON).toLocaleDateString("pt-BR", { weekday: "short", timeZone: "UTC" });
+}
+
+/** `2026-03` as `Março de 2026`. */
+export function showMonth(month: string): string {
+  const name = new Date(`${month}-01${NOON}`).toLocaleDateString("pt-BR", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

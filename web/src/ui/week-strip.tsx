@@ -1,0 +1,62 @@
+import { ActionIcon, Button, Popover, UnstyledButton } from "@mantine/core";
+import { IconCalendar, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { dayBeside, daysOfWeek, showMonth, showWeekday } from "../lib/days.ts";
+import { showLongDay } from "../lib/format.ts";
+import { MonthCalendar, type MonthCalendarProps } from "./month-calendar.tsx";
+import classes from "./week-strip.module.css";
+
+/** The week around the chosen day, with the month behind a button: a calendar for narrow pages. */
+export function WeekStrip(props: MonthCalendarProps & { day: string }) {
+  const { label, day, onDay, marks = {}, today, month } = props;
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const chooseInMonth = (chosen: string) => {
+    setMonthOpen(false);
+    onDay(chosen);
+  };
+  return (
+    <section className={classes.strip} aria-label={label}>
+      <div className={classes.bar}>
+        <Popover opened={isMonthOpen} onChange={setMonthOpen} position="bottom-start" trapFocus returnFocus>
+          <Popover.Target>
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconCalendar size={16} />}
+              aria-expanded={isMonthOpen}
+              onClick={() => setMonthOpen(!isMonthOpen)}
+            >
+              {showMonth(isMonthOpen ? month : day.slice(0, 7))}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <MonthCalendar {...props} onDay={chooseInMonth} />
+          </Popover.Dropdown>
+        </Popover>
+        <ActionIcon aria-label="Semana anterior" onClick={() => onDay(dayBeside(day, -7))}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <ActionIcon aria-label="Próxima semana" onClick={() => onDay(dayBeside(day, 7))}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </div>
+      <ol className={classes.days}>
+        {daysOfWeek(day).map((each) => (
+          <li key={each}>
+            <UnstyledButton
+              className={classes.day}
+              aria-label={[showLongDay(each), marks[each]?.label].filter(Boolean).join(", ")}
+              aria-pressed={each === day}
+              aria-current={each === today ? "date" : undefined}
+              data-marked={marks[each]?.kind}
+              onClick={() => onDay(each)}
+            >
+              <span className={classes.weekday}>{showWeekday(each).slice(0, 3)}</span>
+              <span className={classes.number}>{Number(each.slice(8))}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
