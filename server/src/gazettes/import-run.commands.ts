@@ -12,8 +12,8 @@ import {
   type FileProgress,
   type ImportOutcome,
 } from "./gazettes.store.ts";
-import { readInThreads, type PartToRead } from "./reading-threads.commands.ts";
-import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
+import { readInThreads } from "./reading-threads.commands.ts";
+import type { FoundFault, PartToRead, ReadingBatch } from "./reading-batch.rules.ts";
 import { mergeBatch, openStaging, type MergeDay } from "./staging.store.ts";
 import { buildSubscriberIndex, type SubscriberIndex } from "./subscriber-index.rules.ts";
 import { listFollowedNames, listSubscribers, namesOfUsers } from "./subscribers.store.ts";

@@ -1,3 +1,4 @@
+import type { GazettePart } from "./gazette-file.reader.ts";
 import type { SubscriberIndex } from "./subscriber-index.rules.ts";
 
 /** A record that needs a person's eye, as a reading thread reports it. */
@@ -29,3 +30,11 @@ export type ReadingBatch = {
 
 /** What a thread is started with: tables in shared memory, one copy for all. */
 export type ReadingTables = { index: SubscriberIndex };
+
+export type PartToRead = { part: GazettePart; gazette_file_id: number };
+
+export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" };
+export type FromThread = { kind: "batch"; batch: ReadingBatch } | { kind: "part-read" };
+
+/** Two batches on the way per thread: one being written while the next is being read. */
+export const BATCHES_AHEAD = 2;

@@ -1,18 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { GazettePart } from "./gazette-file.reader.ts";
-import type { ReadingBatch } from "./reading-batch.rules.ts";
+import type { FromThread, PartToRead, ReadingBatch, ToThread } from "./reading-batch.rules.ts";
 import type { SubscriberIndex } from "./subscriber-index.rules.ts";
 
-export type PartToRead = { part: GazettePart; gazette_file_id: number };
-
-export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" };
-export type FromThread = { kind: "batch"; batch: ReadingBatch } | { kind: "part-read" };
-
 const MOST_THREADS = 4;
-
-/** Two batches on the way per thread: one being written while the next is being read. */
-export const BATCHES_AHEAD = 2;
 
 /**
  * Reads and matches parts of gazette files in threads of their own, so that the server goes on answering, and

@@ -2,26 +2,25 @@ import { parentPort, workerData } from "node:worker_threads";
 import { readGazettePart } from "./gazette-file.reader.ts";
 import { RecordMatcher } from "./matching.rules.ts";
 import { openReading, type Reading } from "./reading.rules.ts";
-import type { ReadingTables } from "./reading-batch.rules.ts";
 import {
   BATCHES_AHEAD,
   type FromThread,
   type PartToRead,
+  type ReadingTables,
   type ToThread,
-} from "./reading-threads.commands.ts";
+} from "./reading-batch.rules.ts";
 
 const { index } = workerData as ReadingTables;
 const matcher = new RecordMatcher(index);
 const port = parentPort!;
 
-/** How many more batches may be handed over before one was taken. */
-let credit = BATCHES_AHEAD;
-let giveCredit = () => {};
+/** Batches handed over and not yet taken; who waits for one to be taken. */
+const onTheWay = { count: 0, taken: () => {} };
 
 port.on("message", (message: ToThread) => {
   if (message.kind === "more") {
-    credit++;
-    giveCredit();
+    onTheWay.count--;
+    onTheWay.taken();
     return;
   }
   void readPart(message.work);
@@ -39,7 +38,7 @@ async function readPart({ part, gazette_file_id }: PartToRead): Promise<void> {
 
 async function handOver(reading: Reading): Promise<void> {
   const batch = reading.empty();
-  while (credit === 0) await new Promise<void>((resolve) => (giveCredit = resolve));
-  credit--;
+  if (onTheWay.count >= BATCHES_AHEAD) await new Promise<void>((resolve) => (onTheWay.taken = resolve));
+  onTheWay.count++;
   port.postMessage({ kind: "batch", batch } satisfies FromThread, [batch.lines.buffer as ArrayBuffer]);
 }

@@ -65,8 +65,12 @@ export type Settings = z.output<typeof Environment>;
 /** A setting that stops the start, with one clear line for each fault. */
 export class SettingsFault extends Error {}
 
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const read = Environment.safeParse(environment);
+/** @param defaults what holds where the environment says nothing */
+export function readSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  defaults: Record<string, string> = {},
+): Settings {
+  const read = Environment.safeParse({ ...defaults, ...environment });
   if (read.success) return read.data;
   throw new SettingsFault(
     read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),

@@ -28,7 +28,7 @@ export async function publishEvent(db: CompanyDb | PlatformDb, event: Event): Pr
 export async function openEvents(database: Database, log: Log): Promise<Events> {
   const listeners = new Map<number, Set<Listener>>();
   const streams = new Set<() => void>();
-  let closed = false;
+  const state = { isClosed: false };
   let client: pg.Client | undefined;
 
   const deliver = (message: pg.Notification) => {
@@ -42,9 +42,9 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
     await client.query(`listen ${CHANNEL}`);
   };
   const reconnect = async () => {
-    while (!closed) {
+    while (!state.isClosed) {
       await new Promise((resume) => setTimeout(resume, 1000).unref());
-      if (closed) return;
+      if (state.isClosed) return;
       try {
         await listen();
         for (const set of listeners.values())
@@ -72,7 +72,7 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
       for (const end of streams) end();
     },
     async close() {
-      closed = true;
+      state.isClosed = true;
       await client?.end();
     },
   };

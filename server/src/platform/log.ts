@@ -23,7 +23,7 @@ export function describeError(error: unknown): object {
   const fromDriver = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
   return {
     name: error.name,
-    ...(code !== undefined && { code: String(code) }),
+    ...((typeof code === "string" || typeof code === "number") && { code }),
     ...(!fromDriver && { message: error.message }),
     stack: error.stack
       ?.split("\n")

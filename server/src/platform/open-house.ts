@@ -33,7 +33,9 @@ export async function openHouse(
         log.info({ ...details }, message),
       );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { connection: owner, release } = await connectionOf(settings, dataDir, purpose, log);
+  const connected = await connectionOf(settings, dataDir, purpose, log);
+  const owner = connected.connection;
+  const release = () => connected.release();
   try {
     return await furnishHouse({ settings, log, dataDir, owner, release, jobs });
   } catch (error) {

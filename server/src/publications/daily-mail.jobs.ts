@@ -59,5 +59,5 @@ export const mailOfTheDay = (house: House): Scheduled => ({
   name: "publications.mail_day",
   at: "10:00",
   isDay: isBusinessDay,
-  start: (db, day) => house.jobs.enqueue(db, mailDayJob, { date: day, again: false }),
+  start: (db, day) => house.jobs.enqueue(db, mailDayJob, { date: day, run: null }),
 });
