@@ -32,10 +32,10 @@ export async function requireGate(client: QueryClient, gate: PageGate, wanted: s
   if (gate !== "signed-in" && !can(actorOf(profile), gate)) throw notFound({ routeId: rootRouteId });
 }
 
-/** Who is signed in has nothing to do at the sign-in page. */
+/** Who is signed in has nothing to do at the sign-in page; to be asked only while a session stands. */
 export function passBySignIn(client: QueryClient, wanted: unknown): void {
   const profile = client.getQueryData(profileQuery.queryKey);
-  if (profile && isSignedIn()) throw redirect({ href: entranceOf(profile, wanted) });
+  if (profile) throw redirect({ href: entranceOf(profile, wanted) });
 }
 
 /** Where signing in leads: the wanted page of this site, else the landing of the first role. */

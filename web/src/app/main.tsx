@@ -1,4 +1,3 @@
-import { speakPortuguese } from "@pauta/contract/messages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -8,15 +7,11 @@ import { Interface } from "../ui/interface.tsx";
 import { notifySuccess } from "../ui/notices.tsx";
 import { focusHeadings } from "./focus-headings.ts";
 import { buildRouter } from "./routes.tsx";
-import { keepTabsInStep } from "./session-tabs.ts";
 import { leaveWhenSessionEnds, showFailureOfSession } from "./session-loss.ts";
-
-speakPortuguese();
 
 const client = createQueryClient({ showFailure: showFailureOfSession, showSuccess: notifySuccess });
 const router = buildRouter(client);
 leaveWhenSessionEnds(router, client);
-keepTabsInStep(client);
 focusHeadings(router);
 
 createRoot(document.getElementById("root")!).render(

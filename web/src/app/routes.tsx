@@ -9,11 +9,12 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { ErrorPage } from "./error-page.tsx";
-import { entranceOf, type PageGate, passBySignIn, requireGate, requireSession } from "./guards.ts";
+import { isSignedIn } from "../lib/session.ts";
+import { loadLater } from "../lib/load-later.ts";
+import type { PageGate } from "./guards.ts";
 import { PendingPage } from "./pending-page.tsx";
 import { Root } from "./root.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
-import { UnknownPage } from "./unknown-page.tsx";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -71,6 +72,10 @@ export const pages: readonly Page[] = [
 ];
 
 const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
+const UnknownPage = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
+
+/** Guards ask the API, which the sign-in page does without until something is typed. */
+const loadGuards = () => loadLater(import("./guards.ts"));
 
 /** The pages as routes. Addresses are plain text: `?page=2` reads as the text "2", never as JSON. */
 export function buildRouter(client: QueryClient, history?: RouterHistory) {
@@ -80,14 +85,16 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
     id: "shell",
     component: Shell,
     beforeLoad: async ({ location }) => {
-      await requireSession(client, location.href);
+      await (await loadGuards()).requireSession(client, location.href);
     },
   });
   const entrance = createRoute({
     getParentRoute: () => root,
     path: "/",
     beforeLoad: async ({ location }) => {
-      throw redirect({ href: entranceOf(await requireSession(client, location.href), undefined) });
+      const guards = await loadGuards();
+      const profile = await guards.requireSession(client, location.href);
+      throw redirect({ href: guards.entranceOf(profile, undefined) });
     },
   });
 
@@ -113,8 +120,9 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       component,
       staticData: { title },
       ...(path === "/login" && {
-        beforeLoad: ({ search }: { search: Record<string, unknown> }) =>
-          passBySignIn(client, search["redirect"]),
+        beforeLoad: async ({ search }: { search: Record<string, unknown> }) => {
+          if (isSignedIn()) (await loadGuards()).passBySignIn(client, search["redirect"]);
+        },
       }),
     });
   }
@@ -125,7 +133,8 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       path,
       component,
       staticData: { title },
-      beforeLoad: ({ location }) => requireGate(client, can as PageGate, location.href),
+      beforeLoad: async ({ location }) =>
+        (await loadGuards()).requireGate(client, can as PageGate, location.href),
     });
   }
 }

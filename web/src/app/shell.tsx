@@ -1,10 +1,11 @@
-import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { actorOf, useCan, useProfile } from "../identity/identity.queries.ts";
+import "../ui/desk-styles.ts";
 import { useLiveEvents } from "./live-events.ts";
 import { menuOf } from "./menus.ts";
+import { useTabsInStep } from "./session-tabs.ts";
 import { useSessionWatch } from "./session-watch.ts";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
@@ -12,10 +13,15 @@ import { TopBar } from "./top-bar.tsx";
 import { useMiniMenu } from "./use-mini-menu.ts";
 import { useThemeOf } from "./use-theme-of.ts";
 
+const TemporaryMenu = lazy(() =>
+  import("./temporary-menu.tsx").then((file) => ({ default: file.TemporaryMenu })),
+);
+
 /** Around every page of a signed-in person: top bar, side menu, and what keeps both in step with the server. */
 export function Shell() {
   const profile = useProfile();
   useThemeOf(profile);
+  useTabsInStep(profile.id);
   useSessionWatch(profile.token.exp);
   useLiveEvents(useCan("events.listen"));
 
@@ -23,24 +29,18 @@ export function Shell() {
   const isTemporary = useMediaQuery("(max-width: 74.99em)", false, { getInitialValueInEffect: false });
   const [isMini, switchMini] = useMiniMenu();
   const [isOpen, setOpen] = useState(false);
+  const menu = isTemporary
+    ? { label: "Abrir o menu", isExpanded: isOpen, onToggle: () => setOpen(true) }
+    : { label: isMini ? "Expandir o menu" : "Recolher o menu", isExpanded: !isMini, onToggle: switchMini };
 
   return (
     <div className={classes.shell} data-menu={isTemporary ? "temporary" : isMini ? "mini" : "wide"}>
       <a className={classes.skip} href="#conteudo" data-no-print>
         Ir para o conteúdo
       </a>
-      <TopBar
-        profile={profile}
-        menu={{
-          label: isTemporary ? "Abrir o menu" : isMini ? "Expandir o menu" : "Recolher o menu",
-          isExpanded: isTemporary ? isOpen : !isMini,
-          onToggle: isTemporary ? () => setOpen(true) : switchMini,
-        }}
-      />
+      <TopBar profile={profile} menu={menu} />
       {isTemporary ? (
-        <Drawer opened={isOpen} onClose={() => setOpen(false)} size={280} title="Menu" padding={0}>
-          <SideMenu sections={sections} isMini={false} onChoose={() => setOpen(false)} />
-        </Drawer>
+        <Suspense>{isOpen && <TemporaryMenu sections={sections} onClose={() => setOpen(false)} />}</Suspense>
       ) : (
         <div className={classes.side} data-no-print>
           <SideMenu sections={sections} isMini={isMini} />

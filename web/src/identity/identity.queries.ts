@@ -1,12 +1,9 @@
 import { can, type Actor, type Capability } from "@pauta/contract/capabilities";
 import type { Reply } from "@pauta/contract/endpoint";
-import { identity, type SignInForm } from "@pauta/contract/identity";
+import { identity } from "@pauta/contract/identity";
 import { roleNames, type PlanType } from "@pauta/contract/roles";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import type { QueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
 import { call } from "../lib/call.ts";
-import { dropDrafts } from "../lib/draft.ts";
 import { endSession, startSession } from "../lib/session.ts";
 
 /** The signed-in person, his office, roles and plan, and when his session ends. */
@@ -40,16 +37,6 @@ export function actorOf(profile: Pick<SignedIn, "id" | "company_id" | "roles" | 
     roles: roleNames(profile.roles.map(({ id }) => id)),
     plan_type: (profile.company?.plan?.plan_type ?? null) as PlanType,
   };
-}
-
-/** Signs in and answers who it is; drafts that somebody else left in this tab are forgotten. */
-export async function signIn(client: QueryClient, form: z.input<typeof SignInForm>): Promise<SignedIn> {
-  const { user, token } = await call(identity.signIn, { body: form });
-  startSession(token.exp);
-  dropDrafts(user.id);
-  const profile = { ...user, token };
-  client.setQueryData(profileQuery.queryKey, profile);
-  return profile;
 }
 
 export function useSignOut() {

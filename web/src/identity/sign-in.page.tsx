@@ -1,75 +1,28 @@
 import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { SignInForm } from "@pauta/contract/identity";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
-import { rulesOf } from "../lib/form-rules.ts";
-import { takeServerFaults } from "../ui/form-faults.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import { loadLater } from "../lib/load-later.ts";
+import { clearNotices } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 import { Entrance } from "./entrance.part.tsx";
 import classes from "./entrance.module.css";
-import { signIn } from "./identity.queries.ts";
+import type { CredentialFaults } from "./sign-in.queries.ts";
+
+/** The API and the rules of its forms weigh as much as half of this page: they come while the person types. */
+const loadSignIn = () => loadLater(import("./sign-in.queries.ts"));
 
 const ForgotPassword = lazy(() => import("./forgot-password.dialog.tsx"));
 
 /** Username and password; what was typed stays after every failure. */
 export function SignInPage() {
-  const client = useQueryClient();
-  const router = useRouter();
   const [isForgotten, setForgotten] = useState(false);
-  const form = useForm({
-    initialValues: { username: "", password: "" },
-    validate: rulesOf(SignInForm),
-  });
-  const isIncomplete = form.values.username.trim() === "" || form.values.password === "";
-
-  const entering = useMutation({
-    mutationFn: (values: typeof form.values) => signIn(client, values),
-    // Asked anew, this page's guard leads on: to the wanted path or to the landing.
-    onSuccess: () => router.invalidate(),
-    onError: (error) => {
-      showFailure("Erro ao entrar", error);
-      takeServerFaults(form, error);
-      form.getInputNode("password")?.focus();
-    },
-  });
-
   return (
     <Entrance
       title="Entrar"
       form={
         <>
-          <form
-            noValidate
-            className={classes.form}
-            onSubmit={form.onSubmit((values) => entering.mutate(values))}
-          >
-            <TextInput
-              label="Usuário"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-autofocus
-              maxLength={120}
-              {...form.getInputProps("username")}
-            />
-            <PasswordInput
-              label="Senha"
-              autoComplete="current-password"
-              {...form.getInputProps("password")}
-            />
-            <Button
-              type="submit"
-              variant="filled"
-              size="md"
-              fullWidth
-              disabled={isIncomplete}
-              loading={entering.isPending}
-            >
-              Entrar
-            </Button>
-          </form>
+          <SignIn />
           <p className={classes.foot}>
             <Anchor component="button" type="button" size="sm" onClick={() => setForgotten(true)}>
               Esqueci a senha
@@ -79,5 +32,74 @@ export function SignInPage() {
         </>
       }
     />
+  );
+}
+
+function SignIn() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const password = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ username: "", password: "" });
+  const [faults, setFaults] = useState<CredentialFaults>({});
+
+  const entering = useMutation({
+    mutationFn: async () => (await loadSignIn()).signIn(client, typed),
+    onSuccess: async (found) => {
+      setFaults(found);
+      if (Object.keys(found).length > 0) return;
+      clearNotices();
+      // Asked anew, this page's guard leads on: to the wanted path or to the landing.
+      await router.invalidate();
+    },
+    onError: (error) => {
+      showFailure("Erro ao entrar", error);
+      password.current?.select();
+    },
+  });
+
+  const type = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    loadSignIn().catch(() => {}); // told when it is needed
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        entering.mutate();
+      }}
+    >
+      <TextInput
+        label="Usuário"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        maxLength={120}
+        value={typed.username}
+        error={faults.username}
+        onChange={({ currentTarget: { value } }) => type({ username: value })}
+      />
+      <PasswordInput
+        ref={password}
+        label="Senha"
+        autoComplete="current-password"
+        value={typed.password}
+        error={faults.password}
+        onChange={({ currentTarget: { value } }) => type({ password: value })}
+      />
+      <Button
+        type="submit"
+        variant="filled"
+        size="md"
+        fullWidth
+        disabled={typed.username.trim() === "" || typed.password === ""}
+        loading={entering.isPending}
+      >
+        Entrar
+      </Button>
+    </form>
   );
 }

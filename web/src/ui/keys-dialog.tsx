@@ -1,4 +1,7 @@
 import { Kbd, Switch } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Kbd.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
 import { useStore } from "../lib/store.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { keyGroups, letterKeys, switchLetterKeys } from "./use-keys.ts";

@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import "./dialog-styles.ts";
 import classes from "./sheet-dialog.module.css";
 
 export type SheetDialogProps = {

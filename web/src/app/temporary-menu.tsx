@@ -1,0 +1,16 @@
+import { Drawer } from "@mantine/core";
+import "../ui/dialog-styles.ts";
+import "@mantine/core/styles/Drawer.layer.css";
+import type { MenuSection } from "./menus.ts";
+import { SideMenu } from "./side-menu.tsx";
+
+type TemporaryMenuProps = { sections: MenuSection[]; onClose: () => void };
+
+/** The side menu where there is no room beside the page: over it, until a page is chosen. */
+export function TemporaryMenu({ sections, onClose }: TemporaryMenuProps) {
+  return (
+    <Drawer opened onClose={onClose} size={280} title="Menu" padding={0}>
+      <SideMenu sections={sections} isMini={false} onChoose={onClose} />
+    </Drawer>
+  );
+}

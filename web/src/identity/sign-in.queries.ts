@@ -1,0 +1,30 @@
+import { identity, SignInForm } from "@pauta/contract/identity";
+import type { QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { call } from "../lib/call.ts";
+import { dropDrafts } from "../lib/draft.ts";
+import { startSession } from "../lib/session.ts";
+import "../lib/zod-settings.ts";
+import { profileQuery } from "./identity.queries.ts";
+
+export type Credentials = z.input<typeof SignInForm>;
+
+/** What is wrong with each field; empty when nothing is. */
+export type CredentialFaults = { [Field in keyof Credentials]?: string };
+
+/**
+ * Signs in, after which the profile is known; drafts that somebody else left in this tab are forgotten.
+ * Answers the faults of the form, in which case nothing was sent. Throws as `call` does.
+ */
+export async function signIn(client: QueryClient, typed: Credentials): Promise<CredentialFaults> {
+  const { data: body, error } = SignInForm.safeParse(typed);
+  if (error) {
+    const { username, password } = z.flattenError(error).fieldErrors;
+    return { ...(username && { username: username[0] }), ...(password && { password: password[0] }) };
+  }
+  const { user, token } = await call(identity.signIn, { body });
+  startSession(token.exp);
+  dropDrafts(user.id);
+  client.setQueryData(profileQuery.queryKey, { ...user, token });
+  return {};
+}

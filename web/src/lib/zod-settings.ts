@@ -1,0 +1,6 @@
+import { speakPortuguese } from "@pauta/contract/messages";
+import { config } from "zod";
+
+// Zod would otherwise try `new Function`, which the content security policy refuses and reports.
+config({ jitless: true });
+speakPortuguese();

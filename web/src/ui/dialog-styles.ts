@@ -1,0 +1,6 @@
+// What every dialog is drawn with, before sign-in too.
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
