@@ -47,6 +47,7 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["vitest.setup.ts"],
+          css: { include: [/tokens\.css/] },
           testTimeout: 20_000,
         },
       },

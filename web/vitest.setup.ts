@@ -20,6 +20,8 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

@@ -21,6 +21,7 @@ import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import "@mantine/core/styles/Table.layer.css";
 import "@mantine/core/styles/Timeline.layer.css";

@@ -27,13 +27,15 @@ const UNBROKEN = new RegExp(
  * outline) and tables get a frame of their own to scroll in.
  */
 export function legalNodes(html: string, classes: { table: string; unbroken: string }): DocumentFragment {
-  const nodes = DOMPurify.sanitize(html, {
+  // A text that begins with <frameset> would have no body; after a rule, which goes again, it is ignored.
+  const nodes = DOMPurify.sanitize(`<hr>${html}`, {
     ALLOWED_TAGS: LEGAL_TAGS,
     ALLOWED_ATTR: LEGAL_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  nodes.firstChild?.remove();
   for (const title of nodes.querySelectorAll("h1, h2, h3, h4, h5, h6")) asParagraph(title);
   for (const table of nodes.querySelectorAll("table"))
     if (!table.parentElement?.closest("table")) frame(table, classes.table);

@@ -48,11 +48,18 @@ export function caretAfter(masked: string, typedBefore: number): number {
 
 function fill(mask: string, typed: string[]): string {
   let out = "";
+  let between = "";
   let next = 0;
   for (const place of mask) {
-    if (isSlot(place)) while (next < typed.length && !accepts(place, typed[next]!)) next += 1;
+    if (!isSlot(place)) {
+      between += place;
+      continue;
+    }
+    while (next < typed.length && !accepts(place, typed[next]!)) next += 1;
     if (next >= typed.length) break;
-    out += isSlot(place) ? typed[next++] : place;
+    out += between + typed[next];
+    between = "";
+    next += 1;
   }
   return out;
 }
