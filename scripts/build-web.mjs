@@ -42,7 +42,7 @@ export async function buildWeb(root, node) {
 async function runVite(root, node, outDir, onStart) {
   const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
   // Whoever tests or develops has another NODE_ENV; what is served is always the production build.
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = { NODE_ENV: "production" };
   const args = [vite, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   const { code, output } = await runQuietly(node, args, { cwd: path.join(root, "web"), env, onStart });
   if (code === 0) return;

@@ -1,11 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import path from "node:path";
 
 import { fingerprintOf } from "./fingerprint.mjs";
 import { withPreparationLock } from "./preparation-lock.mjs";
 import { PreparationError, requireWritable } from "./preparation-error.mjs";
 import { announce, secondsSince } from "./progress.mjs";
-import { lastLines, runQuietly } from "./quiet-run.mjs";
+import { firstLines, runQuietly } from "./quiet-run.mjs";
 
 const DESCRIPTIONS = ["package.json", "contract/package.json", "server/package.json", "web/package.json"];
 const WHAT_IS_INSTALLED = [
@@ -42,7 +43,11 @@ async function runNpmCi(root, alsoHeldBy) {
     () => announce(`… ainda instalando (${secondsSince(startedAt)} s)`),
     STILL_WORKING_MS,
   );
-  const { code, output } = await runQuietly(command, [...first, ...args], { cwd: root, onStart: alsoHeldBy });
+  const { code, output } = await runQuietly(command, [...first, ...args], {
+    cwd: root,
+    env: { npm_config_cache: cacheFolder(root) },
+    onStart: alsoHeldBy,
+  });
   clearInterval(sign);
   if (code === 0) return;
   if (code === 127) {
@@ -50,7 +55,7 @@ async function runNpmCi(root, alsoHeldBy) {
   }
   throw new PreparationError(
     "As dependências não puderam ser instaladas. Confira a rede e o espaço em disco; o npm disse:",
-    lastLines(output),
+    firstLines(output),
   );
 }
 
@@ -59,6 +64,18 @@ function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const isNpm = npm !== undefined && path.basename(npm) === "npm-cli.js";
   return isNpm && node !== undefined ? [node, npm] : ["npm"];
+}
+
+/** npm's own cache, or one in the project for a user without a home, as services run under. */
+function cacheFolder(root) {
+  const own = process.env.npm_config_cache ?? path.join(homedir(), ".npm");
+  try {
+    mkdirSync(own, { recursive: true });
+    accessSync(own, constants.W_OK);
+    return own;
+  } catch {
+    return path.join(root, ".cache", "npm");
+  }
 }
 
 function isInstalled(root) {

@@ -69,7 +69,8 @@ async function decompress(from, to, mode) {
   await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode }));
 }
 
-function fontsConfiguration(folder) {
+function fontsConfiguration(folderName) {
+  const folder = folderName.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -2,17 +2,19 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 const KEPT_CHARACTERS = 20_000;
+const PATIENCE_MS = 2_000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a program without showing what it prints and gives `{ code, output }`; the end of the output is kept.
  * A signal to this process ends the program first, so that nothing goes on changing files behind our back.
- * Options: those of `spawn`; `onStart(pid)`; `timeoutMs`, after which the program is killed.
+ * Options: those of `spawn`, `env` being added to this one; `onStart(pid)`; `timeoutMs`, after which it is killed.
  */
 export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
     let output = "";
-    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const { FORCE_COLOR: _, ...env } = { ...process.env, ...options.env, NO_COLOR: "1" };
+    const child = spawn(command, args, { ...options, env, stdio: ["ignore", "pipe", "pipe"] });
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS);
     };
@@ -23,6 +25,8 @@ export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {
     const passOn = (signal) => {
       stoppedBy ??= signal;
       child.kill(signal);
+      // npm finishes an installation before it listens to a signal; what it leaves half done is done anew.
+      setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS).unref();
     };
     for (const signal of SIGNALS) process.on(signal, passOn);
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), timeoutMs);
@@ -42,4 +46,9 @@ export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {
 /** The last lines of an output, for showing below the sentence that says what failed. */
 export function lastLines(output, count = 20) {
   return output.trimEnd().split("\n").slice(-count).join("\n");
+}
+
+/** The first lines, for tools that say what is wrong before they explain themselves at length. */
+export function firstLines(output, count = 20) {
+  return output.trimEnd().split("\n").slice(0, count).join("\n");
 }

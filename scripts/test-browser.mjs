@@ -63,7 +63,7 @@ async function* packaged(root, tried) {
 async function* installedByApt(root, tried) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   announce("Instalando o Chromium do Debian para os testes…");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
   await withPreparationLock(root, async (alsoHeldBy) => {
     for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
       const { code, output } = await runQuietly("apt-get", args, { env, onStart: alsoHeldBy });
