@@ -26,7 +26,7 @@ const dist = path.resolve(process.argv[2] ?? "web/dist");
 const manifest = JSON.parse(readFileSync(path.join(dist, ".vite", "manifest.json"), "utf8"));
 
 /** The files of a module and of all that it imports at once. */
-function filesOf(module, found = new Set()) {
+function filesOf(module, found) {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`${module} is not in the build`);
   if (found.has(chunk.file)) return found;
@@ -46,7 +46,9 @@ function weigh(files, ending) {
 }
 
 const rows = PAGES.map(({ name, modules, most }) => {
-  const files = [...new Set([ENTRY, ...modules].flatMap((module) => [...filesOf(module)]))];
+  const found = new Set();
+  for (const module of [ENTRY, ...modules]) filesOf(module, found);
+  const files = [...found];
   const script = weigh(files, ".js");
   const style = weigh(files, ".css");
   return { page: name, script, style, total: script + style, most };

@@ -20,6 +20,8 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
+    // Read by scripts/web-sizes.mjs.
+    manifest: true,
     // The content security policy allows no data: addresses for scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
