@@ -30,7 +30,7 @@ export function WeekStrip(props: MonthCalendarProps & { day: string }) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <MonthCalendar {...props} onDay={chooseInMonth} />
+            <MonthCalendar {...props} onDay={chooseInMonth} isInPopover />
           </Popover.Dropdown>
         </Popover>
         <ActionIcon aria-label="Semana anterior" onClick={() => onDay(dayBeside(day, -7))}>
