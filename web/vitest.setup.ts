@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine may take seconds to load a page's code; what is awaited is what happens, not how soon.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout: these answer what a wide, quiet screen would.
 

@@ -1,34 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { profileQuery } from "../identity/identity.queries.ts";
-import { endSession } from "../lib/session.ts";
+
+/** The longest that a browser's timer can wait (2^31 - 1 ms); a session is shorter. */
+const LONGEST_WAIT = 2_147_483_647;
 
 /**
- * Notices the session's end without waiting for the next click to fail. Who was at work since the end was
- * last told has moved it on at the server, so that is asked first; who was not is signed out.
+ * Asks the server at the session's end, without waiting for the next click to fail: it says that the session
+ * is over, or tells a later end when somebody signed in anew in another tab.
  * @param exp the session's end in Unix seconds
  */
 export function useSessionWatch(exp: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const left = exp * 1000 - Date.now();
-    // A clock that is wrong by hours must not sign anybody out: the server will say when it is over.
+    // A clock that is wrong by hours must not ask without end: the next call will tell.
     if (left <= 0) return undefined;
-    let wasAtWork = false;
-    const work = () => {
-      wasAtWork = true;
-    };
-    const end = () => {
-      if (wasAtWork) void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
-      else endSession("expired");
-    };
-    const timer = setTimeout(end, left);
-    document.addEventListener("pointerdown", work);
-    document.addEventListener("keydown", work);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("pointerdown", work);
-      document.removeEventListener("keydown", work);
-    };
+    const ask = () => void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
+    const timer = setTimeout(ask, Math.min(left, LONGEST_WAIT));
+    return () => clearTimeout(timer);
   }, [client, exp]);
 }

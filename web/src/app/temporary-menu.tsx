@@ -1,7 +1,9 @@
 import { Drawer } from "@mantine/core";
 import "../ui/dialog-styles.ts";
 import "@mantine/core/styles/Drawer.layer.css";
+import { Mark } from "../ui/mark.tsx";
 import type { MenuSection } from "./menus.ts";
+import classes from "./side-menu.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
 type TemporaryMenuProps = { sections: MenuSection[]; onClose: () => void };
@@ -9,7 +11,18 @@ type TemporaryMenuProps = { sections: MenuSection[]; onClose: () => void };
 /** The side menu where there is no room beside the page: over it, until a page is chosen. */
 export function TemporaryMenu({ sections, onClose }: TemporaryMenuProps) {
   return (
-    <Drawer opened onClose={onClose} size={280} title="Menu" padding={0}>
+    <Drawer
+      opened
+      onClose={onClose}
+      size={280}
+      classNames={{ header: classes.drawerHeader, body: classes.drawerBody, title: classes.drawerTitle }}
+      title={
+        <>
+          <Mark size={20} />
+          Pauta
+        </>
+      }
+    >
       <SideMenu sections={sections} isMini={false} onChoose={onClose} />
     </Drawer>
   );

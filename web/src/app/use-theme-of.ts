@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from "@mantine/core";
-import { useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
-/** Puts on the theme that the person chose, at whichever desk he signed in. */
+/** Puts on the theme that the person chose, at whichever desk he signed in; not again until his choice changes. */
 export function useThemeOf({ dark_theme }: { dark_theme: boolean }): void {
   const { setColorScheme } = useMantineColorScheme();
-  useLayoutEffect(() => setColorScheme(dark_theme ? "dark" : "light"), [dark_theme, setColorScheme]);
+  const putOn = useEffectEvent(setColorScheme);
+  useLayoutEffect(() => putOn(dark_theme ? "dark" : "light"), [dark_theme]);
 }

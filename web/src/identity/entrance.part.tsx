@@ -11,11 +11,15 @@ type EntranceProps = {
 
 /** The docket's ruled lines by their length in pixels; the marked one is today's. */
 const LINES = [240, 370, 300, 340, 130, 370, 270, "marked", 310, 200, 370, 340, 170] as const;
-const RULES = LINES.map((length, at) =>
-  length === "marked"
-    ? { x: 0, y: at * 40 + 14, width: 480, height: 12, className: classes.marked }
-    : { x: 40, y: at * 40 + 19, width: length, height: 2, className: classes.line },
-);
+const RULES = LINES.flatMap((length, at) => {
+  if (length === "marked")
+    return { x: 0, y: at * 40 + 15, width: 480, height: 10, className: classes.marked };
+  const rule = { y: at * 40 + 19, height: 2, className: classes.line };
+  return [
+    { ...rule, x: 32, width: 12 },
+    { ...rule, x: 64, width: length },
+  ];
+});
 
 /** The page before the house: a docket with its marked line, and beside it one form. */
 export function Entrance({ title, children, form }: EntranceProps) {
@@ -24,7 +28,7 @@ export function Entrance({ title, children, form }: EntranceProps) {
       <div className={classes.docket} aria-hidden>
         <svg className={classes.lines} viewBox="0 0 480 520" preserveAspectRatio="xMinYMid meet">
           {RULES.map((rule) => (
-            <rect key={rule.y} {...rule} />
+            <rect key={`${rule.x} ${rule.y}`} {...rule} />
           ))}
         </svg>
       </div>

@@ -40,7 +40,7 @@ function FirstAdministrator({ token }: { token: string }) {
     validate: rulesOf(FirstAdministratorForm),
   });
   type Field = Exclude<keyof typeof form.values, "token">;
-  const propsOf = (field: Field) => ({ key: form.key(field), ...form.getInputProps(field) });
+  const propsOf = (field: Field) => form.getInputProps(field) as object;
 
   const create = async (body: typeof form.values) => {
     await call(identity.firstAdministrator, { body });

@@ -1,7 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 
 type NewPasswordProps = {
-  /** The form's `key` and `getInputProps` of a field. */
+  /** The form's `getInputProps`. */
   propsOf: (field: "password" | "password_confirmation") => object;
 };
 

@@ -49,7 +49,7 @@ function ResetForm({ token }: { token: string }) {
     validate: rulesOf(ResetPasswordForm),
   });
   type Field = "email" | "password" | "password_confirmation";
-  const propsOf = (field: Field) => ({ key: form.key(field), ...form.getInputProps(field) });
+  const propsOf = (field: Field) => form.getInputProps(field) as object;
 
   const reset = async (body: typeof form.values) => {
     await call(identity.resetPassword, { body });

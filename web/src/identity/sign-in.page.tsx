@@ -53,6 +53,7 @@ function SignIn() {
     },
     onError: (error) => {
       showFailure("Erro ao entrar", error);
+      password.current?.focus();
       password.current?.select();
     },
   });

@@ -92,7 +92,12 @@ export const theme = createTheme({
       },
     },
     NumberInput: { defaultProps: { decimalSeparator: ",", thousandSeparator: ".", hideControls: true } },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": shownLabel } } },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { "aria-label": shownLabel },
+      },
+    },
     Popover: { defaultProps: { shadow: "md", transitionProps: { duration: 120 } } },
     Select: {
       defaultProps: {

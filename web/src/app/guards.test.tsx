@@ -1,0 +1,104 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { RoleName } from "@pauta/contract/roles";
+import { openApp } from "./open-app.fixture.tsx";
+import { nobody, ok, personWith, pretendServer, refusal } from "./pretend-server.fixture.ts";
+
+vi.mock("../dashboards/platform-dashboard.page.tsx", () => ({
+  PlatformDashboardPage: () => <h1>Painel da plataforma</h1>,
+}));
+vi.mock("../dashboards/lawyer-dashboard.page.tsx", () => ({
+  LawyerDashboardPage: () => <h1>Publicações do dia</h1>,
+}));
+
+const signedInAs = (...roles: RoleName[]) => ({ "GET /api/profile": ok(personWith(...roles)) });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+describe("a guarded page", () => {
+  it("sends a stranger to sign in and keeps the wanted path with its search", async () => {
+    pretendServer({ "GET /api/profile": nobody });
+    const { address } = openApp("/advogado/dashboard?publication_date=2026-03-13&page=2");
+    await heading("Entrar");
+    const [path, search] = address().split("?");
+    expect(path).toBe("/login");
+    expect(new URLSearchParams(search).get("redirect")).toBe(
+      "/advogado/dashboard?publication_date=2026-03-13&page=2",
+    );
+  });
+
+  it("opens for who is signed in already, after asking the server once", async () => {
+    const server = pretendServer(signedInAs("lawyer"));
+    const { router } = openApp("/advogado/dashboard");
+    await heading("Publicações do dia");
+    await router.navigate({ to: "/inicio" });
+    await heading("Início");
+    expect(server.calls.filter((call) => call === "GET /api/profile")).toHaveLength(1);
+  });
+
+  it("is the error page for a role that may not open it, with a way to the own landing", async () => {
+    pretendServer(signedInAs("lawyer"));
+    const { user, address } = openApp("/dashboard");
+    await heading("Esta página não existe mais");
+    expect(address()).toBe("/dashboard");
+    expect(screen.queryByRole("navigation")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Voltar ao Dashboard" }));
+    await heading("Publicações do dia");
+    expect(address()).toBe("/advogado/dashboard");
+  });
+
+  it("opens for the role that the table allows", async () => {
+    pretendServer(signedInAs("admin"));
+    openApp("/dashboard");
+    await heading("Painel da plataforma");
+  });
+
+  it("says that the server is away and opens when it answers again", async () => {
+    const server = pretendServer({ "GET /api/profile": refusal(503, "Serviço indisponível no momento.") });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { user } = openApp("/advogado/dashboard");
+    // A server that is starting is asked three times first.
+    await heading("Não foi possível abrir a página");
+    expect(screen.getByText("Serviço indisponível no momento.")).toBeTruthy();
+    Object.assign(server.answers, signedInAs("lawyer"));
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    await heading("Publicações do dia");
+  });
+});
+
+describe("the landing", () => {
+  it.each<[RoleName[], string]>([
+    [["admin"], "/dashboard"],
+    [["admin_read"], "/inicio"],
+    [["client_admin"], "/advogado/dashboard"],
+    [["forwarding_agent"], "/advogado/dashboard"],
+    [["lawyer"], "/advogado/dashboard"],
+    [["associate_lawyer"], "/advogado/dashboard"],
+    [["lawyer", "admin"], "/dashboard"],
+    [[], "/inicio"],
+  ])("of %j is %s", async (roles, landing) => {
+    pretendServer(signedInAs(...roles));
+    const { address } = openApp("/");
+    await vi.waitFor(() => expect(address()).toBe(landing));
+  });
+
+  it("is where a person goes who is signed in and asks for the sign-in page", async () => {
+    pretendServer(signedInAs("lawyer"));
+    const { router, address } = openApp("/inicio");
+    await heading("Início");
+    await router.navigate({ to: "/login" });
+    expect(address()).toBe("/advogado/dashboard");
+  });
+});
+
+describe("an address that leads nowhere", () => {
+  it("says so to strangers without asking who they are, and leads them to sign in", async () => {
+    const server = pretendServer({ "GET /api/profile": nobody });
+    const { user, address } = openApp("/nada/aqui");
+    await heading("Esta página não existe mais");
+    expect(server.calls).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Voltar ao Dashboard" }));
+    await heading("Entrar");
+    expect(address()).toBe("/login?redirect=%2Fdashboard");
+  });
+});

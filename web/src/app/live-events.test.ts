@@ -1,0 +1,90 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { listen, POLL_MS } from "./live-events.ts";
+
+class Stream extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState: number = Stream.OPEN;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.opened.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  tell(name: string) {
+    this.dispatchEvent(new Event(name));
+  }
+}
+
+let stop: () => void;
+let stale: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Stream);
+  Stream.opened = [];
+  stale = [];
+  const client = new QueryClient();
+  vi.spyOn(client, "invalidateQueries").mockImplementation(async (filters) => {
+    stale.push(String(filters?.queryKey?.[0]));
+  });
+  stop = listen(client);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("a notification makes the notifications stale at once", () => {
+  expect(Stream.opened[0]!.url).toBe("/api/events");
+  Stream.opened[0]!.tell("notification");
+  expect(stale).toContain("notifications");
+});
+
+it("what may have been missed is asked for when the server says so, and after a broken connection", () => {
+  const [stream] = Stream.opened;
+  stream!.tell("open");
+  expect(stale).toEqual([]);
+  stream!.tell("open");
+  expect(stale).toContain("notifications");
+  stale.length = 0;
+  stream!.tell("resync");
+  expect(stale).toContain("notifications");
+});
+
+it("a standing connection needs no polling", () => {
+  vi.advanceTimersByTime(POLL_MS * 3);
+  expect(stale).toEqual([]);
+  expect(Stream.opened).toHaveLength(1);
+});
+
+it("without a connection it asks every 180 seconds and tries to connect again", () => {
+  Stream.opened[0]!.readyState = Stream.CLOSED;
+  vi.advanceTimersByTime(179_999);
+  expect(stale).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(stale).toContain("notifications");
+  expect(Stream.opened).toHaveLength(2);
+});
+
+it("a connection that the browser is already trying again is left to it", () => {
+  Stream.opened[0]!.readyState = Stream.CONNECTING;
+  vi.advanceTimersByTime(POLL_MS);
+  expect(stale).toContain("notifications");
+  expect(Stream.opened).toHaveLength(1);
+});
+
+it("after leaving nothing is open and nothing is asked", () => {
+  stop();
+  expect(Stream.opened[0]!.readyState).toBe(Stream.CLOSED);
+  vi.advanceTimersByTime(POLL_MS * 2);
+  expect(stale).toEqual([]);
+});

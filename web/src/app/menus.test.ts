@@ -1,0 +1,40 @@
+import { can } from "@pauta/contract/capabilities";
+import { roles, type RoleName } from "@pauta/contract/roles";
+import { describe, expect, it } from "vitest";
+import { landingOf } from "./landing.ts";
+import { menuOf } from "./menus.ts";
+import { pages } from "./routes.tsx";
+
+const everyRole = roles.map(({ name }) => name);
+const pathsOf = (...held: RoleName[]) =>
+  menuOf(held).flatMap(({ entries }) => entries.map(({ path }) => path));
+
+function mayOpen(role: RoleName, path: string): boolean {
+  const page = pages.find((each) => each.path === path);
+  if (!page || page.can === "public") return false;
+  const company_id = role === "admin" || role === "admin_read" ? null : 1;
+  return page.can === "signed-in" || can({ id: 1, company_id, roles: [role], plan_type: 3 }, page.can);
+}
+
+describe.each(everyRole)("the menu of %s", (role) => {
+  it("leads only to pages that exist and that the role may open", () => {
+    expect(pathsOf(role).filter((path) => !mayOpen(role, path))).toEqual([]);
+  });
+
+  it("leads to the role's landing", () => {
+    expect(pathsOf(role)).toContain(landingOf([role]));
+  });
+});
+
+it("several roles join their menus in the order of ordination, no page twice", () => {
+  const menu = menuOf(["lawyer", "client_admin", "admin"]);
+  expect(menu.map(({ heading }) => heading)).toEqual(["Administração", "Advocacia"]);
+  const paths = menu.flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it("a heading under which nothing new stands is left out", () => {
+  const held: RoleName[] = ["forwarding_agent", "lawyer"];
+  expect(menuOf(held).every(({ entries }) => entries.length > 0)).toBe(true);
+  expect(pathsOf(...held)).toEqual([...new Set(pathsOf(...held))]);
+});
