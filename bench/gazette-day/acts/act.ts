@@ -1,0 +1,25 @@
+import type { Stage } from "../law-classes.ts";
+
+/**
+ * What a court decided or did, as a pattern. Slots in braces are filled for each publication: {autor}, {reu} the
+ * names of the sides, {ativo}, {passivo} what the class calls them ("exequente"), {prazo} a term in words, {data} and
+ * {hora} of a coming day, {antes} a past day, {valor} an amount of money, {doc} where a document lies in the file,
+ * {juiz}, {perito}, {vara}, {cidade}, {numero} digits of some other register.
+ */
+export type Act = {
+  /** `tipoDocumento` of the national gazette. */
+  document: string;
+  paragraphs: readonly string[];
+  stages: readonly Stage[];
+  statesTerm: boolean;
+};
+
+/** Patterns of one kind of document; lines of a text are its paragraphs. */
+export function actsOf(document: string, stages: string, texts: readonly string[]): Act[] {
+  return texts.map((text) => ({
+    document,
+    paragraphs: text.trim().split(/\n\s*/),
+    stages: stages.split(" ") as Stage[],
+    statesTerm: text.includes("{prazo}"),
+  }));
+}

@@ -1,0 +1,60 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { DjenItem } from "./djen-item.ts";
+import { djenPage, usualWriting, type Writing } from "./djen-page.ts";
+
+/** How many records one file of a caderno holds, as measured on a whole day of TJSP. */
+export const RECORDS_PER_FILE = 1000;
+
+export type Caderno = {
+  /** What its files are called before the page's number, such as `TJSP_2026-03-13_D`. */
+  name: string;
+  items: Iterable<DjenItem>;
+  /** The writing of each page, by its number from 1. */
+  writingOf?: (page: number) => Writing;
+  /** Other entries than pages: folders (names ending in a slash), notes, broken pages. */
+  clutter?: readonly { name: string; bytes: Buffer }[];
+};
+
+/** Entries carry no time of their own: the same day gives the same bytes. */
+const options = { mtime: new Date("2000-01-01T12:00:00Z"), mode: 0o100644, compressionLevel: 6 };
+
+/**
+ * A caderno: a ZIP of files of 1,000 records. Pages are written when the archive comes to them, so that a whole
+ * day of a large court needs the memory of a few pages.
+ */
+export function writeCaderno({ name, items, writingOf, clutter = [] }: Caderno): Readable {
+  const zip = new ZipFile();
+  zip.on("error", (error: Error) => (zip.outputStream as Readable).destroy(error));
+  for (const { name: entry, bytes } of clutter) {
+    if (entry.endsWith("/")) zip.addEmptyDirectory(entry, { mtime: options.mtime });
+    else zip.addBuffer(bytes, entry, options);
+  }
+  const rest = items[Symbol.iterator]();
+  addPage(1, take(rest, RECORDS_PER_FILE));
+  return zip.outputStream as Readable;
+
+  /** The archive keeps this function until its end, but not the page's bytes. */
+  function addPage(number: number, page: DjenItem[]): void {
+    zip.addReadStreamLazy(`${name}_${number}.json`, options, (give) => {
+      const stream = Readable.from([djenPage(page, writingOf?.(number) ?? usualWriting)]);
+      page.length = 0;
+      stream.once("end", () => {
+        const next = take(rest, RECORDS_PER_FILE);
+        if (next.length > 0) addPage(number + 1, next);
+        else zip.end();
+      });
+      give(null, stream);
+    });
+  }
+}
+
+function take<T>(rest: Iterator<T>, most: number): T[] {
+  const taken: T[] = [];
+  while (taken.length < most) {
+    const next = rest.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}

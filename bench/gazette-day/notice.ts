@@ -1,0 +1,41 @@
+import type { Oab } from "@pauta/contract/oab";
+import type { FilledAct } from "./act-filler.ts";
+import type { LegalCase } from "./cases.ts";
+
+/** How the list of recipients writes a bar number. */
+export type NumberForm = "plain" | "dotted" | "padded" | "prefixed";
+
+/** A lawyer as one publication names him. */
+export type NoticeLawyer = {
+  name: string;
+  side: "active" | "passive";
+  /** Null where the court prints the name alone. */
+  oab: Oab | null;
+  form: NumberForm;
+  /** Whether the record's list of recipient lawyers holds him, and whether the text names him. */
+  isListed: boolean;
+  isInText: boolean;
+};
+
+/** One publication before any court's layout is put on it. */
+export type Notice = {
+  id: number;
+  /** The 20 digits of the record, which need not be right. */
+  number: string;
+  /** How the text prints the number, with what hangs on it: "/01", the main case, the number before 2010. */
+  printedNumber: string;
+  legalCase: LegalCase;
+  kind: string;
+  act: FilledAct;
+  lawyers: NoticeLawyer[];
+  /** The names of the two sides as printed. */
+  active: string;
+  passive: string;
+  cancellation: { reason: string; day: string } | null;
+  /** Courts send markup that would take over a page. */
+  isHostile: boolean;
+  /** Accents written as HTML entities. */
+  hasEntities: boolean;
+  /** Printed as in a bound gazette, lines broken also inside numbers. */
+  isWrapped: boolean;
+};
