@@ -45,8 +45,8 @@ export type PublicationRecord = {
 
 /** What could not be read, for a person to look at. */
 export type ReadFailure = {
-  /** The record's place in its file or ZIP entry, from 1; 0 when it concerns the whole of it. */
-  position: number;
+  /** The record's place in its file or ZIP entry, from 1; null when it concerns the whole of it. */
+  position: number | null;
   code: string | null;
   /** In Portuguese, as shown to the administrator. */
   reason: string;
@@ -57,7 +57,7 @@ export type ReadFailure = {
 const longestExcerpt = 200;
 
 export function readFailure(
-  position: number,
+  position: number | null,
   reason: string,
   excerpt = "",
   code: string | null = null,
@@ -83,9 +83,4 @@ export function contentKey(record: PublicationRecord): string {
     record.registration_date ?? "",
   ];
   return createHash("sha256").update(parts.join("\n")).digest("hex");
-}
-
-/** The key by which the same notice is known again: its source's code, or else its content. */
-export function identityKey(record: PublicationRecord): string {
-  return record.code ?? contentKey(record);
 }

@@ -1,0 +1,183 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { isUtf16, lengthOfMark } from "./charset.rules.ts";
+import { djen } from "./djen.reader.ts";
+import type { GazetteReader, GazetteReading, ReadResult, RecordInFile } from "./gazette-reader.rules.ts";
+import { type ReadFailure, readFailure } from "./publication-record.rules.ts";
+import {
+  DamagedEntry,
+  listZipEntries,
+  readZipEntry,
+  streamZipEntry,
+  type ZipEntry,
+} from "./zip-entries.reader.ts";
+
+/** The layouts that are read. Another one is one file and one line. */
+const readers: readonly GazetteReader[] = [djen];
+
+/** A piece of a gazette file that can be read by itself, also in another thread: the file, or one entry of a ZIP. */
+export type GazettePart = {
+  path: string;
+  /** The ZIP entry's name, as shown, or null for a file that is no ZIP. */
+  entry: string | null;
+  /** Its bytes in the file, packed as they are there. */
+  bytes: number;
+  place: { kind: "file" } | { kind: "entry"; zip: ZipEntry } | { kind: "refused"; reasons: string[] };
+};
+
+export type ReadBatch = {
+  /** The layout, as soon as it is known. */
+  format: string | null;
+  records: RecordInFile[];
+  failures: ReadFailure[];
+  /** Bytes of the file that were read since the batch before. */
+  bytes_read: number;
+};
+
+/** Contents up to this size are read at once, larger ones piece by piece. */
+const wholeBytes = 8 << 20;
+const pieceBytes = 1 << 20;
+const headBytes = 64 << 10;
+/** A ZIP begins with its first entry, or, when it is empty, with its index's end. */
+const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
+
+/**
+ * The parts of a gazette file, told by its content and not by its name. A ZIP's entries are parts of their own;
+ * what is refused of it is a part that reads as failures. Throws only when the disk fails.
+ */
+export async function listGazetteParts(path: string): Promise<GazettePart[]> {
+  const { bytes, isZip } = await lookInto(path);
+  if (!isZip) return [{ path, entry: null, bytes, place: { kind: "file" } }];
+  const { entries, refusals } = await listZipEntries(path, ".json");
+  const parts: GazettePart[] = entries.map((zip) => ({
+    path,
+    entry: zip.name,
+    bytes: zip.compressed_bytes,
+    place: { kind: "entry", zip },
+  }));
+  if (refusals.length > 0)
+    parts.push({ path, entry: null, bytes: 0, place: { kind: "refused", reasons: refusals } });
+  return parts;
+}
+
+/**
+ * Reads a part in batches. Whatever the file contains comes out as records and failures, and memory does not
+ * grow with it. Throws only when the disk fails.
+ */
+export async function* readGazettePart(part: GazettePart): AsyncGenerator<ReadBatch> {
+  const { place } = part;
+  if (place.kind === "refused") {
+    yield batchOf(null, failed(place.reasons), 0);
+    return;
+  }
+  const file = await open(part.path);
+  try {
+    const content = await contentAtOnce(file, part);
+    if (content) yield readAtOnce(content, part.bytes);
+    else if (place.kind === "entry")
+      yield* readInPieces(streamZipEntry(file, place.zip), part.bytes, () => 0);
+    else yield* readInPieces(piecesOf(file), part.bytes, (piece) => piece.length);
+  } finally {
+    await file.close();
+  }
+}
+
+async function lookInto(path: string): Promise<{ bytes: number; isZip: boolean }> {
+  const file = await open(path);
+  try {
+    const { buffer: head } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return { bytes: (await file.stat()).size, isZip: zipMarks.some((mark) => head.equals(mark)) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** A small content whose ZIP, if it is in one, keeps its promises; null for any other. */
+async function contentAtOnce(file: FileHandle, { place, bytes }: GazettePart): Promise<Buffer | null> {
+  if (place.kind === "entry") {
+    const isSmall = place.zip.bytes <= wholeBytes && place.zip.compressed_bytes <= wholeBytes;
+    return isSmall ? readZipEntry(file, place.zip) : null;
+  }
+  return bytes <= wholeBytes ? file.readFile() : null;
+}
+
+function readAtOnce(content: Buffer, bytes: number): ReadBatch {
+  const reader = readerOf(content);
+  if (!reader) return batchOf(null, failed([reasonOfUnknown(content)]), bytes);
+  const result = reader.readWhole(content);
+  if (result) return batchOf(reader, result, bytes);
+  const reading = reader.open();
+  const [most, rest] = [reading.push(content), reading.end()];
+  const records = [...most.records, ...rest.records];
+  return batchOf(reader, { records, failures: [...most.failures, ...rest.failures] }, bytes);
+}
+
+/** @param bytesOf how many bytes of the file a piece stands for, where that can be told */
+async function* readInPieces(
+  pieces: AsyncIterable<Buffer>,
+  bytes: number,
+  bytesOf: (piece: Buffer) => number,
+): AsyncGenerator<ReadBatch> {
+  let head = Buffer.alloc(0);
+  let reader: GazetteReader | undefined;
+  let reading: GazetteReading | undefined;
+  let counted = 0;
+  let damage: string[] = [];
+  try {
+    for await (const piece of pieces) {
+      const read = bytesOf(piece);
+      counted += read;
+      if (reading) yield batchOf(reader, reading.push(piece), read);
+      else head = Buffer.concat([head, piece]);
+      if (reading || head.length < headBytes) continue;
+      reader = readerOf(head);
+      if (!reader) break;
+      reading = reader.open();
+      yield batchOf(reader, reading.push(head), 0);
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedEntry)) throw error;
+    damage = [`O conteúdo ${error.message}`];
+  }
+  reader ??= readerOf(head);
+  if (!reader) damage.push(reasonOfUnknown(head));
+  if (reader && !reading) {
+    reading = reader.open();
+    yield batchOf(reader, reading.push(head), 0);
+  }
+  const end = reading?.end() ?? failed([]);
+  const failures = [...end.failures, ...failed(damage).failures];
+  yield batchOf(reader, { records: end.records, failures }, bytes - counted);
+}
+
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+function readerOf(content: Buffer): GazetteReader | undefined {
+  const head = content.toString("latin1", lengthOfMark(content), headBytes);
+  return readers.find((reader) => reader.claims(head));
+}
+
+function reasonOfUnknown(content: Buffer): string {
+  if (isUtf16(content)) return "O arquivo está em UTF-16: salve-o em UTF-8";
+  const head = content.toString("latin1", lengthOfMark(content), headBytes).trimStart();
+  if (head === "") return "O arquivo está vazio";
+  if (/^[{[]/.test(head)) return "O JSON não tem comunicações do DJEN";
+  return "Formato de arquivo não reconhecido: não é uma página nem um caderno do DJEN";
+}
+
+function failed(reasons: readonly string[]): ReadResult {
+  return { records: [], failures: reasons.map((reason) => readFailure(null, reason)) };
+}
+
+function batchOf(
+  reader: GazetteReader | null | undefined,
+  result: ReadResult,
+  bytes_read: number,
+): ReadBatch {
+  return { format: reader?.format ?? null, ...result, bytes_read };
+}

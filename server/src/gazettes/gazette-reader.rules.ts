@@ -1,0 +1,20 @@
+import type { PublicationRecord, ReadFailure } from "./publication-record.rules.ts";
+
+/** Positions count from 1 inside the file or ZIP entry. */
+export type RecordInFile = { position: number; record: PublicationRecord };
+
+export type ReadResult = { records: RecordInFile[]; failures: ReadFailure[] };
+
+/** One reading of a content that comes in pieces. */
+export type GazetteReading = { push(bytes: Uint8Array): ReadResult; end(): ReadResult };
+
+/** What it takes to read one more layout of gazette file: one of these, and its line in the table of readers. */
+export type GazetteReader = {
+  /** Kept with the imported file. */
+  format: string;
+  /** Whether a content that begins like this (its first bytes as Latin-1) is of this layout. */
+  claims: (head: string) => boolean;
+  /** Reads a small content at once; null leaves it to `open`, which says what is irregular about it. */
+  readWhole: (bytes: Uint8Array) => ReadResult | null;
+  open: () => GazetteReading;
+};

@@ -1,0 +1,215 @@
+import type { FileHandle } from "node:fs/promises";
+import { promisify } from "node:util";
+import { crc32, createInflateRaw, inflateRaw } from "node:zlib";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+
+const inflateAtOnce = promisify(inflateRaw);
+
+/** Where an entry's bytes are, and what the index of the ZIP says of them. Can be posted to another thread. */
+export type ZipEntry = {
+  name: string;
+  headerStart: number;
+  compressed_bytes: number;
+  bytes: number;
+  method: number;
+  crc: number;
+};
+/** Entries to read, and in Portuguese what was refused and why. */
+export type ZipIndex = { entries: ZipEntry[]; refusals: string[] };
+
+const STORED = 0;
+const DEFLATED = 8;
+/** The largest known gazette, a day of the São Paulo court, has 220 entries and half a gigabyte. */
+const mostEntries = 5000;
+const mostBytes = 8 * 2 ** 30;
+/** Gazettes shrink to a tenth; bombs to a thousandth. Small contents may shrink as they like. */
+const mostRatio = 200;
+const harmlessBytes = 64 << 20;
+const mostNamesListed = 10;
+
+/**
+ * Lists what a ZIP holds of one kind of file, by its index alone: nothing is unpacked, and names are never paths.
+ * A ZIP that would unpack to far more than any gazette is refused as a whole, an entry that would by itself.
+ */
+export async function listZipEntries(path: string, extension: string): Promise<ZipIndex> {
+  let zip: ZipFile;
+  try {
+    zip = await yauzl.openPromise(path, {
+      lazyEntries: true,
+      decodeStrings: false,
+      validateEntrySizes: false,
+    });
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return { entries: [], refusals: ["O arquivo ZIP está corrompido ou incompleto"] };
+  }
+  const { entryCount, fileSize } = zip;
+  if (entryCount > mostEntries) {
+    zip.close();
+    return {
+      entries: [],
+      refusals: [`O ZIP tem arquivos demais: ${entryCount}, e o limite é ${mostEntries}`],
+    };
+  }
+  const listed: Entry[] = [];
+  const refusals: string[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) listed.push(entry);
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    refusals.push("O índice do ZIP está danificado: parte dos arquivos pode faltar");
+  }
+  return selectEntries(listed, extension, fileSize, refusals);
+}
+
+function selectEntries(
+  listed: readonly Entry[],
+  extension: string,
+  fileBytes: number,
+  refusals: string[],
+): ZipIndex {
+  const files = listed.filter((entry) => !isFolderOrSystemFile(nameOf(entry)));
+  const packed = sum(files.map((entry) => entry.compressedSize));
+  const bytes = sum(files.map((entry) => entry.uncompressedSize));
+  if (packed > fileBytes) return refuseAll("O ZIP foi recusado: o índice promete mais dados do que ele tem");
+  if (bytes > mostBytes || (bytes > 4 * harmlessBytes && bytes > mostRatio * packed)) {
+    return refuseAll(`O ZIP foi recusado: descompactado, ocuparia ${inMegabytes(bytes)}`);
+  }
+  const isWanted = (entry: Entry) => nameOf(entry).toLowerCase().endsWith(extension);
+  const [nested, ignored] = [
+    files.filter(isNestedZip),
+    files.filter((entry) => !isWanted(entry) && !isNestedZip(entry)),
+  ];
+  if (nested.length > 0) refusals.push(`ZIP dentro do ZIP não é lido: ${listNames(nested)}`);
+  if (ignored.length > 0)
+    refusals.push(`Arquivos que não são ${extension} foram ignorados: ${listNames(ignored)}`);
+  const entries: ZipEntry[] = [];
+  for (const entry of files.filter(isWanted)) {
+    const refusal = refusalOf(entry);
+    if (refusal) refusals.push(`${nameOf(entry)} ${refusal}`);
+    else entries.push(placeOf(entry));
+  }
+  if (entries.length + refusals.length === 0) refusals.push(`O ZIP não tem nenhum arquivo ${extension}`);
+  return { entries, refusals };
+}
+
+function refuseAll(reason: string): ZipIndex {
+  return { entries: [], refusals: [reason] };
+}
+
+function refusalOf(entry: Entry): string | null {
+  const { uncompressedSize: bytes, compressedSize: packed, compressionMethod: method } = entry;
+  if (entry.isEncrypted()) return "não pode ser lido: está protegido por senha";
+  if (method !== STORED && method !== DEFLATED) return "não pode ser lido: a compactação não é conhecida";
+  if (bytes > harmlessBytes && bytes > mostRatio * packed) {
+    return `foi recusado: descompactado, ocuparia ${inMegabytes(bytes)}`;
+  }
+  return null;
+}
+
+function placeOf(entry: Entry): ZipEntry {
+  return {
+    name: nameOf(entry),
+    headerStart: entry.relativeOffsetOfLocalHeader,
+    compressed_bytes: entry.compressedSize,
+    bytes: entry.uncompressedSize,
+    method: entry.compressionMethod,
+    crc: entry.crc32,
+  };
+}
+
+/** The whole content of a small entry, or null when it is not what the index says: `streamZipEntry` tells how. */
+export async function readZipEntry(file: FileHandle, entry: ZipEntry): Promise<Buffer | null> {
+  const packed = Buffer.alloc(entry.compressed_bytes);
+  const start = await dataStartOf(file, entry);
+  const { bytesRead } = await file.read(packed, 0, packed.length, start);
+  if (bytesRead < packed.length) return null;
+  try {
+    const content =
+      entry.method === STORED
+        ? packed
+        : await inflateAtOnce(packed, { maxOutputLength: Math.max(1, entry.bytes) });
+    return content.length === entry.bytes && crc32(content) === entry.crc ? content : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with an entry, in Portuguese. */
+export class DamagedEntry extends Error {}
+
+/**
+ * The content of an entry in pieces. Unpacks no more than the index says.
+ *
+ * @throws {DamagedEntry} behind the last readable piece, when the content is cut off, damaged or not as announced
+ */
+export async function* streamZipEntry(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const start = await dataStartOf(file, entry);
+  const end = start + entry.compressed_bytes - 1;
+  let bytes = 0;
+  let crc = 0;
+  if (entry.compressed_bytes > 0) {
+    const packed = file.createReadStream({ start, end, autoClose: false });
+    const content = entry.method === STORED ? packed : packed.pipe(createInflateRaw());
+    packed.on("error", (error) => content.destroy(error));
+    try {
+      for await (const piece of content as AsyncIterable<Buffer>) {
+        bytes += piece.length;
+        if (bytes > entry.bytes) throw new DamagedEntry("é maior do que o índice do ZIP anuncia");
+        crc = crc32(piece, crc);
+        yield piece;
+      }
+    } catch (error) {
+      if (error instanceof DamagedEntry || isSystemError(error)) throw error;
+      throw new DamagedEntry("está danificado no ZIP: parte dele não pôde ser descompactada");
+    } finally {
+      packed.destroy();
+    }
+  }
+  if (bytes < entry.bytes) throw new DamagedEntry("está incompleto no ZIP");
+  if (crc !== entry.crc)
+    throw new DamagedEntry("não confere com a soma de verificação do ZIP: confira os registros");
+}
+
+/** The data follow the entry's own header, whose names and extra fields may be longer than in the index. */
+async function dataStartOf(file: FileHandle, entry: ZipEntry): Promise<number> {
+  const header = Buffer.alloc(30);
+  await file.read(header, 0, header.length, entry.headerStart);
+  return entry.headerStart + header.length + header.readUInt16LE(26) + header.readUInt16LE(28);
+}
+
+/** Names are shown, never used as paths. */
+function nameOf(entry: Entry): string {
+  return yauzl
+    .getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+    .slice(0, 300);
+}
+
+function isFolderOrSystemFile(name: string): boolean {
+  return (
+    name.endsWith("/") || name.startsWith("__MACOSX/") || /(?:^|\/)(?:\._|\.DS_Store$|Thumbs\.db$)/.test(name)
+  );
+}
+
+function isNestedZip(entry: Entry): boolean {
+  return nameOf(entry).toLowerCase().endsWith(".zip");
+}
+
+function listNames(entries: readonly Entry[]): string {
+  const names = entries.slice(0, mostNamesListed).map(nameOf).join(", ");
+  const more = entries.length - mostNamesListed;
+  return more > 0 ? `${names} e mais ${more}` : names;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20).toLocaleString("pt-BR")} MB`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Errors of the disk are not the file's fault. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error;
+}
