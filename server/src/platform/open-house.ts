@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
-import { openClock } from "./clock.ts";
+import { openClock, type Clock } from "./clock.ts";
 import { PROJECT_ROOT, type Settings } from "./config.ts";
 import { openDatabase } from "./db.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "./embedded-postgres/embedded-postgres.ts";
@@ -11,8 +11,8 @@ import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { migrate } from "./migrate.ts";
-import { openSecret } from "./secret.ts";
-import { openFolderStorage } from "./storage.ts";
+import { openSecret, type Secret } from "./secret.ts";
+import { openFolderStorage, type Storage } from "./storage.ts";
 
 export type OpenedHouse = House & {
   /** How the owner of the tables connects: for migrations and queues only. */
@@ -20,12 +20,22 @@ export type OpenedHouse = House & {
   close(): Promise<void>;
 };
 
-/** Opens everything that the rooms use, in the order in which each needs the other. */
-export async function openHouse(
-  settings: Settings,
-  purpose: "server" | "tool",
-  jobs: readonly Job[],
-): Promise<OpenedHouse> {
+/** What a house stands on; enough for whoever copies or looks at it without living in it. */
+export type Ground = {
+  settings: Settings;
+  log: House["log"];
+  dataDir: string;
+  /** How the owner of the tables connects. */
+  owner: pg.ClientConfig;
+  storage: Storage;
+  secret: Secret;
+  clock: Clock;
+  /** Leaves the database. */
+  release: (this: void) => Promise<void>;
+};
+
+/** Finds the data folder and reaches the database, whatever version its tables have. */
+export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = settings.DATABASE_URL
     ? path.resolve(settings.DATA_DIR ?? path.join(PROJECT_ROOT, "data"))
@@ -33,11 +43,9 @@ export async function openHouse(
         log.info({ ...details }, message),
       );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const connected = await connectionOf(settings, dataDir, purpose, log);
-  const owner = connected.connection;
-  const release = () => connected.release();
+  const { connection: owner, release } = await connectionOf(settings, dataDir, purpose, log);
   try {
-    return await furnishHouse({ settings, log, dataDir, owner, release, jobs });
+    return await layGround({ settings, log, dataDir, owner, release });
   } catch (error) {
     await release();
     throw error;
@@ -59,48 +67,58 @@ async function connectionOf(
   });
 }
 
-export type Furniture = {
-  settings: Settings;
-  log: House["log"];
-  dataDir: string;
-  owner: pg.ClientConfig;
-  release: () => Promise<void>;
-  jobs: readonly Job[];
-  clock?: House["clock"];
-};
+/** Opens everything that the rooms use, in the order in which each needs the other. */
+export async function openHouse(
+  settings: Settings,
+  purpose: "server" | "tool",
+  jobs: readonly Job[],
+): Promise<OpenedHouse> {
+  const ground = await openGround(settings, purpose);
+  try {
+    return await buildHouse(ground, jobs);
+  } catch (error) {
+    await ground.release();
+    throw error;
+  }
+}
 
-/** Opens a house over a database that is already there. */
-export async function furnishHouse({
-  settings,
-  log,
-  dataDir,
-  owner,
-  release,
-  jobs: known,
-  clock,
-}: Furniture): Promise<OpenedHouse> {
-  await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
-  const database = openDatabase(owner, { connections: 12 });
+export type Site = Pick<Ground, "settings" | "log" | "dataDir" | "owner" | "release"> & { clock?: Clock };
+
+async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<Ground> {
   const storageRoot = settings.STORAGE_URL
     ? path.resolve(settings.STORAGE_URL.replace(/^file:\/\//, ""))
     : path.join(dataDir, "storage");
   mkdirSync(storageRoot, { recursive: true, mode: 0o700 });
   chmodSync(storageRoot, 0o700);
+  return {
+    ...site,
+    settings,
+    dataDir,
+    storage: await openFolderStorage(storageRoot),
+    secret: openSecret(settings.PAUTA_SECRET, dataDir),
+    clock: clock ?? openClock(settings.PAUTA_CLOCK ? new Date(settings.PAUTA_CLOCK) : undefined),
+  };
+}
+
+/** Opens a house over a database that is already there. */
+export async function furnishHouse({ jobs, ...site }: Site & { jobs: readonly Job[] }): Promise<OpenedHouse> {
+  return buildHouse(await layGround(site), jobs);
+}
+
+/** Brings the database to this version and opens what needs it. */
+export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenedHouse> {
+  const { settings, log, owner, release } = ground;
+  await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
+  const database = openDatabase(owner, { connections: 12 });
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {
-    settings,
-    dataDir,
+    ...ground,
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
-    clock: clock ?? openClock(settings.PAUTA_CLOCK ? new Date(settings.PAUTA_CLOCK) : undefined),
-    log,
     metrics: openMetrics(),
-    secret: openSecret(settings.PAUTA_SECRET, dataDir),
     database,
-    storage: await openFolderStorage(storageRoot),
     jobs,
     events,
-    owner,
     close: async () => {
       await jobs.stop();
       await events.close();

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Transform, type Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
 
 export type Stored = { key: string; size: number; sha256: string };
 
@@ -11,55 +10,100 @@ export type Stored = { key: string; size: number; sha256: string };
 export type Storage = {
   /** Writes the stream durably; nothing is left behind when it fails. */
   write(room: string, bytes: Readable): Promise<Stored>;
+  /** The same under a key that a backup names. */
+  writeAs(key: string, bytes: Readable): Promise<Stored>;
   read(key: string): Readable;
   /** The path of a key for readers that need random access (ZIP directories). */
   pathOf(key: string): string;
+  /** In bytes; undefined when there is no such file. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** Every key, in no order. */
+  list(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
   /** Throws when nothing could be written now. */
   probe(): Promise<void>;
 };
 
+/** Where files are while they are being received. */
+const SCRATCH = "incoming";
+/** No upload takes so long: what is older was left by a killed server. */
+const LONGEST_UPLOAD_MS = 24 * 3_600_000;
+
 /** A folder of the machine's disk. A file appears whole or not at all: temporary file, fsync, rename, fsync of the folder. */
 export async function openFolderStorage(root: string): Promise<Storage> {
-  const scratch = path.join(root, "incoming");
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const scratch = path.join(root, SCRATCH);
+  await makeRoom(root, SCRATCH);
   const pathOf = (key: string) => path.join(root, ...key.split("/"));
-  return {
-    async write(room, bytes) {
-      const unfinished = path.join(scratch, randomUUID());
-      const hash = createHash("sha256");
-      let size = 0;
-      const count = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk);
-          size += chunk.length;
-          done(null, chunk);
-        },
-      });
-      try {
-        await pipeline(bytes, count, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-        const key = `${room}/${randomUUID()}`;
-        const folder = path.join(root, room);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await rename(unfinished, pathOf(key));
-        await syncFolder(folder);
-        return { key, size, sha256: hash.digest("hex") };
-      } catch (error) {
-        await rm(unfinished, { force: true });
+
+  async function writeAs(key: string, bytes: Readable): Promise<Stored> {
+    const unfinished = path.join(scratch, randomUUID());
+    const place = pathOf(key);
+    try {
+      const received = await receive(unfinished, bytes);
+      const [room] = key.split("/");
+      await makeRoom(root, room!);
+      await rename(unfinished, place);
+      await syncFolder(path.dirname(place)).catch(async (error: unknown) => {
+        await rm(place, { force: true });
         throw error;
-      }
-    },
+      });
+      return { key, ...received };
+    } catch (error) {
+      bytes.destroy();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  const storage: Storage = {
+    write: (room, bytes) => writeAs(`${room}/${randomUUID()}`, bytes),
+    writeAs,
     read: (key) => createReadStream(pathOf(key)),
     pathOf,
+    sizeOf: (key) =>
+      stat(pathOf(key)).then(
+        ({ size }) => size,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return undefined;
+          throw error;
+        },
+      ),
+    async *list() {
+      for (const room of await readdir(root, { withFileTypes: true })) {
+        if (!room.isDirectory() || room.name === SCRATCH) continue;
+        for (const name of await readdir(path.join(root, room.name))) yield `${room.name}/${name}`;
+      }
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async probe() {
-      const file = path.join(scratch, `probe-${randomUUID()}`);
-      const handle = await open(file, "wx", 0o600);
-      await handle.close();
-      await rm(file);
-      await stat(root);
+      await (await makeMark(scratch)).remove();
     },
   };
+  await sweep(scratch);
+  return storage;
+}
+
+async function receive(file: string, bytes: Readable): Promise<Omit<Stored, "key">> {
+  const hash = createHash("sha256");
+  let size = 0;
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+      await handle.writeFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
+/** A room that was just made must itself survive a power cut, or its files would not. */
+async function makeRoom(root: string, room: string): Promise<void> {
+  const made = await mkdir(path.join(root, room), { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(root);
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -68,5 +112,24 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** An empty file of now, by the disk's own clock. */
+async function makeMark(folder: string): Promise<{ time: number; remove: () => Promise<void> }> {
+  const file = path.join(folder, `mark-${randomUUID()}`);
+  await (await open(file, "wx", 0o600)).close();
+  const { mtimeMs } = await stat(file);
+  return { time: mtimeMs, remove: () => rm(file, { force: true }) };
+}
+
+/** Removes what killed servers were receiving; another server may be receiving right now. */
+async function sweep(scratch: string): Promise<void> {
+  const now = await makeMark(scratch);
+  await now.remove();
+  for (const name of await readdir(scratch)) {
+    const file = path.join(scratch, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && now.time - found.mtimeMs > LONGEST_UPLOAD_MS) await rm(file, { force: true });
   }
 }

@@ -18,7 +18,7 @@ export type EmbeddedPostgres = {
   connection: pg.ClientConfig;
   mode: "started" | "adopted";
   /** Leaves the database; the last one to leave stops it. Close your own connections before. */
-  release(): Promise<void>;
+  release(this: void): Promise<void>;
 };
 
 type Options = { dataDir: string; purpose: Purpose; log: (message: string, details?: object) => void };
