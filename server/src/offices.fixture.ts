@@ -118,8 +118,9 @@ export async function openOffices({ house, clock, rows }: TestHouse): Promise<Of
   for (const { code, username, day, text, number, treated = false } of PUBLICATIONS) {
     const { rows: written } = await rows.query<{ id: string }>(
       `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
-         lawsuit_number, match_method, match_confidence, read, treated, search, created_at, updated_at)
-       select u.company_id, u.id, 'djen', $1, $1, $2::date, $2::date, $3, $4, 'oab', 1, $5, $5, $6::tsvector, $7, $7
+         lawsuit_number, match_method, match_confidence, read, treated, treated_at, treated_by_id, search, created_at, updated_at)
+       select u.company_id, u.id, 'djen', $1, $1, $2::date, $2::date, $3, $4, 'oab', 1, $5, $5,
+         case when $5 then $7::timestamptz end, case when $5 then u.id end, $6::tsvector, $7, $7
        from users u where u.username = $8 returning id`,
       [code, day, text, number, treated, publicationSearchVector([], text), now, username],
     );

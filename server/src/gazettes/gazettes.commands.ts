@@ -12,6 +12,7 @@ import {
   openImports,
   type ImportOutcome,
 } from "./gazettes.store.ts";
+import { importAllFiles } from "./import-run.commands.ts";
 
 /** Longer lists are cut; their totals tell how long they are. */
 const LONGEST_LIST = 500;
@@ -29,6 +30,19 @@ export async function acceptImport(
   const created = await insertImport(db, publicationDate, requestedBy, files, house.clock.now());
   await queueImport(house, db, created.id);
   return created;
+}
+
+/** Imports received files at once, in this process, and answers the result. */
+export async function importNow(
+  house: House,
+  publicationDate: string,
+  files: readonly ReceivedFile[],
+): Promise<ImportResult> {
+  const { id } = await house.database.acrossCompanies((db) =>
+    insertImport(db, publicationDate, null, files, house.clock.now()),
+  );
+  await importAllFiles(house, id);
+  return house.database.acrossCompanies((db) => readImportResult(house, db, publicationDate, id));
 }
 
 async function queueImport(house: House, db: PlatformDb, id: number): Promise<void> {

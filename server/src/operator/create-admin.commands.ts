@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createAdmin } from "../identity/first-administrator.commands.ts";
-import { readSettings } from "../platform/config.ts";
+import { readCommandSettings } from "../platform/config.ts";
 import { openHouse } from "../platform/open-house.ts";
-import type { OperatorCommand } from "./operator.commands.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** Makes a platform administrator; without a given password one is drawn and printed once. */
@@ -17,7 +17,7 @@ export const createAdminCommand: OperatorCommand = {
     });
     const { email, username } = values;
     if (!email || !username) throw new OperatorFault("Diga --email e --username.");
-    const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
+    const settings = readCommandSettings();
     const password = settings.PAUTA_ADMIN_PASSWORD ?? randomBytes(15).toString("base64url");
     const house = await openHouse(settings, "tool", []);
     try {

@@ -3,15 +3,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { parseDate, showDate } from "@pauta/contract/dates";
 import type { ImportResult } from "@pauta/contract/gazettes";
-import { readImportResult } from "../gazettes/gazettes.commands.ts";
-import { insertImport } from "../gazettes/gazettes.store.ts";
-import { importAllFiles } from "../gazettes/import-run.commands.ts";
+import { importNow } from "../gazettes/gazettes.commands.ts";
 import { knownJobs } from "../jobs.ts";
-import { readSettings } from "../platform/config.ts";
+import { callersPath, readCommandSettings } from "../platform/config.ts";
 import type { House } from "../platform/house.ts";
 import { openHouse } from "../platform/open-house.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
-import type { OperatorCommand } from "./operator.commands.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** Imports gazette files for a listing day and prints the result. */
@@ -19,17 +17,18 @@ export const importCommand: OperatorCommand = {
   usage: "ARQUIVO... --date DD/MM/AAAA",
   summary: "importa arquivos de publicações para o dia (hoje, se não for dito)",
   async run(words) {
-    const { values, positionals: files } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: words,
       options: { date: { type: "string" } },
       allowPositionals: true,
     });
+    const files = positionals.map(callersPath);
     if (files.length === 0) throw new OperatorFault("Diga ao menos um arquivo.");
     const missing = files.find((file) => !existsSync(file));
     if (missing !== undefined) throw new OperatorFault(`Arquivo não encontrado: ${missing}`);
     const date = values.date === undefined ? undefined : parseDate(values.date);
     if (date === null) throw new OperatorFault(`Data inválida: ${values.date}`);
-    const house = await openHouse(readSettings({ LOG_LEVEL: "warn", ...process.env }), "tool", knownJobs);
+    const house = await openHouse(readCommandSettings(), "tool", knownJobs);
     try {
       const result = await importFiles(house, files, date ?? house.clock.today());
       print(result);
@@ -47,11 +46,7 @@ async function importFiles(house: House, files: readonly string[], date: string)
       ...(await house.storage.write("uploads", createReadStream(file))),
       name: path.basename(file),
     });
-  const { id } = await house.database.acrossCompanies((db) =>
-    insertImport(db, date, null, kept, house.clock.now()),
-  );
-  await importAllFiles(house, id);
-  return house.database.acrossCompanies((db) => readImportResult(house, db, date, id));
+  return importNow(house, date, kept);
 }
 
 function print(result: ImportResult): void {

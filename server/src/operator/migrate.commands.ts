@@ -1,6 +1,6 @@
 import { readSettings } from "../platform/config.ts";
 import { openHouse } from "../platform/open-house.ts";
-import type { OperatorCommand } from "./operator.commands.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
 
 /** Brings the database to this version; opening the house does it. */
 export const migrateCommand: OperatorCommand = {

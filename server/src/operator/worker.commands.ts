@@ -4,7 +4,7 @@ import { readSettings } from "../platform/config.ts";
 import { openHouse } from "../platform/open-house.ts";
 import { keepSchedule } from "../platform/schedule.ts";
 import { scheduleOf } from "../schedule.ts";
-import type { OperatorCommand } from "./operator.commands.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
 
 /** Jobs and schedule without the web server, until it is told to stop. */
 export const workerCommand: OperatorCommand = {

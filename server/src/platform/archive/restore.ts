@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import type { Storage } from "../storage.ts";
+import type { VerifiedArchive } from "./archive-reader.ts";
+import { assertEmpty, CannotRestore, loadDatabase, migrationsOf } from "./database-load.ts";
+import type { CopiedTable } from "./manifest.ts";
+
+export type RestoreTarget = { owner: pg.ClientConfig; storage: Storage };
+
+/**
+ * Puts a verified backup into an empty database and an empty storage. Files come first: rows never name a file
+ * that is not there. Killed at any moment, the same command begins again.
+ * @throws CannotRestore when either holds something else, or the backup is of a newer version
+ */
+export async function restoreBackup(
+  { owner, storage }: RestoreTarget,
+  archive: VerifiedArchive,
+): Promise<void> {
+  const { manifest } = archive;
+  migrationsOf(manifest);
+  await assertNothingThere(owner, storage, new Set(manifest.files.map(({ key }) => key)));
+  for (const { key, sha256, entry } of manifest.files) {
+    const written = await storage.writeAs(key, archive.read(entry));
+    if (written.sha256 !== sha256) throw new CannotRestore(`O arquivo ${key} mudou enquanto era restaurado.`);
+  }
+  await loadDatabase(owner, manifest, (table) => Readable.from(textOf(archive, table)));
+}
+
+async function assertNothingThere(
+  owner: pg.ClientConfig,
+  storage: Storage,
+  expected: ReadonlySet<string>,
+): Promise<void> {
+  for await (const key of storage.list()) {
+    if (expected.has(key)) continue; // left by a restore of this backup that was interrupted
+    throw new CannotRestore(
+      "A pasta de arquivos já tem arquivos de outra instalação. Indique outra pasta em DATA_DIR ou STORAGE_URL.",
+    );
+  }
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await assertEmpty(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function* textOf(archive: VerifiedArchive, { parts }: CopiedTable): AsyncGenerator<Buffer> {
+  for (const part of parts) yield* archive.read(part).pipe(createGunzip()) as AsyncIterable<Buffer>;
+}
