@@ -30,15 +30,15 @@ export function DateField({ value, defaultValue, onChange, ...rest }: DateFieldP
 
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <MaskedInput
-          {...rest}
-          masks={masks.date}
-          placeholder="DD/MM/AAAA"
-          value={picked === null ? date : showDay(picked)}
-          onChange={(typed) => setDate(parseDate(typed) ?? typed)}
-          onKeyDown={openByKey}
-          rightSection={
+      <MaskedInput
+        {...rest}
+        masks={masks.date}
+        placeholder="DD/MM/AAAA"
+        value={picked === null ? date : showDay(picked)}
+        onChange={(typed) => setDate(parseDate(typed) ?? typed)}
+        onKeyDown={openByKey}
+        rightSection={
+          <Popover.Target>
             <ActionIcon
               aria-label="Escolher no calendário"
               disabled={rest.disabled === true}
@@ -46,9 +46,9 @@ export function DateField({ value, defaultValue, onChange, ...rest }: DateFieldP
             >
               <IconCalendar size={16} />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
+          </Popover.Target>
+        }
+      />
       <Popover.Dropdown>
         <DatePicker
           {...calendarProps}

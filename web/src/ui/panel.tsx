@@ -28,7 +28,7 @@ type PanelProps = {
 
 /** One title that opens onto a body. The body stays once opened, so that nothing typed in it is lost. */
 export function Panel(props: PanelProps) {
-  const { title, meta, chips, actions, foot, isOpen, onToggle, mark, isCurrent = false, level = 3 } = props;
+  const { title, meta, chips, actions, foot, isOpen, onToggle, mark, isCurrent = false, level = 2 } = props;
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [wasOpened, setOpened] = useState(isOpen);

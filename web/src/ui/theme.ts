@@ -51,8 +51,6 @@ export const calendarLabels = {
   previousYear: "Ano anterior",
   nextDecade: "Próxima década",
   previousDecade: "Década anterior",
-  monthLevelControl: "Escolher o mês",
-  yearLevelControl: "Escolher o ano",
 };
 
 export const theme = createTheme({
