@@ -14,7 +14,6 @@ export function PanelSkeletons({ label }: { label: string }) {
               <Skeleton height={12} width="14rem" radius="xs" />
               <Skeleton height={10} width="22rem" maw="90%" radius="xs" mt={8} />
             </div>
-            <Skeleton height={20} width={80} radius="xs" />
           </div>
         </li>
       ))}

@@ -1,13 +1,18 @@
 import { ActionIcon, Button, Popover, UnstyledButton } from "@mantine/core";
 import { IconCalendar, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
-import { dayBeside, daysOfWeek, showMonth, showWeekday } from "../lib/days.ts";
+import { dayBeside, daysOfWeek, showDayOfYear, showMonth, showWeekday } from "../lib/days.ts";
 import { showLongDay } from "../lib/format.ts";
 import { MonthCalendar, type MonthCalendarProps } from "./month-calendar.tsx";
 import classes from "./week-strip.module.css";
 
-/** The week around the chosen day, with the month behind a button: a calendar for narrow pages. */
-export function WeekStrip(props: MonthCalendarProps & { day: string }) {
+type WeekStripProps = MonthCalendarProps & {
+  /** The day whose week is on show, `yyyy-mm-dd`, whether it is chosen or not. */
+  around: string;
+};
+
+/** A week, with the month behind a button: a calendar for narrow pages. */
+export function WeekStrip({ around, ...props }: WeekStripProps) {
   const { label, day, onDay, marks = {}, today, month } = props;
   const [isMonthOpen, setMonthOpen] = useState(false);
   const chooseInMonth = (chosen: string) => {
@@ -26,22 +31,23 @@ export function WeekStrip(props: MonthCalendarProps & { day: string }) {
               aria-expanded={isMonthOpen}
               onClick={() => setMonthOpen(!isMonthOpen)}
             >
-              {showMonth(isMonthOpen ? month : day.slice(0, 7))}
+              {isMonthOpen ? showMonth(month) : showDayOfYear(around)}
+              {!isMonthOpen && around === today && " (hoje)"}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
             <MonthCalendar {...props} onDay={chooseInMonth} isInPopover />
           </Popover.Dropdown>
         </Popover>
-        <ActionIcon aria-label="Semana anterior" onClick={() => onDay(dayBeside(day, -7))}>
+        <ActionIcon aria-label="Semana anterior" onClick={() => onDay(dayBeside(around, -7))}>
           <IconChevronLeft size={16} />
         </ActionIcon>
-        <ActionIcon aria-label="Próxima semana" onClick={() => onDay(dayBeside(day, 7))}>
+        <ActionIcon aria-label="Próxima semana" onClick={() => onDay(dayBeside(around, 7))}>
           <IconChevronRight size={16} />
         </ActionIcon>
       </div>
       <ol className={classes.days}>
-        {daysOfWeek(day).map((each) => (
+        {daysOfWeek(around).map((each) => (
           <li key={each}>
             <UnstyledButton
               className={classes.day}
