@@ -9,7 +9,7 @@ export const EmailAddress = z
   .string()
   .trim()
   .min(1, { error: "E-mail é obrigatório", abort: true })
-  .max(254, "Email Invalido")
+  .max(254, { error: "Email Invalido", abort: true })
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
 
 export const Username = z.string().trim().min(1, "O nome é obrigatório").max(120, "O nome é obrigatório");

@@ -10,6 +10,8 @@ import type { House } from "./platform/house.ts";
 import { answerErrors, mount } from "./platform/http.ts";
 import { readBodiesStrictly } from "./platform/request-body.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
+import { dropUnusedConnections } from "./platform/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
 
 /** A person at work stays far below this; a runaway script does not. */
@@ -19,6 +21,7 @@ const REQUESTS_A_MINUTE = 1200;
 export async function buildApp(house: House): Promise<FastifyInstance> {
   speakPortuguese();
   const { settings } = house;
+  const isHttps = house.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: false,
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
@@ -27,9 +30,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
+    frameworkErrors: answerBadAddress(isHttps),
+    clientErrorHandler: answerNotHttp(isHttps),
   });
+  dropUnusedConnections(app);
   answerErrors(app, house);
-  await sendSecurityHeaders(app, house.publicUrl.startsWith("https:"));
+  sendSecurityHeaders(app, isHttps);
   await app.register(cookie);
   if (settings.RATE_LIMITS === "on") {
     await app.register(rateLimit, {

@@ -71,7 +71,8 @@ export function toRefusal(error: unknown): Refusal {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;
   if (known) return new Refusal(known);
-  return new Refusal(statusCode === 400 ? "unreadable_body" : "unexpected");
+  const isCallers = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;
+  return new Refusal(isCallers ? "unreadable_body" : "unexpected");
 }
 
 export function toBody(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {

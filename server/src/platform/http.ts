@@ -1,3 +1,4 @@
+import "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { can, platformCapabilities, type Actor, type PlatformCapability } from "@pauta/contract/capabilities";
 import {
@@ -136,6 +137,8 @@ function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
 }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest, house: House) {
+  // a form in parts where none is taken was not read, and must not pass for an empty one
+  if (!endpoint.upload && request.isMultipart()) throw new Refusal("wrong_type");
   if (!endpoint.upload)
     return parse(endpoint, { params: request.params, query: request.query, body: request.body });
   const form = await receiveForm(request, endpoint.upload, house.storage);
@@ -157,6 +160,7 @@ function parse(
     const schema = endpoint[part];
     if (!schema) continue;
     const unstorable = findUnstorable(parts[part]);
+    if (unstorable !== undefined && part === "params") throw new Refusal("not_found");
     if (unstorable !== undefined)
       throw new Refusal("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
     const result = schema.safeParse(parts[part] ?? {});

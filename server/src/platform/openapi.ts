@@ -122,15 +122,16 @@ function csrfParameter(endpoint: Endpoint): JsonObject[] {
 function refusalsOf(endpoint: Endpoint): [string, string][] {
   const isBehindSignIn = endpoint.can !== "public";
   const takesInput = Boolean(endpoint.query || endpoint.body || endpoint.upload);
+  const isBodyRead = endpoint.method !== "GET"; // also where none is asked for
   const codes: [boolean, ErrorCode][] = [
-    [Boolean(endpoint.body), "unreadable_body"],
+    [isBodyRead, "unreadable_body"],
     [isBehindSignIn, "not_signed_in"],
     [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
     [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
     [Boolean(endpoint.params) || Boolean(endpoint.body), "not_found"],
     [Boolean(endpoint.body), "changed_since"],
-    [Boolean(endpoint.body), "too_large"],
-    [Boolean(endpoint.body), "wrong_type"],
+    [isBodyRead, "too_large"],
+    [isBodyRead, "wrong_type"],
     [changesSomething(endpoint), "csrf"],
     [takesInput, "invalid"],
     [true, "too_many"],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
@@ -33,5 +34,9 @@ export async function listOf(db: CompanyDb | PlatformDb, list: List) {
 }
 
 export function findLawsuitStatus(db: CompanyDb, id: number) {
-  return db.selectFrom("lawsuits_status").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("lawsuits_status")
+    .selectAll()
+    .where("id", "=", sql<number>`${id}::bigint`) // an id beyond the column's range is unknown, not an error
+    .executeTakeFirst();
 }
