@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  addressOf,
+  callerOf,
+  callSample,
+  endpoints,
+  openPersonas,
+  sampleOf,
+  type NamedEndpoint,
+  type Persona,
+} from "./house-samples.fixture.ts";
+import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
+
+let house: TestHouse;
+let personas: Persona[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  personas = await openPersonas(house);
+});
+afterAll(() => house.close());
+
+const seen = new Map<string, Set<number>>();
+/** Remembers a status that a call answered. */
+function note<A extends { status: number }>({ name }: NamedEndpoint, answer: A): A {
+  seen.set(name, (seen.get(name) ?? new Set()).add(answer.status));
+  return answer;
+}
+
+const writes = endpoints.filter(
+  ({ endpoint, name }) => endpoint.method !== "GET" && !endpoint.upload && name !== "identity.signOut",
+);
+
+/** Spellings of a Content-Type that other servers have taken past their validation. */
+const ODD_TYPES = [
+  "text/plain",
+  "text/json",
+  "application/jsonx",
+  "application/ json",
+  "application/json ; charset=utf-7",
+  "application/json; charset=utf-16",
+  "application/json, text/plain",
+  "application/json;application/json",
+  "application/vnd.api+json",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/json\t;charset=latin1",
+  "json",
+  "*/*",
+  "/",
+];
+
+describe("no spelling of the Content-Type brings a body past its form", () => {
+  test.each(writes.map((named): [string, NamedEndpoint] => [named.name, named]))("%s", async (_, named) => {
+    const { visitor, place } = callerOf(named, personas);
+    const { endpoint } = named;
+    const send = async (type: string, body: string) =>
+      note(
+        named,
+        await sendRaw(house.address + addressOf(endpoint, sampleOf(named, place)), {
+          method: endpoint.method,
+          headers: { ...visitor.headers(), "content-type": type },
+          body,
+        }),
+      );
+    for (const type of ODD_TYPES) expect((await send(type, '{"a":1}')).status, type).toBe(415);
+    for (const type of ["application/json", "Application/JSON", 'application/json; charset="utf-8"'])
+      expect((await send(type, '{"a":1}')).status, type).toBe(422);
+  });
+});
+
+describe("hostile JSON is refused, never an error of ours", () => {
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  const deepObject = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
+  const bodies: [string, string | Buffer, number[]][] = [
+    ["broken", '{"a":', [400]],
+    ["empty", "", [422]],
+    ["null", "null", [422]],
+    ["a number", "1e999", [422]],
+    ["a list", "[1,2,3]", [422]],
+    ["deep lists", deep, [400, 422]],
+    ["deep objects", deepObject, [400, 422]],
+    ["not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), [400]],
+    ["more than 1 MB", JSON.stringify({ a: "x".repeat(1_100_000) }), [413]],
+    ["a prototype", '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', [422]],
+  ];
+  test.each(writes.map((named): [string, NamedEndpoint] => [named.name, named]))("%s", async (_, named) => {
+    const { visitor, place } = callerOf(named, personas);
+    const { endpoint } = named;
+    const sample = sampleOf(named, place);
+    const send = async (body: string | Buffer) =>
+      note(
+        named,
+        await sendRaw(house.address + addressOf(endpoint, sample), {
+          method: endpoint.method,
+          headers: { ...visitor.headers(), "content-type": "application/json" },
+          body,
+        }),
+      );
+    for (const [what, body, statuses] of bodies) expect(statuses, what).toContain((await send(body)).status);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    for (const key of Object.keys(sample.body ?? {})) {
+      for (const value of ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '["\\udfff"]'])
+        expect(
+          (await send(JSON.stringify(sample.body).replace(valueOf(sample.body!, key), value))).status,
+          key,
+        ).toBe(422);
+    }
+  });
+
+  const valueOf = (body: Record<string, unknown>, key: string): string => JSON.stringify(body[key]);
+});
+
+test("hostile addresses and queries are refused, never an error of ours", async () => {
+  const values = [
+    "%00",
+    "%ED%A0%80",
+    "%FF",
+    "a%00b",
+    "-1",
+    "1e9",
+    "1.5",
+    "99999999999999999999",
+    "[object]",
+    "%27",
+    "../..",
+    "NaN",
+    "true",
+  ];
+  for (const named of endpoints.filter(({ endpoint }) => endpoint.params || endpoint.query)) {
+    const { visitor, place } = callerOf(named, personas);
+    const sample = sampleOf(named, place);
+    const { endpoint } = named;
+    const keys = Object.keys(endpoint.query?.shape ?? {});
+    const address = addressOf(endpoint, { params: sample.params ?? {} });
+    const queries = (value: string) => [
+      ...keys.flatMap((key) => [`${key}=${value}`, `${key}=1&${key}=${value}`, `${key}[a]=${value}`]),
+      `__proto__=${value}&constructor[prototype]=${value}`,
+    ];
+    const paths = endpoint.params ? values.map((value) => endpoint.path.replace(/:\w+/, value)) : [];
+    const urls = paths.concat(values.flatMap(queries).map((query) => `${address}?${query}`));
+    for (const url of urls) {
+      const { status } = note(
+        named,
+        await sendRaw(house.address + url, {
+          method: endpoint.method,
+          headers: { ...visitor.headers(), "content-type": "application/json" },
+          ...(endpoint.method !== "GET" && { body: JSON.stringify(sample.body) }),
+        }),
+      );
+      expect(status, url).toBeLessThan(500);
+    }
+  }
+});
+
+test(
+  "fifty thousand hostile characters in any text of a form are answered at once",
+  { timeout: 60_000 },
+  async () => {
+    const texts = [
+      "a@".repeat(25_000),
+      " ".repeat(50_000),
+      "0".repeat(50_000),
+      "é́".repeat(25_000),
+      "(".repeat(50_000),
+      "\\".repeat(50_000),
+    ];
+    let slowest = { ms: 0, what: "" };
+    for (const named of writes) {
+      const { visitor, place } = callerOf(named, personas);
+      const sample = sampleOf(named, place);
+      for (const [key, value] of Object.entries(sample.body ?? {})) {
+        if (typeof value !== "string") continue;
+        for (const text of texts) {
+          const started = performance.now();
+          const { status } = await callSample(visitor, named.endpoint, {
+            ...sample,
+            body: { ...sample.body, [key]: text },
+          });
+          const ms = performance.now() - started;
+          if (ms > slowest.ms) slowest = { ms, what: `${named.name} ${key}` };
+          expect(status, `${named.name} ${key}`).toBe(422);
+        }
+      }
+    }
+    console.log(
+      `slowest answer to 50,000 hostile characters: ${Math.round(slowest.ms)} ms (${slowest.what})`,
+    );
+  },
+);
+
+test("every status seen here stands in the document of the API", async () => {
+  const document = JSON.parse((await sendRaw(`${house.address}/api/openapi.json`)).text);
+  for (const { endpoint, name } of endpoints) {
+    const path = document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")];
+    const documented = Object.keys(path[endpoint.method.toLowerCase()].responses).map(Number);
+    expect(documented, name).toEqual(expect.arrayContaining([...(seen.get(name) ?? [])]));
+  }
+  expect(seen.size).toBeGreaterThan(10);
+});

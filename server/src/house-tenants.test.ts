@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  callSample,
+  endpoints,
+  givePublication,
+  idsIn,
+  idsOfNobody,
+  openPersonas,
+  sampleOf,
+  withId,
+  type NamedEndpoint,
+  type Persona,
+} from "./house-samples.fixture.ts";
+import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+
+const MISSING = 987_654_321;
+
+let house: TestHouse;
+let personas: Persona[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  personas = await openPersonas(house);
+});
+afterAll(() => house.close());
+
+/** Everything that belongs to companies, as one hash a table. */
+async function hashTables(): Promise<Record<string, string>> {
+  const { rows: tables } = await house.rows.query<{ name: string }>(
+    `select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where c.relkind = 'r' and n.nspname = 'public' and (a.attname is not null or c.relname = 'companies')`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await house.rows.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
+    );
+    hashes[name] = rows[0]!.hash;
+  }
+  return hashes;
+}
+
+const person = (label: string): Persona => personas.find((one) => one.label === label)!;
+
+/** Another office's record for an id in a call's inputs: its person where a person is meant, its publication elsewhere. */
+const foreignId = (path: string, { place }: Persona): number =>
+  path === "params.id" ? place.publication : place.colleague;
+
+const withIds = endpoints.flatMap((named) =>
+  idsIn(named.endpoint)
+    .filter((path) => !idsOfNobody.has(`${named.name} ${path}`))
+    .map((path): [string, NamedEndpoint, string] => [`${named.name} ${path}`, named, path]),
+);
+
+test("ids are found wherever a call's inputs hold them", () => {
+  const found = withIds.map(([title]) => title);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      "publications.page query.user",
+      "publications.treat params.id",
+      "publications.treat body.mentionedUsers[]",
+      "publications.treat body.mentioned_users[]",
+    ]),
+  );
+});
+
+test.each(withIds)(
+  "%s of another office reads like one that does not exist and changes nothing",
+  async (_, named, path) => {
+    const us = person("lawyer 3");
+    const them = person("lawyer 1");
+    us.place.publication = await givePublication(house.rows, us.place.me, house.clock.now());
+    const sample = sampleOf(named, us.place);
+    const before = await hashTables();
+    const missing = await callSample(us.visitor, named.endpoint, withId(sample, path, MISSING));
+    const foreign = await callSample(us.visitor, named.endpoint, withId(sample, path, foreignId(path, them)));
+    expect({ status: foreign.status, text: foreign.text }).toEqual({
+      status: missing.status,
+      text: missing.text,
+    });
+    if (named.endpoint.method !== "GET") expect([404, 422]).toContain(foreign.status);
+    expect(await hashTables()).toEqual(before);
+
+    const own = await callSample(us.visitor, named.endpoint, sample);
+    expect(own.status, own.text).toBeLessThan(300);
+    expect(own.text).not.toBe(foreign.text);
+  },
+);
+
+test("no answer to one office holds a word of another", async () => {
+  await house.rows.query(
+    "update publications set title = 'SEGREDO-' || company_id, comment = 'SEGREDO-' || company_id",
+  );
+  await house.rows.query("update companies set name_to_follow = 'SEGREDO-' || id");
+  await house.rows.query("update users set oab_code = 'SEGREDO-' || company_id where company_id is not null");
+  const seen = new Set<string>();
+  for (const { place, visitor, label } of personas.filter((one) => one.place.company !== null)) {
+    place.publication = await givePublication(house.rows, place.me, house.clock.now());
+    await house.rows.query("update publications set title = 'SEGREDO-' || company_id where id = $1", [
+      place.publication,
+    ]);
+    for (const named of endpoints.filter(({ name }) => name !== "identity.signOut")) {
+      const { text } = await callSample(visitor, named.endpoint, sampleOf(named, place));
+      for (const [, company] of text.matchAll(/SEGREDO-(\d+)/g)) {
+        expect(Number(company), `${named.name} to ${label}`).toBe(place.company);
+        seen.add(named.name);
+      }
+    }
+  }
+  // the canaries were there to be seen, each by its own office
+  expect([...seen]).toEqual(
+    expect.arrayContaining(["publications.page", "publications.treat", "identity.profile"]),
+  );
+});
