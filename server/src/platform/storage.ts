@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 export type Stored = { key: string; size: number; sha256: string };
 
@@ -49,7 +50,6 @@ export async function openFolderStorage(root: string): Promise<Storage> {
       });
       return { key, ...received };
     } catch (error) {
-      bytes.destroy();
       await rm(unfinished, { force: true });
       throw error;
     }
@@ -83,20 +83,23 @@ export async function openFolderStorage(root: string): Promise<Storage> {
   return storage;
 }
 
+/** The pipeline listens from the first moment: a sender that breaks off before the file is open is an error too. */
 async function receive(file: string, bytes: Readable): Promise<Omit<Stored, "key">> {
   const hash = createHash("sha256");
   let size = 0;
-  const handle = await open(file, "wx", 0o600);
-  try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      size += chunk.length;
-      await handle.writeFile(chunk);
+  await pipeline(bytes, async (source: AsyncIterable<Buffer>) => {
+    const handle = await open(file, "wx", 0o600);
+    try {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        size += chunk.length;
+        await handle.writeFile(chunk);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  });
   return { size, sha256: hash.digest("hex") };
 }
 

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openFolderStorage, type Storage } from "./storage.ts";
+
+/** What the disk does wrong next. */
+const fault = vi.hoisted(() => ({ at: "" }));
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  const fail = () => Promise.reject(Object.assign(new Error("EIO: i/o error"), { code: "EIO" }));
+  return {
+    ...real,
+    rename: (...names: Parameters<typeof real.rename>) =>
+      fault.at === "rename" ? fail() : real.rename(...names),
+    async open(...asked: Parameters<typeof real.open>) {
+      if (fault.at === "open" && asked[1] === "wx") return fail();
+      const handle = await real.open(...asked);
+      const isFolder = (await handle.stat()).isDirectory();
+      if (fault.at === "fsync of the file" && !isFolder) handle.sync = fail;
+      if (fault.at === "fsync of the folder" && isFolder) handle.sync = fail;
+      if (fault.at === "write" && asked[1] === "wx") handle.writeFile = fail;
+      return handle;
+    },
+  };
+});
+
+let root: string;
+let storage: Storage;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), "pauta-storage-"));
+});
+beforeEach(async () => {
+  fault.at = "";
+  await rm(root, { recursive: true, force: true });
+  await mkdir(root);
+  storage = await openFolderStorage(root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const stream = (text: string) => Readable.from([Buffer.from(text)]);
+
+async function everyFile(): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+test("what is written is read again, byte for byte, under its size and hash", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 200 })), async (chunks) => {
+      const bytes = Buffer.concat(chunks);
+      const { key, size, sha256 } = await storage.write(
+        "uploads",
+        Readable.from(chunks.map((one) => Buffer.from(one))),
+      );
+      expect(Buffer.concat(await storage.read(key).toArray())).toEqual(bytes);
+      expect(size).toBe(bytes.length);
+      expect(await storage.sizeOf(key)).toBe(size);
+      expect(sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("there is no file, and no size of it, under a key that nobody wrote", async () => {
+  expect(await storage.sizeOf("uploads/none")).toBeUndefined();
+  await expect(storage.remove("uploads/none")).resolves.toBeUndefined();
+});
+
+test("the list has every key and nothing that is still being received", async () => {
+  const unfinished = new PassThrough();
+  const writing = storage.write("uploads", unfinished);
+  unfinished.write("part of it");
+  const keys = [
+    (await storage.write("uploads", stream("a"))).key,
+    (await storage.write("letters", stream("b"))).key,
+  ];
+  expect((await Readable.from(storage.list()).toArray()).toSorted()).toEqual(keys.toSorted());
+  unfinished.end();
+  await writing;
+  expect(await Readable.from(storage.list()).toArray()).toHaveLength(3);
+});
+
+describe.each(["open", "write", "fsync of the file", "rename", "fsync of the folder"])(
+  "when the disk fails at the %s",
+  (step) => {
+    test("the file is not acknowledged and nothing of it is left", async () => {
+      const { key } = await storage.write("uploads", stream("from before"));
+      fault.at = step;
+      await expect(storage.write("uploads", stream("lost"))).rejects.toThrow("EIO");
+      fault.at = "";
+      expect(await everyFile()).toEqual([storage.pathOf(key)]);
+      expect(await readFile(storage.pathOf(key), "utf8")).toBe("from before");
+    });
+
+    test("the first file of a room is not acknowledged either, and the next one is kept", async () => {
+      fault.at = step;
+      await expect(storage.write("letters", stream("lost"))).rejects.toThrow("EIO");
+      fault.at = "";
+      const { key } = await storage.write("letters", stream("kept"));
+      expect(await everyFile()).toEqual([storage.pathOf(key)]);
+    });
+  },
+);
+
+test("when the sender breaks off, nothing is left", async () => {
+  const broken = new PassThrough();
+  const writing = storage.write("uploads", broken);
+  broken.write("half of");
+  broken.destroy(new Error("broken off"));
+  await expect(writing).rejects.toThrow("broken off");
+  expect(await everyFile()).toEqual([]);
+});
+
+test("a disk that takes no more files is noticed by the probe, which leaves nothing behind", async () => {
+  await storage.probe();
+  expect(await everyFile()).toEqual([]);
+  fault.at = "open";
+  await expect(storage.probe()).rejects.toThrow("EIO");
+});
+
+test("the next start removes what a killed server was receiving a day ago, and leaves what may still be coming in", async () => {
+  const incoming = path.join(root, "incoming");
+  const { key } = await storage.write("uploads", stream("kept"));
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  for (const [name, age] of [
+    ["old", 25],
+    ["young", 23],
+  ] as const) {
+    await writeFile(path.join(incoming, name), "half");
+    await utimes(path.join(incoming, name), hours(age), hours(age));
+  }
+  await utimes(storage.pathOf(key), hours(1000), hours(1000));
+  await openFolderStorage(root);
+  expect((await everyFile()).toSorted()).toEqual(
+    [path.join(incoming, "young"), storage.pathOf(key)].toSorted(),
+  );
+});
