@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../lib/api-error.ts";
 import { DeleteConfirmation } from "./delete-confirmation.tsx";
 import { EmailDialog } from "./email-dialog.tsx";
 import { show } from "./show.fixture.tsx";
@@ -52,6 +53,14 @@ describe("the e-mail dialog", () => {
     await user.click(press("Enviar"));
     expect(screen.getByText(words)).toBeTruthy();
     expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it("stays open with the address and the server's words when the server refuses it", async () => {
+    const refused = new ApiError(422, JSON.stringify({ errors: { email: ["Email Invalido"] } }));
+    const { user } = show(dialog(() => Promise.reject(refused)));
+    await user.type(screen.getByRole("textbox"), "ana@x{Enter}");
+    expect(await screen.findByText("Email Invalido")).toBeTruthy();
+    expect(screen.getByRole("textbox")).toHaveProperty("value", "ana@x");
   });
 
   it("sends an address with an @, without the spaces around it", async () => {
