@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 
@@ -18,16 +18,23 @@ const WHAT_IS_INSTALLED = [
 ];
 const STILL_WORKING_MS = 15_000;
 
-/** Makes `node_modules` what `package-lock.json` says, unless a stamp inside it tells that it already is. */
+/**
+ * Makes `node_modules` what `package-lock.json` says, unless a stamp inside it, or npm's own list of what it
+ * put there, tells that it already is.
+ */
 export async function installPackages(root) {
   if (isInstalled(root)) return;
   requireWritable(root);
   await withPreparationLock(root, async (alsoHeldBy) => {
     if (isInstalled(root)) return;
+    if (isListedAsInstalled(root)) return writeFileSync(stampOf(root), wantedStamp(root));
     const startedAt = performance.now();
     announce("Instalando as dependências (só na primeira vez e quando elas mudam)…");
     rmSync(stampOf(root), { force: true });
+    rmSync(listOf(root), { force: true });
     await runNpmCi(root, alsoHeldBy);
+    if (!isListedAsInstalled(root))
+      throw new PreparationError("O npm terminou sem instalar tudo; tente outra vez.");
     writeFileSync(stampOf(root), wantedStamp(root));
     announce(`Dependências instaladas em ${secondsSince(startedAt)} s.`);
   });
@@ -84,6 +91,36 @@ function isInstalled(root) {
   } catch {
     return false;
   }
+}
+
+/** npm lists what it installed, which must be all that is locked; whoever ran it, we or somebody by hand. */
+function isListedAsInstalled(root) {
+  let installed;
+  try {
+    installed = readPackages(listOf(root));
+  } catch {
+    return false;
+  }
+  const locked = readPackages(path.join(root, "package-lock.json"));
+  const isAsLocked = ([folder, { version, integrity, optional }]) => {
+    const found = installed.get(folder);
+    return found === undefined
+      ? optional === true
+      : found.version === version && found.integrity === integrity;
+  };
+  const isThere = (folder) => locked.has(folder) && existsSync(path.join(root, folder, "package.json"));
+  return [...locked].every(isAsLocked) && [...installed.keys()].every(isThere);
+}
+
+/** The packages of a lock file by their folder, our own workspaces left out. */
+function readPackages(lockFile) {
+  const { packages } = JSON.parse(readFileSync(lockFile, "utf8"));
+  const isForeign = ([folder, { link }]) => folder.includes("node_modules/") && link !== true;
+  return new Map(Object.entries(packages).filter(isForeign));
+}
+
+function listOf(root) {
+  return path.join(root, "node_modules", ".package-lock.json");
 }
 
 function stampOf(root) {

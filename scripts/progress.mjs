@@ -1,3 +1,6 @@
+// Whoever looks at the first lines only (`npm start | head`) must not stop the work by leaving.
+process.stderr.on("error", () => {});
+
 /** Writes progress where it never mixes with what a command answers on standard output. */
 export function announce(sentence) {
   process.stderr.write(`${sentence}\n`);

@@ -7,7 +7,8 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a program without showing what it prints and gives `{ code, output }`; the end of the output is kept.
- * A signal to this process ends the program first, so that nothing goes on changing files behind our back.
+ * A signal to this process ends the program first, and so does its own end, whatever brings it about: nothing
+ * goes on changing files behind our back.
  * Options: those of `spawn`, `env` being added to this one; `onStart(pid)`; `timeoutMs`, after which it is killed.
  */
 export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {}) {
@@ -29,10 +30,13 @@ export function runQuietly(command, args, { onStart, timeoutMs, ...options } = {
       setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS).unref();
     };
     for (const signal of SIGNALS) process.on(signal, passOn);
+    const endWithUs = () => child.kill("SIGKILL");
+    process.on("exit", endWithUs);
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), timeoutMs);
     const finish = (result) => {
       clearTimeout(timer);
       for (const signal of SIGNALS) process.off(signal, passOn);
+      process.off("exit", endWithUs);
       if (stoppedBy !== undefined) process.exit(128 + constants.signals[stoppedBy]);
       resolve(result);
     };

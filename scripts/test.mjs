@@ -19,6 +19,9 @@ const STEPS = {
   e2e: { name: "Playwright", run: runPlaywright },
 };
 
+// What reads a log wants words, not colours.
+if (!process.stdout.isTTY) process.env.NO_COLOR ??= "1";
+
 const reports = mkdtempSync(path.join(tmpdir(), "pauta-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 let isStopped = false;
