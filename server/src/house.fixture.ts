@@ -36,7 +36,7 @@ export async function openTestHouse(options: TestOptions = {}) {
   const admin = new pg.Client(inject("admin"));
   await admin.connect();
   await admin.query(`create database ${name} template pauta_template owner pauta`);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-test-"));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-house-"));
   const clock = options.clock ?? openTestClock();
   const start = (environment: Record<string, string> = {}) =>
     startServer({

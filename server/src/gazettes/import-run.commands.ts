@@ -129,7 +129,7 @@ async function finish(
 async function partsOf(house: House, files: Started["files"]): Promise<PartToRead[]> {
   const parts: PartToRead[] = [];
   for (const file of files) {
-    for (const part of await listGazetteParts(house.storage.pathOf(file.storage_key), file.name))
+    for (const part of await listGazetteParts(house.storage.pathOf(file.storage_key)))
       parts.push({ part, gazette_file_id: file.id });
   }
   return parts;

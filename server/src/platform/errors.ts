@@ -33,14 +33,18 @@ const DATABASE_AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
-  "ENOENT",
 ]);
+
+/** The socket's file is gone while the database restarts; a missing file elsewhere is another matter. */
+const isMissingSocket = (error: Error): boolean =>
+  (error as NodeJS.ErrnoException).code === "ENOENT" &&
+  (error as NodeJS.ErrnoException).syscall === "connect";
 
 /** True when the database cannot be reached now: the caller reads 503 and may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === "string" && DATABASE_AWAY.has(code)) return true;
+  if (isMissingSocket(error) || (typeof code === "string" && DATABASE_AWAY.has(code))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
     error.message,
   );

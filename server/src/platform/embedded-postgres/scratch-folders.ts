@@ -14,7 +14,7 @@ export function makeScratchFolder(parent: string, prefix: string): string {
 export function abandonedScratchFolders(parent: string, prefix: string): string[] {
   return fs
     .readdirSync(parent)
-    .filter((name) => name.startsWith(prefix))
+    .filter((name) => name.startsWith(prefix) && /^\d+-/.test(name.slice(prefix.length)))
     .filter((name) => !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
     .map((name) => path.join(parent, name))
     .filter((folder) => fs.lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.());
