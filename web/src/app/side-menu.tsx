@@ -14,7 +14,12 @@ export function SideMenu({ sections, isMini, onChoose }: SideMenuProps) {
           <ul className={classes.entries}>
             {entries.map(({ label, path, icon: EntryIcon }) => (
               <li key={path}>
-                <Link to={path} className={classes.entry} activeOptions={{ exact: true }} onClick={onChoose}>
+                <Link
+                  to={path}
+                  className={classes.entry}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  onClick={onChoose}
+                >
                   <EntryIcon size={18} stroke={1.75} aria-hidden />
                   <span className={classes.label}>{label}</span>
                 </Link>

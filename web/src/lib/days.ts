@@ -17,6 +17,11 @@ export function showWeekday(day: string): string {
   return new Date(day + NOON).toLocaleDateString("pt-BR", { weekday: "short", timeZone: "UTC" });
 }
 
+/** `2026-03-13` as `13 de março de 2026`. */
+export function showDayOfYear(day: string): string {
+  return new Date(day + NOON).toLocaleDateString("pt-BR", { dateStyle: "long", timeZone: "UTC" });
+}
+
 /** `2026-03` as `Março de 2026`. */
 export function showMonth(month: string): string {
   const name = new Date(`${month}-01${NOON}`).toLocaleDateString("pt-BR", {
