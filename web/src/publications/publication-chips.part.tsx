@@ -1,0 +1,35 @@
+import type { Publication } from "@pauta/contract/publications";
+import { showDay } from "../lib/format.ts";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { matchHint } from "./publication-facts.part.tsx";
+
+/** Either flag means the same: somebody has dealt with it. */
+export const isTreated = ({ read, treated }: Pick<Publication, "read" | "treated">): boolean =>
+  read || treated;
+
+/** In what state a publication is, and what to mind about it. */
+export function PublicationChips({ publication }: { publication: Publication }) {
+  const hint = matchHint(publication);
+  return (
+    <>
+      {hint !== null && <MeaningChip meaning="attention">{hint}</MeaningChip>}
+      {publication.canceled_date !== null && <MeaningChip meaning="delayed">Cancelada</MeaningChip>}
+      {publication.forwarded && <MeaningChip meaning="quiet">Encaminhada</MeaningChip>}
+      {isTreated(publication) ? (
+        <MeaningChip meaning="on-time">Tratada</MeaningChip>
+      ) : (
+        <MeaningChip meaning="accent">Não tratada</MeaningChip>
+      )}
+    </>
+  );
+}
+
+/** Why and when the court took the publication back. */
+export function Cancellation({ publication }: { publication: Publication }) {
+  if (publication.canceled_date === null) return null;
+  return (
+    <p role="note">
+      <strong>Cancelada em {showDay(publication.canceled_date)}.</strong> {publication.cancel_reason}
+    </p>
+  );
+}

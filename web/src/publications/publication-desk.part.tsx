@@ -1,0 +1,133 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { failureReason } from "../lib/failure-message.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { notifyError } from "../ui/notices.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { PanelSkeletons } from "../ui/panel-skeletons.tsx";
+import { useKeys } from "../ui/use-keys.ts";
+import { useNarrow } from "../ui/use-narrow.ts";
+import { PublicationCalendar } from "./publication-calendar.part.tsx";
+import { PublicationCounters } from "./publication-counters.part.tsx";
+import { PublicationEmpty } from "./publication-empty.part.tsx";
+import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
+import { PublicationList } from "./publication-list.part.tsx";
+import {
+  type Address,
+  pendingOfAllDays,
+  type PublicationView,
+  readView,
+  searchFor,
+  treatedOfDay,
+  wholeDay,
+  writeView,
+} from "./publication-view.queries.ts";
+import classes from "./publication-desk.module.css";
+import { publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
+
+type PublicationDeskProps = {
+  viewer: Actor;
+  /** The office's present day. */
+  today: string;
+  /** The address's search, where the view is kept. */
+  address: Address;
+  onAddress: (address: Address) => void;
+};
+
+/** Pixels under which calendar and list no longer stand side by side. */
+const ONE_COLUMN = 860;
+
+/** The day's publications: calendar and counters beside the list in which they are read and treated. */
+export function PublicationDesk({ viewer, today, address, onAddress }: PublicationDeskProps) {
+  const desk = useRef<HTMLDivElement>(null);
+  const isOneColumn = useNarrow(desk, ONE_COLUMN);
+  const isNarrow = useNarrow(desk);
+  const view = readView(address, today);
+  const show = (wanted: PublicationView) => onAddress(writeView(wanted, today));
+  const searchField = () => desk.current?.querySelector<HTMLInputElement>("search input");
+  const search = (text: string) => {
+    // The keys now speak to what was found.
+    if (text !== "") searchField()?.blur();
+    if (text !== "") show(searchFor(text, view.day));
+    else if (view.text !== "") show(wholeDay(view.day));
+    else notifyError("Digite uma informação para pesquisar");
+  };
+
+  useKeys("Dias e busca", [
+    { keys: "/", label: "Pesquisar", run: () => searchField()?.focus() },
+    { keys: "g h", label: "Ir para hoje", run: () => show(wholeDay(today)) },
+    { keys: "g p", label: "Ir para as pendentes", run: () => show(pendingOfAllDays(view.day)) },
+    { keys: "g t", label: "Ir para as tratadas do dia", run: () => show(treatedOfDay(view.day)) },
+    { keys: "Escape", label: "Voltar ao dia", run: () => view.isAllDays && show(wholeDay(view.day)) },
+  ]);
+
+  const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn };
+  return (
+    <div ref={desk} className={classes.desk} data-one-column={isOneColumn}>
+      <PublicationHeader {...head} />
+      <div className={classes.columns}>
+        <div className={classes.side} data-no-print>
+          <PublicationCalendar
+            viewer={viewer}
+            day={view.day}
+            isChosen={!view.isAllDays}
+            today={today}
+            onDay={(day) => show(wholeDay(day))}
+            isWeek={isOneColumn}
+          />
+          <PublicationCounters day={view.day} today={today} onView={show} />
+        </div>
+        <div className={classes.main}>
+          {isOneColumn && (
+            <div className={classes.tools} data-no-print>
+              <PublicationTools {...head} />
+            </div>
+          )}
+          <FoundPublications viewer={viewer} view={view} onView={show} isNarrow={isNarrow} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type FoundProps = {
+  viewer: Actor;
+  view: PublicationView;
+  onView: (view: PublicationView) => void;
+  isNarrow: boolean;
+};
+
+function FoundPublications({ viewer, view, onView, isNarrow }: FoundProps): ReactNode {
+  const { data, error, refetch, isPlaceholderData } = useQuery(publicationsQuery(view, viewer));
+  const stats = useQuery(publicationStatsQuery(view.day)).data;
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar publicações: ${failureReason(error)}`}</LoadFault>
+    );
+  if (!data) return <PanelSkeletons label="Carregando publicações" />;
+  const { data: publications, total, last_page } = data;
+  if (total === 0) return <PublicationEmpty view={view} pending={stats?.opened} onView={onView} />;
+  return (
+    <>
+      <PublicationList
+        label="Publicações"
+        publications={publications}
+        hasManyDays={view.isAllDays}
+        sought={view.text}
+        isRefreshing={isPlaceholderData}
+        isNarrow={isNarrow}
+      />
+      <div className={classes.foot}>
+        <Pager
+          page={view.page}
+          lastPage={last_page}
+          onPage={(page) => onView({ ...view, page })}
+          label="Páginas de publicações"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { showCount, showDay } from "../lib/format.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { pendingOfAllDays, type PublicationView, wholeDay } from "./publication-view.queries.ts";
+import { newestDayQuery } from "./publications.queries.ts";
+
+type PublicationEmptyProps = {
+  view: PublicationView;
+  /** Untreated publications of all days. */
+  pending: number | undefined;
+  onView: (view: PublicationView) => void;
+};
+
+type Way = { text: string; label?: string; to?: PublicationView };
+
+/** Says of an empty list why it is empty and leads to the nearest one that is not. */
+export function PublicationEmpty({ view, pending, onView }: PublicationEmptyProps) {
+  const newest = useQuery(newestDayQuery);
+  if (newest.isPending) return null;
+  const { text, label, to } = wayOut(view, pending ?? 0, newest.data ?? null);
+  return (
+    <EmptyState action={label !== undefined && to ? { label, onClick: () => onView(to) } : undefined}>
+      {text}
+    </EmptyState>
+  );
+}
+
+/** @param newest the newest day that has publications, `yyyy-mm-dd`, or null when no day has any */
+export function wayOut(view: PublicationView, pending: number, newest: string | null): Way {
+  const day = showDay(view.day);
+  if (view.text !== "")
+    return {
+      text: `Nenhuma publicação com “${view.text}”.`,
+      label: `Voltar ao dia ${day}`,
+      to: wholeDay(view.day),
+    };
+  if (newest === null) return { text: "Nenhuma publicação até agora. As do dia chegam depois das 10:00." };
+  if (view.isAllDays && view.treated === 0)
+    return { text: "Nenhuma publicação pendente.", label: `Ver o dia ${day}`, to: wholeDay(view.day) };
+  if (view.isAllDays)
+    return { text: "Nenhuma publicação tratada.", label: `Ver o dia ${day}`, to: wholeDay(view.day) };
+  if (view.treated === 0 && pending > 0)
+    return {
+      text: "Nada a tratar neste dia.",
+      label: `Ver ${showCount(pending, "pendente", "pendentes")} de outros dias`,
+      to: pendingOfAllDays(view.day),
+    };
+  if (view.treated !== 2)
+    return {
+      text: view.treated === 0 ? "Nada a tratar neste dia." : "Nenhuma publicação tratada neste dia.",
+      label: "Mostrar todas do dia",
+      to: wholeDay(view.day),
+    };
+  return {
+    text: "Nenhuma publicação neste dia.",
+    ...(newest !== view.day && {
+      label: `Ir para ${showDay(newest)}, o dia mais recente`,
+      to: wholeDay(newest),
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Publication } from "@pauta/contract/publications";
+import { Fragment, useState } from "react";
+import { useProfile } from "../identity/identity.queries.ts";
+import { showLongDay } from "../lib/format.ts";
+import { PanelList } from "../ui/panel-list.tsx";
+import { useCursor } from "../ui/use-cursor.ts";
+import { useKeys } from "../ui/use-keys.ts";
+import { isTreated } from "./publication-chips.part.tsx";
+import { copyProcess, processOf } from "./publication-facts.part.tsx";
+import { PublicationPanel } from "./publication-panel.part.tsx";
+import classes from "./publication.module.css";
+import { treatDraft } from "./treat-form.part.tsx";
+
+type PublicationListProps = {
+  label: string;
+  publications: Publication[];
+  /** Several days in one list: each gets its heading. */
+  hasManyDays: boolean;
+  sought: string;
+  isRefreshing: boolean;
+  isNarrow: boolean;
+};
+
+type ById = Record<number, boolean>;
+
+/** The publications as panels; what still waits is open. All of it goes by keyboard too. */
+export function PublicationList(props: PublicationListProps) {
+  const { label, publications, hasManyDays, sought, isRefreshing, isNarrow } = props;
+  const userId = useProfile().id;
+  const [opened, setOpened] = useState<ById>({});
+  const [treating, setTreating] = useState<ById>({});
+  const { current, set, next, previous } = useCursor(publications.map(({ id }) => id));
+
+  const isOpen = (each: Publication) => opened[each.id] ?? !isTreated(each);
+  const isBeingTreated = ({ id }: Publication) =>
+    treating[id] ?? treatDraft(userId, id).read()?.isOpen === true;
+  const open = (id: number, wanted: boolean) => setOpened((known) => ({ ...known, [id]: wanted }));
+  const showForm = (id: number, wanted: boolean) => setTreating((known) => ({ ...known, [id]: wanted }));
+
+  const startTreating = (publication: Publication) => {
+    if (isTreated(publication)) return;
+    set(publication.id);
+    open(publication.id, true);
+    showForm(publication.id, true);
+  };
+
+  const goOn = (treated: Publication) => {
+    showForm(treated.id, false);
+    open(treated.id, false);
+    const following = nextUntreated(publications, treated.id);
+    if (!following) return;
+    open(following.id, true);
+    set(following.id);
+  };
+
+  const withCurrent = (run: (publication: Publication) => void) => () => {
+    const publication = publications.find(({ id }) => id === current);
+    if (publication) run(publication);
+  };
+  useKeys("Publicações", [
+    { keys: "j", label: "Próxima publicação", run: next },
+    { keys: "k", label: "Publicação anterior", run: previous },
+    { keys: ["ArrowDown", "ArrowUp"], label: "De título em título" },
+    {
+      keys: ["o", "Enter"],
+      label: "Abrir ou fechar",
+      run: withCurrent((each) => open(each.id, !isOpen(each))),
+    },
+    { keys: "t", label: "Tratar", run: withCurrent(startTreating) },
+    { keys: "Ctrl+Enter", label: "Gravar a observação" },
+    { keys: "Escape", label: "Deixar a observação" },
+    { keys: "c", label: "Copiar o número do processo", run: withCurrent(copyNumber) },
+  ]);
+
+  return (
+    <PanelList label={label} isRefreshing={isRefreshing}>
+      {publications.map((publication, at) => (
+        <Fragment key={publication.id}>
+          {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
+            <li className={classes.day}>
+              <h2>{showLongDay(publication.publication_date)}</h2>
+            </li>
+          )}
+          <PublicationPanel
+            publication={publication}
+            viewerId={userId}
+            isNarrow={isNarrow}
+            isOpen={isOpen(publication)}
+            isCurrent={publication.id === current}
+            isTreating={isBeingTreated(publication)}
+            sought={sought}
+            onToggle={() => open(publication.id, !isOpen(publication))}
+            onFocus={() => set(publication.id)}
+            onTreat={() => startTreating(publication)}
+            onTreated={() => goOn(publication)}
+            onCancelTreat={() => showForm(publication.id, false)}
+          />
+        </Fragment>
+      ))}
+    </PanelList>
+  );
+}
+
+/** The next one that waits after `id`, from the top again when none is left below. */
+export function nextUntreated(publications: Publication[], id: number): Publication | undefined {
+  const at = publications.findIndex((each) => each.id === id);
+  const others = [...publications.slice(at + 1), ...publications.slice(0, Math.max(at, 0))];
+  return others.find((each) => !isTreated(each));
+}
+
+function copyNumber(publication: Publication): void {
+  const number = processOf(publication);
+  if (number !== null) void copyProcess(number);
+}

@@ -1,0 +1,121 @@
+import { Button, Kbd } from "@mantine/core";
+import "@mantine/core/styles/Kbd.layer.css";
+import type { Publication } from "@pauta/contract/publications";
+import { showInstant } from "../lib/format.ts";
+import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
+import { LegalText } from "../ui/legal-text.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
+import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
+import classes from "./publication.module.css";
+import { TreatForm } from "./treat-form.part.tsx";
+
+export type PublicationPanelProps = {
+  publication: Publication;
+  viewerId: number;
+  isOpen: boolean;
+  /** Two lines are all there is room for. */
+  isNarrow: boolean;
+  /** The one that the keys speak to. */
+  isCurrent: boolean;
+  /** What the reader searched for, to be marked in the text. */
+  sought: string;
+  isTreating: boolean;
+  onToggle: () => void;
+  onFocus: () => void;
+  onTreat: () => void;
+  onCancelTreat: () => void;
+  onTreated: () => void;
+};
+
+/** One publication: a line that opens onto its text, with what is known of it at the margin. */
+export function PublicationPanel(props: PublicationPanelProps) {
+  const { publication, viewerId, isNarrow, isOpen, isCurrent } = props;
+  const waits = !isTreated(publication);
+  const number = processOf(publication);
+  const chips = <PublicationChips publication={publication} />;
+
+  return (
+    <Panel
+      title={
+        <span className={number === null ? undefined : "figures"}>{number ?? "Sem número de processo"}</span>
+      }
+      meta={
+        <span className={classes.line}>
+          <span className={classes.place}>{placeOf(publication, viewerId)}</span>
+          {isNarrow && chips}
+          {!isOpen && props.sought !== "" && (
+            <span className={classes.excerpt}>
+              <LegalExcerpt html={publication.publication_text} found={props.sought} />
+            </span>
+          )}
+        </span>
+      }
+      {...(!isNarrow && { chips })}
+      mark={waits ? "accent" : undefined}
+      isOpen={isOpen}
+      onToggle={props.onToggle}
+      isCurrent={isCurrent}
+      onFocus={props.onFocus}
+      foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
+    >
+      <div className={classes.page}>
+        <div className={classes.sheet}>
+          <div>
+            <Cancellation publication={publication} />
+            <LegalText html={publication.publication_text} found={props.sought} />
+            {!waits && <Treatment publication={publication} />}
+          </div>
+          <PublicationFacts publication={publication} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function PanelFoot({
+  publication,
+  isCurrent,
+  isTreating,
+  onTreat,
+  onTreated,
+  onCancelTreat,
+}: PublicationPanelProps) {
+  if (isTreating)
+    return <TreatForm publication={publication} onTreated={onTreated} onCancel={onCancelTreat} />;
+  return (
+    <Button
+      variant={isCurrent ? "filled" : "default"}
+      className={classes.treat}
+      onClick={onTreat}
+      rightSection={
+        <Kbd className={classes.key} aria-hidden>
+          T
+        </Kbd>
+      }
+    >
+      Tratar
+    </Button>
+  );
+}
+
+/** Kind, court and division; for whom it is, when it is not for the reader. */
+function placeOf({ title, court, notebook_identification, user }: Publication, viewerId: number): string {
+  const name = user.id === viewerId ? null : user.name;
+  return [title, court, notebook_identification, name].filter(Boolean).join(" · ");
+}
+
+/** Who treated it, when, and what he noted. */
+function Treatment({ publication }: { publication: Publication }) {
+  const by = publication.treated_by ? ` por ${publication.treated_by.name}` : "";
+  const at = publication.treated_at ? ` em ${showInstant(publication.treated_at)}` : "";
+  return (
+    <section className={classes.treatment} aria-label="Tratamento">
+      <p className={classes.by}>{`Tratada${by}${at}`}</p>
+      {publication.comment !== null && <p className={classes.comment}>{publication.comment}</p>}
+      <Button size="xs" disabled>
+        Tratar
+      </Button>
+    </section>
+  );
+}

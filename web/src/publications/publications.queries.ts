@@ -1,0 +1,77 @@
+import { can, type Actor } from "@pauta/contract/capabilities";
+import type { Reply } from "@pauta/contract/endpoint";
+import { publications, type Publication } from "@pauta/contract/publications";
+import { users } from "@pauta/contract/users";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { isBeyondBasic, queryOf, type PublicationView } from "./publication-view.queries.ts";
+
+export type PublicationsPage = Reply<typeof publications.page>;
+
+const PAGES = ["publications", "page"];
+
+export function publicationsQuery(view: PublicationView, viewer: Actor) {
+  const query = queryOf(view, viewer);
+  return queryOptions({
+    queryKey: [...PAGES, query],
+    queryFn: ({ signal }) => call(publications.page, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar publicações" },
+  });
+}
+
+export const publicationStatsQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["publications", "stats", day],
+    queryFn: ({ signal }) => call(publications.stats, { query: { publication_date: day } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar contadores" },
+  });
+
+/** Days with publications: the office's for who distributes them, one's own on the larger plans. */
+export function publicationDaysQuery(month: string, viewer: Actor) {
+  const isOwn = isBeyondBasic(viewer) && !can(viewer, "publications.read_all");
+  const endpoint = isOwn ? publications.lawyerMonth : publications.month;
+  return queryOptions({
+    queryKey: ["publications", "days", endpoint.path, month],
+    queryFn: ({ signal }) => call(endpoint, { query: { month } }, { signal }),
+    meta: { failure: "Erro ao carregar o calendário" },
+  });
+}
+
+/** The newest day that has any publication, or null when there is none at all. */
+export const newestDayQuery = queryOptions({
+  queryKey: ["publications", "newest-day"],
+  queryFn: async ({ signal }) => {
+    const newest = await call(publications.page, { query: { rows: 1 } }, { signal });
+    return newest.data[0]?.publication_date ?? null;
+  },
+});
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ["colleagues"],
+  queryFn: async ({ signal }) => (await call(users.colleagues, {}, { signal })).data,
+  staleTime: 300_000,
+  meta: { failure: "Erro ao carregar usuários" },
+});
+
+export type Treatment = { id: number; comment: string; mentionedUsers: number[] };
+
+/** Treats a publication; it shows as treated at once, and whatever counts publications is counted anew. */
+export function useTreatPublication() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Treatment) => call(publications.treat, { params: { id }, body }),
+    meta: { failure: "Erro ao tratar a publicação", success: "Publicação tratada com sucesso!" },
+    onSuccess: (treated) =>
+      client.setQueriesData<PublicationsPage>(
+        { queryKey: PAGES },
+        (page) => page && { ...page, data: page.data.map((each) => updated(each, treated)) },
+      ),
+    // Also after a refusal: somebody else may have treated it meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ["publications"] }),
+  });
+}
+
+const updated = (known: Publication, treated: Publication): Publication =>
+  known.id === treated.id ? treated : known;
