@@ -1,0 +1,23 @@
+import { companies } from "@pauta/contract/companies";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { Counter } from "../ui/counter.tsx";
+
+const totalsQuery = queryOptions({
+  queryKey: ["platform-totals"],
+  queryFn: ({ signal }) => call(companies.totals, {}, { signal }),
+  meta: { failure: "Erro ao carregar informações" },
+});
+
+/** The platform in numbers. */
+export function PlatformTotals() {
+  const totals = useQuery(totalsQuery).data;
+  return (
+    <>
+      <Counter label="Total de publicações" count={totals?.total_publications} />
+      <Counter label="Total de clientes" count={totals?.total_clients} />
+      <Counter label="Emails enviados" count={totals?.mails_sent} />
+      <Counter label="Emails na fila" count={totals?.mails_waiting} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { ImportResult } from "@pauta/contract/gazettes";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { failureReason } from "../lib/failure-message.ts";
+import { showDay, showNumber, showSize } from "../lib/format.ts";
+import { Facts } from "../ui/facts.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import type { Column } from "../ui/list-column.ts";
+import { PagedList } from "../ui/paged-list.tsx";
+import { SheetDialog } from "../ui/sheet-dialog.tsx";
+import { importResultQuery, type WatchedImport } from "./gazettes.queries.ts";
+import { ImportFaults } from "./import-faults.part.tsx";
+import { ImportNames } from "./import-names.part.tsx";
+import classes from "./import.module.css";
+
+/** Everything an import answers, list by list. */
+export function ImportResultDialog({ watched, onClose }: { watched: WatchedImport; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(importResultQuery(watched));
+  return (
+    <SheetDialog
+      title="Resultado do Envio de Publicações"
+      opened
+      onClose={onClose}
+      size={960}
+      foot={
+        <Button onClick={onClose} data-autofocus>
+          Fechar
+        </Button>
+      }
+    >
+      {data ? (
+        <Result result={data} />
+      ) : error ? (
+        <LoadFault
+          onRetry={() => void refetch()}
+        >{`Erro ao processar publicações: ${failureReason(error)}`}</LoadFault>
+      ) : (
+        <Skeleton height="20rem" radius="sm" />
+      )}
+    </SheetDialog>
+  );
+}
+
+function Result({ result }: { result: ImportResult }) {
+  const { failure, warnings, lawyer_names, files } = result;
+  return (
+    <div className={classes.result}>
+      {result.status === "failed" && (
+        <p className={classes.failure} role="alert">
+          {failure ?? "A importação parou antes do fim. Envie os arquivos outra vez."}
+        </p>
+      )}
+      <Facts
+        facts={[
+          { label: "Data da Publicação", value: showDay(result.publication_date) },
+          { label: "Total de publicações", value: showNumber(result.total_publications) },
+          { label: "Publicações importadas", value: showNumber(result.imported_publications) },
+          { label: "Já existentes (duplicadas)", value: showNumber(result.duplicated) },
+          { label: "Canceladas pelo tribunal", value: showNumber(result.canceled) },
+          { label: "De interesse de ninguém aqui", value: showNumber(result.unmatched) },
+        ]}
+      />
+      {warnings.length > 0 && (
+        <Section title="Avisos" count={warnings.length}>
+          <ul className={classes.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Advogados" count={lawyer_names.length}>
+        {lawyer_names.length === 0 ? (
+          <p className="soft">Nenhuma publicação para os advogados cadastrados.</p>
+        ) : (
+          <ImportNames names={lawyer_names} />
+        )}
+      </Section>
+      {result.failed_total > 0 && (
+        <Section title="Falhas" count={result.failed_total}>
+          <p className="soft">Não foram lidas, ou não é certo para quem são. Confira uma a uma.</p>
+          <ImportFaults label="Falhas" faults={result.failed} total={result.failed_total} />
+        </Section>
+      )}
+      {result.process_failed_total > 0 && (
+        <Section title="Falhas de processo" count={result.process_failed_total}>
+          <p className="soft">Importadas, mas o número não é de nenhum processo cadastrado no escritório.</p>
+          <ImportFaults
+            label="Falhas de processo"
+            faults={result.process_failed}
+            total={result.process_failed_total}
+          />
+        </Section>
+      )}
+      <Section title="Arquivos" count={files.length}>
+        <PagedList
+          label="Arquivos"
+          columns={FILE_COLUMNS}
+          rows={files}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+        />
+      </Section>
+    </div>
+  );
+}
+
+/** Formats in the words of those who send them. */
+const FORMATS: Record<string, string> = { djen: "DJEN" };
+
+const FILE_COLUMNS: Column<ImportResult["files"][number]>[] = [
+  { header: "Arquivo", cell: ({ name }) => name },
+  {
+    header: "Formato",
+    cell: ({ format }) => FORMATS[format ?? ""] ?? format ?? "não reconhecido",
+    width: "9rem",
+  },
+  { header: "Tamanho", cell: ({ size }) => showSize(size), align: "end", width: "7rem" },
+  {
+    header: "Publicações",
+    cell: ({ records }) => showNumber(records),
+    align: "end",
+    width: "7rem",
+    narrow: "end",
+  },
+];
+
+function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>
+        {title} <span className={classes.count}>{showNumber(count)}</span>
+      </h3>
+      {children}
+    </section>
+  );
+}

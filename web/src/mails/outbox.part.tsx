@@ -1,0 +1,73 @@
+import type { Mail } from "@pauta/contract/mails";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../lib/failure-message.ts";
+import { showCount, showInstant } from "../lib/format.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import type { Column } from "../ui/list-column.ts";
+import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import classes from "./outbox.module.css";
+import { mailsQuery } from "./mails.queries.ts";
+
+const KINDS: Record<string, string> = {
+  daily_publications: "Publicações do dia",
+  password_reset: "Recuperação de senha",
+};
+
+const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
+  waiting: { meaning: "attention", label: "Na fila" },
+  sent: { meaning: "on-time", label: "Enviado" },
+  dead: { meaning: "delayed", label: "Não enviado" },
+};
+
+const columns: Column<Mail>[] = [
+  { header: "Assunto", cell: ({ subject }) => subject },
+  { header: "Destinatários", cell: ({ recipients }) => recipients.join(", ") },
+  { header: "Tipo", cell: ({ kind }) => KINDS[kind] ?? kind, width: "11rem" },
+  { header: "Situação", cell: (mail) => <Status {...mail} />, width: "14rem", narrow: "second" },
+  {
+    header: "Quando",
+    cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
+    align: "end",
+    width: "9rem",
+  },
+];
+
+/** The mails that the platform wrote, newest first, and what became of each. */
+export function Outbox() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(mailsQuery(page));
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar emails: ${failureReason(error)}`}</LoadFault>
+    );
+  return (
+    <PagedList
+      label="Emails enviados"
+      columns={columns}
+      rows={data?.data}
+      rowKey={({ id }) => id}
+      rowName={({ subject }) => subject}
+      isRefreshing={isPlaceholderData}
+      paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
+      empty={{ text: "Nenhum email até agora. Os do dia saem às 10:00, ou quando você os envia acima." }}
+    />
+  );
+}
+
+/** How it stands, and of what has not left how often it was tried and why it stayed. */
+function Status({ status, attempts, last_error }: Mail) {
+  const { meaning, label } = STATUS[status];
+  const tried = attempts > 0 && showCount(attempts, "tentativa", "tentativas");
+  return (
+    <>
+      <MeaningChip meaning={meaning}>{label}</MeaningChip>
+      {status !== "sent" && (
+        <span className={classes.attempts}>{[tried, last_error].filter(Boolean).join(": ")}</span>
+      )}
+    </>
+  );
+}
