@@ -1,0 +1,23 @@
+import { importAllFiles } from "../server/src/gazettes/import-run.commands.ts";
+import { readImportResult } from "../server/src/gazettes/gazettes.commands.ts";
+import { readSettings } from "../server/src/platform/config.ts";
+import { openHouse } from "../server/src/platform/open-house.ts";
+
+/** One import in a process of its own, over a data folder whose database already runs. */
+const [dataDir, importId] = process.argv.slice(2);
+const house = await openHouse(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }), "tool", []);
+const started = performance.now();
+await importAllFiles(house, Number(importId));
+const ms = performance.now() - started;
+const megabytes = process.resourceUsage().maxRSS / 1024;
+const result = await house.database.acrossCompanies((db) =>
+  readImportResult(house, db, "2026-03-13", Number(importId)),
+);
+await house.close();
+process.stdout.write(
+  JSON.stringify({
+    ms,
+    megabytes,
+    detail: `${result.imported_publications} linhas, ${result.failed_total} para conferir`,
+  }),
+);
