@@ -37,6 +37,8 @@ export type ReadBatch = {
 const wholeBytes = 8 << 20;
 const pieceBytes = 1 << 20;
 const headBytes = 64 << 10;
+/** A person looks at a few; a file of another layout could have millions. */
+const mostFailures = 1000;
 /** A ZIP begins with its first entry, or, when it is empty, with its index's end. */
 const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
 
@@ -64,6 +66,17 @@ export async function listGazetteParts(path: string): Promise<GazettePart[]> {
  * grow with it. Throws only when the disk fails.
  */
 export async function* readGazettePart(part: GazettePart): AsyncGenerator<ReadBatch> {
+  let failures = 0;
+  for await (const batch of readPart(part)) {
+    const room = Math.max(0, mostFailures - failures);
+    failures += batch.failures.length;
+    yield batch.failures.length > room ? { ...batch, failures: batch.failures.slice(0, room) } : batch;
+  }
+  const unlisted = (failures - mostFailures).toLocaleString("pt-BR");
+  if (failures > mostFailures) yield batchOf(null, failed([`Mais ${unlisted} falhas não foram listadas`]), 0);
+}
+
+async function* readPart(part: GazettePart): AsyncGenerator<ReadBatch> {
   const { place } = part;
   if (place.kind === "refused") {
     yield batchOf(null, failed(place.reasons), 0);
@@ -138,8 +151,9 @@ async function* readInPieces(
     if (!(error instanceof DamagedEntry)) throw error;
     damage = [`O conteúdo ${error.message}`];
   }
+  const isDamaged = damage.length > 0;
   reader ??= readerOf(head);
-  if (!reader) damage.push(reasonOfUnknown(head));
+  if (!reader && !(isDamaged && head.length === 0)) damage.push(reasonOfUnknown(head));
   if (reader && !reading) {
     reading = reader.open();
     yield batchOf(reader, reading.push(head), 0);

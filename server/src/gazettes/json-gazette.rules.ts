@@ -1,11 +1,6 @@
 import type { GazetteReader, ReadResult } from "./gazette-reader.rules.ts";
-import {
-  type JsonItem,
-  JsonItems,
-  type JsonObject,
-  type JsonProblem,
-  parseJsonItems,
-} from "./json-items.rules.ts";
+import { type JsonItem, JsonItems, type JsonObject, type JsonProblem } from "./json-items.rules.ts";
+import { parseJsonItems } from "./json-at-once.rules.ts";
 import { type PublicationRecord, type ReadFailure, readFailure } from "./publication-record.rules.ts";
 
 export type JsonLayout = Pick<GazetteReader, "format" | "claims"> & {

@@ -33,7 +33,9 @@ export class JsonItems {
   private readonly mostItemBytes: number;
   private readonly document: JsonFrame;
   private readonly element = new JsonFrame();
+  /** What is not read yet: a view of the last chunk, or of the room where several were put together. */
   private buffer: Buffer = Buffer.alloc(0);
+  private room: Buffer = Buffer.alloc(0);
   private at = 0;
   private mode: "start" | "document" | "members" | "list" | "element" | "search" | "over" = "start";
   private elementStart = 0;
@@ -55,8 +57,7 @@ export class JsonItems {
 
   /** Takes the next bytes and answers the elements that ended in them. */
   push(chunk: Uint8Array): JsonItem[] {
-    const next = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    this.buffer = this.buffer.length === 0 ? next : Buffer.concat([this.buffer, next]);
+    this.append(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     return this.readOn();
   }
 
@@ -64,6 +65,24 @@ export class JsonItems {
   end(): JsonItem[] {
     this.isEnded = true;
     return this.readOn();
+  }
+
+  /** Room grows by doubling, so that a large element in small pieces is not copied at each of them. */
+  private append(next: Buffer): void {
+    const kept = this.buffer.length;
+    const start = this.buffer.byteOffset - this.room.byteOffset;
+    const isInRoom =
+      this.buffer.buffer === this.room.buffer && start + kept + next.length <= this.room.length;
+    if (kept === 0) this.buffer = next;
+    else if (isInRoom) {
+      next.copy(this.room, start + kept);
+      this.buffer = this.room.subarray(start, start + kept + next.length);
+    } else {
+      this.room = Buffer.allocUnsafeSlow(2 * (kept + next.length));
+      this.buffer.copy(this.room);
+      next.copy(this.room, kept);
+      this.buffer = this.room.subarray(0, kept + next.length);
+    }
   }
 
   private readOn(): JsonItem[] {
@@ -262,27 +281,4 @@ function isContinuation(byte: number): boolean {
 
 function isBlank(byte: number): boolean {
   return byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
-}
-
-/**
- * The elements of a document that is at hand as a whole, by the engine's own parser, several times faster.
- *
- * @returns null when anything about it is irregular: `JsonItems` then says what, and brings in the rest
- */
-export function parseJsonItems(bytes: Uint8Array, listKeys: readonly string[]): JsonObject[] | null {
-  let root: unknown;
-  try {
-    root = JSON.parse(decodeText(bytes));
-  } catch {
-    return null;
-  }
-  if (typeof root !== "object" || root === null) return null;
-  const list = Array.isArray(root)
-    ? root
-    : listKeys.map((key) => (root as JsonObject)[key]).find((value) => Array.isArray(value));
-  return list?.every((value) => isObject(value)) ? list : null;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

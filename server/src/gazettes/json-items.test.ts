@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type JsonItem, JsonItems, parseJsonItems } from "./json-items.rules.ts";
+import { type JsonItem, JsonItems } from "./json-items.rules.ts";
+import { parseJsonItems } from "./json-at-once.rules.ts";
 
 const options = { listKeys: ["items", "itens"], isItem: (value: object) => "texto" in value };
 

@@ -24,7 +24,7 @@ const mostEntries = 5000;
 const mostBytes = 8 * 2 ** 30;
 /** Gazettes shrink to a tenth; bombs to a thousandth. Small contents may shrink as they like. */
 const mostRatio = 200;
-const harmlessBytes = 64 << 20;
+const harmlessBytes = 16 << 20;
 const mostNamesListed = 10;
 
 /**

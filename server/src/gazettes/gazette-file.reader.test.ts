@@ -1,0 +1,357 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import {
+  makeZip,
+  patchZip,
+  readGazetteBytes,
+  readGazetteFile,
+  type WholeReading,
+} from "./gazette-file.fixture.ts";
+import { listGazetteParts } from "./gazette-file.reader.ts";
+
+const pageFile = new URL("fixtures/djen_comunicacao_2026-03-13.json", import.meta.url);
+const zipFile = new URL("fixtures/djen_caderno_TJRS_2026-03-13_D.zip", import.meta.url);
+const page = readFileSync(pageFile);
+const zip = readFileSync(zipFile);
+
+const codesIn = ({ records }: WholeReading) => records.map(({ record }) => record.code);
+const reasonsIn = ({ failures }: WholeReading) => failures.map(({ reason }) => reason);
+const textsIn = ({ records }: WholeReading) => records.map(({ record }) => record.text);
+
+function pageOf(count: number, texto = "Intime-se."): string {
+  const items = Array.from({ length: count }, (_, at) => ({ id: at + 1, siglaTribunal: "TJSP", texto }));
+  return JSON.stringify({ status: "success", items });
+}
+
+describe("the samples", () => {
+  test("a page of the DJEN: 30 items, one of them twice, one cancelled", async () => {
+    const read = await readGazetteFile(pageFile);
+    expect(read.failures).toEqual([]);
+    expect(read.formats).toEqual(["djen"]);
+    expect(read.records.map(({ position }) => position)).toEqual(
+      Array.from({ length: 30 }, (_, at) => at + 1),
+    );
+    expect(new Set(codesIn(read)).size).toBe(29);
+    expect(read.records.filter(({ record }) => record.canceled).map(({ record }) => record.code)).toEqual([
+      "650000025",
+    ]);
+    expect(read.bytes_read).toBe(page.length);
+  });
+
+  test("a court's day in a ZIP: 80 items in two parts", async () => {
+    const parts = await listGazetteParts(zipFile.pathname);
+    expect(parts.map(({ entry }) => entry)).toEqual(["TJRS_2026-03-13_D_1.json", "TJRS_2026-03-13_D_2.json"]);
+    const read = await readGazetteFile(zipFile);
+    expect(read.failures).toEqual([]);
+    expect(codesIn(read)).toEqual(Array.from({ length: 80 }, (_, at) => String(650000100 + at)));
+    expect(read.bytes_read).toBe(parts[0]!.bytes + parts[1]!.bytes);
+  });
+
+  const captured = "/work/shared/samples/captured";
+  test.skipIf(!existsSync(captured))("real answers, where they are at hand", async () => {
+    const read = await readGazetteFile(`${captured}/djen_comunica_single_page.anon.json`);
+    expect(read.failures).toEqual([]);
+    expect(read.records).toHaveLength(40);
+    expect(await readGazetteFile(`${captured}/djen_comunica_no_results.json`)).toMatchObject({
+      formats: ["djen"],
+      records: [],
+      failures: [],
+    });
+  });
+});
+
+describe("encodings and line ends", () => {
+  const expected = readGazetteFile(pageFile).then(textsIn);
+  test.each([
+    ["UTF-8 with a byte order mark", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), page])],
+    ["Windows-1252", Buffer.from(page.toString("utf8"), "latin1")],
+    ["Windows line ends", Buffer.from(page.toString("utf8").replaceAll("\n", "\r\n"))],
+    ["escapes for all accents", Buffer.from(escapeAccents(page.toString("utf8")))],
+  ])("%s", async (_, bytes) => {
+    expect(textsIn(await readGazetteBytes(bytes))).toEqual(await expected);
+    const read = await readGazetteBytes(await makeZip([["a.json", bytes]]));
+    expect([textsIn(read), read.failures]).toEqual([await expected, []]);
+  });
+
+  function escapeAccents(text: string): string {
+    return text.replace(
+      /[\u0080-\uffff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+  }
+
+  test("quotes and dashes of Windows-1252 are what they are there", async () => {
+    const bytes = Buffer.from(pageOf(1, "#"), "latin1");
+    bytes[bytes.indexOf("#")] = 0x93;
+    expect(textsIn(await readGazetteBytes(bytes))).toEqual(["“"]);
+  });
+});
+
+describe("files that are none", () => {
+  test.each([
+    ["nothing", "", "O arquivo está vazio"],
+    ["blanks", " \r\n\t", "O arquivo está vazio"],
+    ["a PDF", "%PDF-1.7 ...", "Formato de arquivo não reconhecido: não é uma página nem um caderno do DJEN"],
+    [
+      "a web page",
+      "<!doctype html>",
+      "Formato de arquivo não reconhecido: não é uma página nem um caderno do DJEN",
+    ],
+    ["other JSON", '{"a":[1,2]}', "O JSON não tem comunicações do DJEN"],
+    ["an error of the API", '{"status":"error","message":"x"}', "O JSON não tem comunicações do DJEN"],
+    ["UTF-16", Buffer.from(`\ufeff${pageOf(1)}`, "utf16le"), "O arquivo está em UTF-16: salve-o em UTF-8"],
+    ["a ZIP cut off", zip.subarray(0, 500), "O arquivo ZIP está corrompido ou incompleto"],
+  ])("%s gives one failure that says so", async (_, content, reason) => {
+    const read = await readGazetteBytes(Buffer.from(content));
+    expect(read.records).toEqual([]);
+    expect(reasonsIn(read)).toEqual([reason]);
+  });
+
+  test("a page without items is read as what it is", async () => {
+    expect(await readGazetteBytes(Buffer.from('{"count":0,"items":[]}'))).toMatchObject({
+      formats: ["djen"],
+      records: [],
+      failures: [],
+    });
+  });
+});
+
+describe("broken records and files", () => {
+  test("one bad record among 10,000 is listed and 9,999 come in", async () => {
+    const bad = pageOf(10_000).replace('{"id":5000,"siglaTribunal"', '{"id":5000,"siglaTribunal');
+    for (const bytes of [Buffer.from(bad), await makeZip([["a.json", bad]])]) {
+      const read = await readGazetteBytes(bytes);
+      expect(read.records).toHaveLength(9999);
+      expect(read.failures).toMatchObject([{ position: 5000, code: "5000" }]);
+      expect(reasonsIn(read)).toEqual(["Registro ilegível: o JSON está malformado"]);
+    }
+  });
+
+  test("failures beyond a thousand are counted, not listed", async () => {
+    const read = await readGazetteBytes(
+      Buffer.from(`{"items":[${'{"texto":"x"},'.repeat(2499)}{"id":1,"texto":"x"}]}`),
+    );
+    expect(read.records).toMatchObject([{ position: 2500 }]);
+    expect(read.failures).toHaveLength(1001);
+    expect(read.failures.at(-1)).toMatchObject({
+      position: null,
+      reason: "Mais 1.499 falhas não foram listadas",
+    });
+  });
+
+  test("a file of many megabytes is read in pieces as it is at once", async () => {
+    const large = pageOf(12_000, "ç".repeat(600));
+    for (const bytes of [Buffer.from(large), await makeZip([["a.json", large]])]) {
+      const read = await readGazetteBytes(bytes);
+      expect(read.failures).toEqual([]);
+      expect(codesIn(read)).toEqual(Array.from({ length: 12_000 }, (_, at) => String(at + 1)));
+      expect(read.formats.length).toBeGreaterThan(5);
+    }
+  });
+
+  test.each(Array.from({ length: 19 }, (_, at) => at + 1))(
+    "cut at %d/20 a page gives its whole records",
+    async (part) => {
+      const cut = page.subarray(0, Math.floor((page.length * part) / 20));
+      const read = await readGazetteBytes(cut);
+      expect(read.records).toHaveLength(cut.toString("latin1").match(/\n {2}\}/g)?.length ?? 0);
+      expect(reasonsIn(read)).toEqual(["O arquivo está truncado: termina antes do fim do JSON"]);
+    },
+  );
+
+  test("500 mutated files end in records and failures, never in an error", async () => {
+    const random = seeded(20260313);
+    for (let run = 0; run < 500; run++) {
+      const source = run % 2 === 0 ? page : zip;
+      const read = await readGazetteBytes(mutate(source, random));
+      expect(read.records.length + read.failures.length).toBeGreaterThan(0);
+      for (const { record } of read.records)
+        expect([typeof record.text, record.text.includes("\0")]).toEqual(["string", false]);
+      for (const { reason, excerpt } of read.failures)
+        expect([reason === "", excerpt.length > 200]).toEqual([false, false]);
+    }
+  });
+
+  test("a flipped byte in a page costs at most the record it is in and its neighbour", async () => {
+    const random = seeded(7);
+    for (let run = 0; run < 200; run++) {
+      const bytes = Buffer.from(page);
+      const at = 100 + Math.floor(random() * (page.length - 200));
+      bytes[at] = Math.floor(random() * 256);
+      expect((await readGazetteBytes(bytes)).records.length).toBeGreaterThanOrEqual(28);
+    }
+  });
+});
+
+/** Flips, cuts, doubles, inserts or re-encodes, a few times. */
+function mutate(source: Buffer, random: () => number): Buffer {
+  let bytes = Buffer.from(source);
+  const place = () => Math.floor(random() * bytes.length);
+  const mutations = [
+    () => void (bytes[place()] = Math.floor(random() * 256)),
+    () => (bytes = bytes.subarray(0, place())),
+    () => (bytes = bytes.subarray(place())),
+    () => {
+      const [from, to] = [place(), place()];
+      bytes = Buffer.concat([
+        bytes.subarray(0, to),
+        bytes.subarray(Math.min(from, to), Math.max(from, to)),
+        bytes.subarray(to),
+      ]);
+    },
+    () => {
+      const at = place();
+      const [from, to] = [at, at + Math.floor(random() * 50)];
+      bytes = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
+    },
+    () => {
+      const at = random() < 0.3 ? 0 : place();
+      const strange = [
+        Buffer.from([0]),
+        Buffer.from([0xef, 0xbb, 0xbf]),
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('"{['),
+      ];
+      bytes = Buffer.concat([bytes.subarray(0, at), strange[Math.floor(random() * 4)]!, bytes.subarray(at)]);
+    },
+    () => (bytes = Buffer.from(bytes.toString("latin1"), random() < 0.5 ? "utf8" : "utf16le")),
+    () => (bytes = Buffer.concat([bytes, bytes])),
+  ];
+  const count = 1 + Math.floor(random() * 3);
+  for (let step = 0; step < count && bytes.length > 0; step++)
+    mutations[Math.floor(random() * mutations.length)]!();
+  return bytes;
+}
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe("what a ZIP may hold besides", () => {
+  test("folders and system files are stepped over, other files and inner ZIPs are named, entries in capitals are read", async () => {
+    const read = await readGazetteBytes(
+      await makeZip([
+        ["pasta/", ""],
+        ["pasta/A.JSON", pageOf(2)],
+        ["__MACOSX/pasta/._A.JSON", "x"],
+        ["pasta/.DS_Store", "x"],
+        ["leia-me.txt", "x"],
+        ["outro.zip", zip],
+      ]),
+    );
+    expect(codesIn(read)).toEqual(["1", "2"]);
+    expect(reasonsIn(read)).toEqual([
+      "ZIP dentro do ZIP não é lido: outro.zip",
+      "Arquivos que não são .json foram ignorados: leia-me.txt",
+    ]);
+  });
+
+  test("an entry that is empty or no page of the DJEN is a failure of its own", async () => {
+    const entries: [string, string][] = [
+      ["a.json", ""],
+      ["b.json", pageOf(1)],
+      ["c.json", "[1]"],
+    ];
+    const read = await readGazetteBytes(await makeZip(entries));
+    expect(codesIn(read)).toEqual(["1"]);
+    expect(reasonsIn(read)).toEqual(["O arquivo está vazio", "O JSON não tem comunicações do DJEN"]);
+  });
+
+  test("a ZIP with nothing to read says so", async () => {
+    expect(reasonsIn(await readGazetteBytes(await makeZip([])))).toEqual([
+      "O ZIP não tem nenhum arquivo .json",
+    ]);
+    expect(reasonsIn(await readGazetteBytes(await makeZip([["pasta/", ""]])))).toEqual([
+      "O ZIP não tem nenhum arquivo .json",
+    ]);
+  });
+
+  test("a name that climbs out of its folder is only a name", async () => {
+    const hostile = await makeZip([["aaaa/aaaa/x.json", pageOf(1)]]);
+    const climbing = Buffer.from(
+      hostile.toString("latin1").replaceAll("aaaa/aaaa/x", "../../../../x".slice(2)),
+      "latin1",
+    );
+    const read = await readGazetteBytes(climbing);
+    expect(codesIn(read)).toEqual(["1"]);
+  });
+});
+
+describe("ZIPs that lie", () => {
+  const one = makeZip([["a.json", pageOf(50)]]);
+  const size = pageOf(50).length;
+
+  test.each([
+    ["a content larger than announced", "bytes", 1000, "O conteúdo é maior do que o índice do ZIP anuncia"],
+    ["a content smaller than announced", "bytes", size + 1, "O conteúdo está incompleto no ZIP"],
+    [
+      "a wrong check sum",
+      "crc",
+      1,
+      "O conteúdo não confere com a soma de verificação do ZIP: confira os registros",
+    ],
+    ["a packing nobody knows", "method", 99, "a.json não pode ser lido: a compactação não é conhecida"],
+    ["a password", "flags", 1, "a.json não pode ser lido: está protegido por senha"],
+    [
+      "more packed data than the file has",
+      "packed",
+      1 << 30,
+      "O ZIP foi recusado: o índice promete mais dados do que ele tem",
+    ],
+  ] as const)("%s is told", async (_, field, value, reason) => {
+    expect(reasonsIn(await readGazetteBytes(patchZip(await one, field, value, true)))).toContain(reason);
+  });
+
+  test("with a wrong check sum the records come in all the same", async () => {
+    expect((await readGazetteBytes(patchZip(await one, "crc", 1))).records).toHaveLength(50);
+  });
+
+  test("a bomb is refused by its index, before anything is unpacked", async () => {
+    const bomb = await makeZip([
+      ["a.json", Buffer.alloc(17 << 20)],
+      ["b.json", pageOf(1)],
+    ]);
+    const read = await readGazetteBytes(bomb);
+    expect(codesIn(read)).toEqual(["1"]);
+    expect(reasonsIn(read)).toEqual(["a.json foi recusado: descompactado, ocuparia 17 MB"]);
+  });
+
+  test("a bomb in many small pieces is refused as a whole", async () => {
+    const zeros = Buffer.alloc(15 << 20);
+    const pieces = Array.from({ length: 5 }, (_, at): [string, Buffer] => [`${at}.json`, zeros]);
+    expect(reasonsIn(await readGazetteBytes(await makeZip(pieces)))).toEqual([
+      "O ZIP foi recusado: descompactado, ocuparia 75 MB",
+    ]);
+  });
+
+  test("a bomb that announces little is stopped where it should end", async () => {
+    const bomb = patchZip(await makeZip([["a.json", Buffer.alloc(15 << 20)]]), "bytes", 1000, true);
+    const read = await readGazetteBytes(bomb);
+    expect(read.records).toEqual([]);
+    expect(reasonsIn(read)).toEqual(["O conteúdo é maior do que o índice do ZIP anuncia"]);
+  });
+
+  test("a ZIP of too many entries is refused by their number", async () => {
+    const many = Array.from({ length: 5001 }, (_, at): [string, string] => [`${at}.json`, ""]);
+    expect(reasonsIn(await readGazetteBytes(await makeZip(many)))).toEqual([
+      "O ZIP tem arquivos demais: 5001, e o limite é 5000",
+    ]);
+  });
+
+  test("damaged data give the records before the damage and a failure", async () => {
+    const texts = Array.from({ length: 400 }, (_, at) => ({
+      id: at + 1,
+      siglaTribunal: "TJSP",
+      texto: `${Math.sin(at)}`,
+    }));
+    const large = await makeZip([["a.json", JSON.stringify({ items: texts })]]);
+    large.fill(0xff, Math.floor(large.length / 2), Math.floor(large.length / 2) + 40);
+    const read = await readGazetteBytes(large);
+    expect(read.failures.length).toBeGreaterThan(0);
+    expect(read.records.length).toBeLessThan(400);
+  });
+});

