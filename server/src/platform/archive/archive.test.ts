@@ -193,7 +193,7 @@ describe("a damaged backup", () => {
 
   test("names the part that has changed", async () => {
     const { manifest } = await verifyArchive(file);
-    const [{ entry }] = manifest.files as [{ entry: string }];
+    const { entry } = manifest.files[0]!;
     const copy = Buffer.from(bytes);
     copy[copy.indexOf("primeiro")]! ^= 4;
     const damaged = path.join(folder, "danificada.tar");

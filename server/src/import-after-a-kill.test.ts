@@ -1,0 +1,150 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "./house.fixture.ts";
+import { importResult, openOffice, sendGazette, type SentImport } from "./office-at-work.fixture.ts";
+import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
+
+/** A night's run may ask for more: PAUTA_KILL_TRIALS=200 npx vitest run server/src/import-after-a-kill */
+const TRIALS = Number(process.env["PAUTA_KILL_TRIALS"] ?? 20);
+const NOTICES = 2000;
+const LONGEST_START_MS = 10_000;
+
+const installation = makeInstallation({ LOG_LEVEL: "warn" });
+let server: RunningServer;
+let admin: Visitor;
+let first = 1_000_000;
+/** How long an import takes on this machine when nobody kills it. */
+let usual = 0;
+
+beforeAll(async () => {
+  server = await installation.start();
+  await openOffice(databaseOf(installation.dataDir, "pauta"));
+  await signIn();
+  const started = performance.now();
+  await importResult(admin, (await send(NOTICES)).id);
+  usual = performance.now() - started;
+});
+afterAll(() => installation.remove());
+
+async function signIn(): Promise<void> {
+  admin = server.visitor();
+  expect((await admin.signIn("admin")).status).toBe(200);
+}
+
+async function send(count: number): Promise<SentImport> {
+  const sent = await sendGazette(admin, first, count);
+  first += count;
+  return sent;
+}
+
+/** Looks at the rows of an import again and again, also while no server runs; answers every number it ever saw. */
+function watchRows(importId: number): () => Promise<Set<number>> {
+  const seen = new Set<number>();
+  let isOver = false;
+  const watch = async (): Promise<void> => {
+    const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
+    rows.on("error", () => {});
+    try {
+      await rows.connect();
+      for (;;) {
+        const isLastLook = isOver;
+        const question = "select count(*)::int as n from publications where gazette_import_id = $1";
+        seen.add((await rows.query<{ n: number }>(question, [importId])).rows[0]!.n);
+        if (isLastLook) return;
+        await pause(15);
+      }
+    } finally {
+      await rows.end().catch(() => {});
+    }
+  };
+  const watchOn = async (): Promise<void> => {
+    try {
+      await watch();
+    } catch {
+      await pause(50); // the database was killed too
+      await watchOn();
+    }
+  };
+  const watching = watchOn();
+  return async () => {
+    isOver = true;
+    await watching;
+    return seen;
+  };
+}
+
+type Trial = {
+  resumedInMs: number;
+  killedAtMs: number;
+  seen: Set<number>;
+  sent: SentImport;
+  imported: number;
+};
+
+/** Kills the server at some moment of an import, starts it with the same command, and waits until the import is over. */
+async function killInTheMiddle(count: number, longest: number, takesDatabaseAlong: boolean): Promise<Trial> {
+  const sent = await send(count);
+  const stopWatching = watchRows(sent.id);
+  const killedAtMs = Math.random() * longest;
+  await pause(killedAtMs);
+  await server.end("SIGKILL");
+  if (takesDatabaseAlong) await installation.killDatabase();
+  const killed = performance.now();
+  server = await installation.start();
+  await server.ready();
+  const resumedInMs = performance.now() - killed;
+  await signIn();
+  const { imported_publications: imported } = await importResult(admin, sent.id);
+  return { resumedInMs, killedAtMs, seen: await stopWatching(), sent, imported };
+}
+
+test(
+  `${TRIALS} servers killed with -9 in the middle of imports lose no row, double none and show no half of an import`,
+  { timeout: TRIALS * 30_000 },
+  async () => {
+    const trials: Trial[] = [];
+    for (let number = 1; number <= TRIALS; number += 1)
+      trials.push(await killInTheMiddle(NOTICES, usual, number % 5 === 0));
+
+    const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
+    await rows.connect();
+    const found = await rows.query<{ id: number; n: number; told: number }>(
+      "select gazette_import_id::int as id, count(*)::int as n, count(distinct identity_key)::int as told from publications group by 1",
+    );
+    await rows.end();
+    const stored = new Map(found.rows.map((row) => [row.id, row]));
+    const of = (trial: Trial) => stored.get(trial.sent.id) ?? { n: 0, told: 0 };
+    const lost = trials.reduce((sum, trial) => sum + Math.max(0, trial.sent.forLawyers - of(trial).told), 0);
+    const doubled = trials.reduce((sum, trial) => sum + of(trial).n - of(trial).told, 0);
+    const halves = trials.filter(({ seen, sent }) => [...seen].some((n) => n !== 0 && n !== sent.forLawyers));
+    const slowest = Math.max(...trials.map(({ resumedInMs }) => resumedInMs));
+    console.log(
+      `${TRIALS} kills of -9 in imports of ${NOTICES} (usually ${Math.round(usual)} ms): ${lost} lost, ${doubled} doubled, ` +
+        `${halves.length} half-visible, ready again within ${Math.round(slowest)} ms; ` +
+        `interrupted before the commit: ${trials.filter(({ seen }) => seen.has(0)).length}`,
+    );
+    expect({ lost, doubled, halves }).toEqual({ lost: 0, doubled: 0, halves: [] });
+    expect(trials.every(({ imported, sent }) => imported === sent.forLawyers)).toBe(true);
+    expect(slowest).toBeLessThan(LONGEST_START_MS);
+  },
+);
+
+test(
+  "an import of 20,000 notices, killed with -9 in its middle, ends with the same rows",
+  { timeout: 180_000 },
+  async () => {
+    const trial = await killInTheMiddle(20_000, usual * 5, false);
+    console.log(
+      `20,000 notices: killed after ${Math.round(trial.killedAtMs)} ms, ready again in ${Math.round(trial.resumedInMs)} ms, rows seen: ${[...trial.seen].join(", ")}`,
+    );
+    expect(trial.imported).toBe(trial.sent.forLawyers);
+    expect([...trial.seen].filter((n) => n !== 0)).toEqual([trial.sent.forLawyers]);
+    expect(trial.resumedInMs).toBeLessThan(LONGEST_START_MS);
+  },
+);
+
+test("after all these kills nothing contradicts itself", { timeout: 60_000 }, async () => {
+  const { code, output } = await installation.run("check");
+  expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
+  expect(code).toBe(0);
+});
