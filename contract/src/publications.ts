@@ -74,7 +74,13 @@ export const PublicationStats = z.object({
   to_forward: z.int(),
 });
 
-export const DayOfPublications = z.object({ law_date: DateShown, forwarded: z.boolean(), count: z.int() });
+/** A day of the calendar: how many publications it has, and how many of them still wait to be treated. */
+export const DayOfPublications = z.object({
+  law_date: DateShown,
+  forwarded: z.boolean(),
+  count: z.int(),
+  untreated: z.int(),
+});
 export type DayOfPublications = z.output<typeof DayOfPublications>;
 
 const month = (path: `/${string}`, summary: string) =>
@@ -122,6 +128,7 @@ export const publications = {
     summary: "Mail each user his publications of a listing day; once, unless asked for again",
     can: "publications.mail_day",
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
-    reply: Message,
+    /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
+    reply: Message.extend({ sent_before: z.boolean() }),
   }),
 } satisfies EndpointGroup;

@@ -61,7 +61,7 @@ export async function publicationsOfDay(
     .execute();
 }
 
-/** Whether a person was already written to about a day. */
+/** Whether letters whose cause begins so were written: `day:2026-03-13:` anybody's, with a user's id that person's. */
 export async function isWritten(db: PlatformDb, causePrefix: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select exists (select from mails where cause >= ${causePrefix} and cause < ${`${causePrefix}~`}) as exists`.execute(

@@ -189,7 +189,7 @@ export async function countPublications(db: CompanyDb, scope: PublicationScope, 
   return { ...counted, pending: counted.opened };
 }
 
-/** The days of a month that have publications, with how many and whether all of them were forwarded. */
+/** The days of a month that have publications: how many, how many untreated, and whether all were forwarded. */
 export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month: string) {
   const first = `${month}-01`;
   const data = await db
@@ -198,6 +198,7 @@ export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month:
       "p.publication_date as law_date",
       sql<boolean>`bool_and(p.forwarded)`.as("forwarded"),
       sql<number>`count(*)::int`.as("count"),
+      sql<number>`(count(*) filter (where not p.treated))::int`.as("untreated"),
     ])
     .where("p.publication_date", ">=", first)
     .where("p.publication_date", "<", sql<string>`(${first}::date + interval '1 month')::date`)

@@ -99,13 +99,13 @@ describe("counters and calendar", () => {
     expect(body.countForDay).toBe(3);
   });
 
-  test("the month marks days with publications, own ones or the office's", async () => {
+  test("the month marks days with publications, own ones or the office's, and how many of them wait", async () => {
     expect((await administrator.get("/api/month_publications?month=03")).body.data).toEqual([
-      { law_date: "2026-03-13", forwarded: false, count: 1 },
-      { law_date: TODAY, forwarded: false, count: 3 },
+      { law_date: "2026-03-13", forwarded: false, count: 1, untreated: 0 },
+      { law_date: TODAY, forwarded: false, count: 3, untreated: 3 },
     ]);
     expect((await lawyer.get("/api/month_lawyer_publications?month=2026-03")).body.data).toEqual([
-      { law_date: TODAY, forwarded: false, count: 2 },
+      { law_date: TODAY, forwarded: false, count: 2, untreated: 2 },
     ]);
     expect((await lawyer.get("/api/month_publications?month=2025-03")).body.data).toEqual([]);
     expect((await lawyer.get("/api/month_publications?month=13")).status).toBe(422);
@@ -158,5 +158,19 @@ describe("treating", () => {
     });
     const { rows } = await house.rows.query("select user_id, type from notifications");
     expect(rows).toEqual([{ user_id: offices.ids["associado"], type: "publication_comment" }]);
+  });
+});
+
+describe("sending the day's mails by hand", () => {
+  test("tells whether letters of that day were written before", async () => {
+    const platform = house.visitor();
+    await platform.signIn("admin");
+    const send = async () => (await platform.post("/api/send_by_date", { date: "16/03/2026" })).body;
+    expect(await send()).toEqual({ message: "Emails enviados com sucesso", sent_before: false });
+    await house.rows.query(
+      `insert into mails (kind, cause, recipients, subject, body_text, body_html, next_attempt_at, created_at)
+       values ('daily_publications', 'day:2026-03-16:7:first', '{a@exemplo.test}', 's', 't', 'h', now(), now())`,
+    );
+    expect(await send()).toMatchObject({ sent_before: true });
   });
 });
