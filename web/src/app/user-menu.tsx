@@ -18,7 +18,7 @@ export function UserMenu({ profile }: { profile: SignedIn }) {
   };
 
   return (
-    <Menu width={240}>
+    <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
           <span className={classes.greeting}>Olá, {profile.name}</span>
@@ -31,6 +31,7 @@ export function UserMenu({ profile }: { profile: SignedIn }) {
       <Menu.Dropdown>
         <Menu.Label>{profile.email}</Menu.Label>
         <Menu.Item
+          data-autofocus
           leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
           closeMenuOnClick={false}
           onClick={switchTheme}

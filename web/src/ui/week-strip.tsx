@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Popover, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Button, Popover, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCalendar, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { dayBeside, daysOfWeek, showDayOfYear, showMonth, showWeekday } from "../lib/days.ts";
-import { showLongDay } from "../lib/format.ts";
 import { MonthCalendar, type MonthCalendarProps } from "./month-calendar.tsx";
 import classes from "./week-strip.module.css";
 
@@ -51,18 +50,24 @@ export function WeekStrip({ around, ...props }: WeekStripProps) {
           <li key={each}>
             <UnstyledButton
               className={classes.day}
-              aria-label={[showLongDay(each), marks[each]?.label].filter(Boolean).join(", ")}
               aria-pressed={each === day}
               aria-current={each === today ? "date" : undefined}
               data-marked={marks[each]?.kind}
               onClick={() => onDay(each)}
             >
-              <span className={classes.weekday}>{showWeekday(each).slice(0, 3)}</span>
+              <span className={classes.weekday}>{showWeekday(each).slice(0, 3)} </span>
               <span className={classes.number}>{Number(each.slice(8))}</span>
+              <VisuallyHidden>{unseen(each, marks[each]?.label)}</VisuallyHidden>
             </UnstyledButton>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What follows the weekday and the number for those who hear the day: ` de março de 2026, 3 publicações`. */
+function unseen(day: string, mark: string | undefined): string {
+  const monthAndYear = showDayOfYear(day).replace(/^\d+/, "");
+  return mark === undefined ? monthAndYear : `${monthAndYear}, ${mark}`;
 }

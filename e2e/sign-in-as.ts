@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The password of every account of the demonstration. */
+export const PASSWORD = "pauta-demo-2026";
+
+/** Fills in the sign-in page that is open and waits for the page behind it. */
+export async function enter(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Usuário").fill(username);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+/** Signs in as one of the demonstration's people and waits until his first page stands. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await page.goto("/login");
+  await enter(page, username);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Olá, / })).toBeVisible();
+}
+
+/** Leaves by the user's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Olá, / }).click();
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
+}
+
+/** Puts on the light or the dark theme by the user's menu, if it is not on already. */
+export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  const html = page.locator("html");
+  if ((await html.getAttribute("data-mantine-color-scheme")) !== theme) {
+    const saved = page.waitForResponse("**/api/user/theme");
+    await page.getByRole("button", { name: /^Olá, / }).click();
+    await page
+      .getByRole("menuitem", { name: theme === "dark" ? "Usar o tema escuro" : "Usar o tema claro" })
+      .click();
+    await saved;
+    await page.keyboard.press("Escape");
+  }
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", theme);
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "@playwright/test";
+import { enter, PASSWORD, signInAs, signOut } from "./sign-in-as.ts";
+
+test("a wrong password is refused in one sentence, and what was typed stays", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("Usuário")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeDisabled();
+  await enter(page, "associado", "senha-que-nao-e");
+  const refusal = page.getByRole("alert").getByText("Erro ao entrar: Usuário ou senha incorretos.");
+  await expect(refusal).toBeVisible();
+  await expect(page.getByLabel("Usuário")).toHaveValue("associado");
+  await expect(page.getByLabel("Senha", { exact: true })).toBeFocused();
+
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/advogado\/dashboard$/);
+  await expect(refusal).toBeHidden();
+});
+
+test("an unknown user is refused in the same sentence", async ({ page }) => {
+  await page.goto("/login");
+  await enter(page, "ninguem-com-este-nome", "senha-que-nao-e");
+  await expect(page.getByText("Erro ao entrar: Usuário ou senha incorretos.")).toBeVisible();
+});
+
+test("without a connection sign-in says so and works when it is back", async ({ page, context }) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("Usuário")).toBeFocused();
+  await context.setOffline(true);
+  await enter(page, "advogada");
+  await expect(page.getByText("Erro ao entrar: Erro na API, por favor tente novamente.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/advogado\/dashboard$/);
+});
+
+for (const [username, landing] of [
+  ["admin", "/dashboard"],
+  ["leitura", "/inicio"],
+  ["escritorio", "/advogado/dashboard"],
+  ["controladoria", "/advogado/dashboard"],
+  ["advogada", "/advogado/dashboard"],
+  ["associado", "/advogado/dashboard"],
+  ["gestora", "/advogado/dashboard"],
+  ["solo", "/advogado/dashboard"],
+] as const) {
+  test(`${username} lands on ${landing}`, async ({ page }) => {
+    await signInAs(page, username);
+    expect(new URL(page.url()).pathname).toBe(landing);
+  });
+}
+
+test("who asked for a page comes to it after signing in", async ({ page }) => {
+  await page.goto("/inicio?de=link");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await enter(page, "advogada");
+  await expect(page).toHaveURL(/\/inicio\?de=link$/);
+});
+
+for (const hostile of [
+  "//evil.example/x",
+  "https://evil.example/x",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "/.//evil.example",
+  "/login?redirect=//evil.example",
+]) {
+  test(`?redirect=${JSON.stringify(hostile)} does not lead out of the site`, async ({ page, baseURL }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(hostile)}`);
+    await enter(page, "advogada");
+    await expect(page.getByRole("button", { name: /^Olá, / })).toBeVisible();
+    expect(page.url()).toBe(`${baseURL}/advogado/dashboard`);
+  });
+}
+
+test("a page that the role may not open is the error page, with a way back to the own landing", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Esta página não existe mais" })).toBeVisible();
+  await page.getByRole("button", { name: "Voltar ao Dashboard" }).click();
+  await expect(page).toHaveURL(/\/advogado\/dashboard$/);
+});
+
+test("after Sair neither the back button nor the address shows anything", async ({ page }) => {
+  await signInAs(page, "advogada");
+  await signOut(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
+  await page.goto("/advogado/dashboard");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadvogado%2Fdashboard$/);
+});
+
+test("a lost session is told, and signing in again comes back to the same page", async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, "admin");
+  await page.goto("/inicio?x=1");
+  await expect(page.getByRole("heading", { name: "Início" })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("button", { name: /^Olá, / }).click();
+  await page.getByRole("menuitem", { name: /^Usar o tema/ }).click();
+  await expect(page.getByText("Sessão expirada, entre novamente.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Finicio%3Fx%3D1$/);
+  await enter(page, "admin");
+  await expect(page).toHaveURL(/\/inicio\?x=1$/);
+});
+
+test("leaving in one tab leaves in the other", async ({ page, context }) => {
+  await signInAs(page, "advogada");
+  const other = await context.newPage();
+  await other.goto("/inicio");
+  await expect(other.getByRole("heading", { name: "Início" })).toBeVisible();
+  await signOut(page);
+  await expect(other.getByRole("heading", { name: "Entrar" })).toBeVisible();
+});
+
+test("Esqueci a senha asks for a mail and tells nobody whether the address is known", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Esqueci a senha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
+  await dialog.getByLabel("E-mail").fill("sem-arroba");
+  await dialog.getByRole("button", { name: "Enviar" }).click();
+  await expect(dialog.getByText("Por favor, preencha um e-mail válido")).toBeVisible();
+  await dialog.getByLabel("E-mail").fill("ninguem@exemplo.test");
+  await dialog.getByRole("button", { name: "Enviar" }).click();
+  await expect(
+    page.getByText("Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email"),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
