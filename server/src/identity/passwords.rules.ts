@@ -60,8 +60,8 @@ export function passwordFault(password: string, words: readonly string[]): strin
 function isCommon(typed: string): boolean {
   const piece = repeatedPiece(typed);
   if (isRun(typed) || piece.length <= LONGEST_REPETITION) return true;
-  const spoken = withoutLookAlikes(typed);
-  return [typed, piece, spoken, core(typed), core(spoken), withoutLookAlikes(core(typed))].some((form) =>
+  const forms = [typed, piece, typed.replaceAll(/^\d+|\d+$/g, ""), core(typed)];
+  return [...forms, ...forms.map(withoutLookAlikes), core(withoutLookAlikes(typed))].some((form) =>
     COMMON.has(form),
   );
 }

@@ -1,5 +1,6 @@
 import { roleNames } from "@pauta/contract/roles";
 import type { PlatformDb } from "../platform/db.ts";
+import { publishEvent, SESSION_ENDED } from "../platform/events.ts";
 import type { House } from "../platform/house.ts";
 import type { Identify } from "../platform/http.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
@@ -18,14 +19,14 @@ export const idleSince = (house: Pick<House, "settings" | "clock">): Date =>
 
 /** Tells who sent a request by the session its cookie names: one question to the database, nothing remembered. */
 export function identifyBySession(house: House): Identify {
-  return async (request) => {
+  return async (request, isQuiet = false) => {
     const token = readSessionToken(house, request);
     if (token === undefined || token === "") return undefined;
     const now = house.clock.now();
     const tokenHash = hashToken(token);
     const session = await house.database.acrossCompanies(async (db) => {
       const alive = await findSession(db, tokenHash, now, idleSince(house));
-      if (alive && now.getTime() - Date.parse(alive.last_seen_at) >= SEEN_EVERY_MS)
+      if (alive && !isQuiet && now.getTime() - Date.parse(alive.last_seen_at) >= SEEN_EVERY_MS)
         await markSeen(db, alive.id, now);
       return alive;
     });
@@ -59,7 +60,7 @@ export async function startSession(
   userId: number,
   visit: Visit,
 ): Promise<StartedSession> {
-  if (visit.oldToken) await deleteSession(db, hashToken(visit.oldToken));
+  if (visit.oldToken) await endSession(db, visit.oldToken);
   const token = newToken();
   const now = house.clock.now();
   const expires = new Date(now.getTime() + house.settings.SESSION_HOURS * 3_600_000);
@@ -80,9 +81,15 @@ export async function startSession(
 
 /** Ends every session of a person, or all but the one he is using. */
 export async function endSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
-  await deleteSessionsOf(db, userId, exceptId);
+  await tellEnded(db, await deleteSessionsOf(db, userId, exceptId));
 }
 
 export async function endSession(db: PlatformDb, token: string): Promise<void> {
-  await deleteSession(db, hashToken(token));
+  await tellEnded(db, await deleteSession(db, hashToken(token)));
+}
+
+/** What the ended sessions still have open, in whatever process, ends too. */
+async function tellEnded(db: PlatformDb, ended: readonly { user_id: number }[]): Promise<void> {
+  for (const user_id of new Set(ended.map((session) => session.user_id)))
+    await publishEvent(db, { user_id, name: SESSION_ENDED, data: {} });
 }

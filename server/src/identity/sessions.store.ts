@@ -70,15 +70,16 @@ export async function markSeen(db: PlatformDb, id: number, now: Date): Promise<v
   await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).execute();
 }
 
-export async function deleteSession(db: PlatformDb, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+export function deleteSession(db: PlatformDb, tokenHash: Buffer) {
+  return db.deleteFrom("sessions").where("token_hash", "=", tokenHash).returning("user_id").execute();
 }
 
-export async function deleteSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
-  await db
+export function deleteSessionsOf(db: PlatformDb, userId: number, exceptId?: number) {
+  return db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .$if(exceptId !== undefined, (query) => query.where("id", "<>", exceptId!))
+    .returning("user_id")
     .execute();
 }
 

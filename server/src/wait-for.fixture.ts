@@ -1,0 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Asks again until there is an answer; the test's own time limit ends it. */
+export async function waitFor<T>(
+  ask: () => Promise<T | undefined | false> | T | undefined | false,
+): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    await pause(25);
+  }
+}
