@@ -50,10 +50,12 @@ export function PublicationCalendar({
 }
 
 function marksOf(days: DayOfPublications[]): Record<string, DayMark> {
-  return Object.fromEntries(
-    days.map(({ law_date, count }) => [
-      law_date,
-      { kind: "open", label: showCount(count, "publicação", "publicações") },
-    ]),
-  );
+  return Object.fromEntries(days.map((day) => [day.law_date, markOf(day)]));
+}
+
+/** A full dot while something waits, a ring when all is treated. */
+function markOf({ count, untreated }: DayOfPublications): DayMark {
+  const all = showCount(count, "publicação", "publicações");
+  if (untreated === 0) return { kind: "done", label: `${all}, todas tratadas` };
+  return { kind: "open", label: `${all}, ${showCount(untreated, "não tratada", "não tratadas")}` };
 }

@@ -1,18 +1,12 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
-import { failureReason } from "../lib/failure-message.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
+import { useRef } from "react";
 import { notifyError } from "../ui/notices.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { PanelSkeletons } from "../ui/panel-skeletons.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import { useNarrow } from "../ui/use-narrow.ts";
 import { PublicationCalendar } from "./publication-calendar.part.tsx";
 import { PublicationCounters } from "./publication-counters.part.tsx";
-import { PublicationEmpty } from "./publication-empty.part.tsx";
 import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
-import { PublicationList } from "./publication-list.part.tsx";
+import { PublicationResults } from "./publication-results.part.tsx";
 import {
   type Address,
   pendingOfAllDays,
@@ -24,7 +18,6 @@ import {
   writeView,
 } from "./publication-view.queries.ts";
 import classes from "./publication-desk.module.css";
-import { publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
 type PublicationDeskProps = {
   viewer: Actor;
@@ -84,50 +77,9 @@ export function PublicationDesk({ viewer, today, address, onAddress }: Publicati
               <PublicationTools {...head} />
             </div>
           )}
-          <FoundPublications viewer={viewer} view={view} onView={show} isNarrow={isNarrow} />
+          <PublicationResults viewer={viewer} view={view} onView={show} isNarrow={isNarrow} />
         </div>
       </div>
     </div>
-  );
-}
-
-type FoundProps = {
-  viewer: Actor;
-  view: PublicationView;
-  onView: (view: PublicationView) => void;
-  isNarrow: boolean;
-};
-
-function FoundPublications({ viewer, view, onView, isNarrow }: FoundProps): ReactNode {
-  const { data, error, refetch, isPlaceholderData } = useQuery(publicationsQuery(view, viewer));
-  const stats = useQuery(publicationStatsQuery(view.day)).data;
-  if (!data && error)
-    return (
-      <LoadFault
-        onRetry={() => void refetch()}
-      >{`Erro ao carregar publicações: ${failureReason(error)}`}</LoadFault>
-    );
-  if (!data) return <PanelSkeletons label="Carregando publicações" />;
-  const { data: publications, total, last_page } = data;
-  if (total === 0) return <PublicationEmpty view={view} pending={stats?.opened} onView={onView} />;
-  return (
-    <>
-      <PublicationList
-        label="Publicações"
-        publications={publications}
-        hasManyDays={view.isAllDays}
-        sought={view.text}
-        isRefreshing={isPlaceholderData}
-        isNarrow={isNarrow}
-      />
-      <div className={classes.foot}>
-        <Pager
-          page={view.page}
-          lastPage={last_page}
-          onPage={(page) => onView({ ...view, page })}
-          label="Páginas de publicações"
-        />
-      </div>
-    </>
   );
 }

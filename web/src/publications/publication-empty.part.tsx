@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { showCount, showDay } from "../lib/format.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { pendingOfAllDays, type PublicationView, wholeDay } from "./publication-view.queries.ts";
@@ -9,19 +10,42 @@ type PublicationEmptyProps = {
   /** Untreated publications of all days. */
   pending: number | undefined;
   onView: (view: PublicationView) => void;
+  /** The list emptied while it was read: whoever goes by keys goes on from here. */
+  takesFocus: boolean;
 };
 
 type Way = { text: string; label?: string; to?: PublicationView };
 
 /** Says of an empty list why it is empty and leads to the nearest one that is not. */
-export function PublicationEmpty({ view, pending, onView }: PublicationEmptyProps) {
+export function PublicationEmpty({ view, pending, onView, takesFocus }: PublicationEmptyProps) {
   const newest = useQuery(newestDayQuery);
+  const frame = useRef<HTMLDivElement>(null);
+  const isReady = !newest.isPending;
+  useEffect(() => {
+    if (isReady && takesFocus && document.activeElement === document.body)
+      frame.current?.querySelector("button")?.focus();
+  }, [isReady, takesFocus]);
+
   if (newest.isPending) return null;
   const { text, label, to } = wayOut(view, pending ?? 0, newest.data ?? null);
   return (
-    <EmptyState action={label !== undefined && to ? { label, onClick: () => onView(to) } : undefined}>
-      {text}
-    </EmptyState>
+    <div ref={frame}>
+      <EmptyState action={label !== undefined && to ? { label, onClick: () => onView(to) } : undefined}>
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Said over a day of which nothing is left to do, with what waits elsewhere. */
+export function DayIsDone({ view, pending, onView }: Omit<PublicationEmptyProps, "takesFocus">) {
+  const others = pending ?? 0;
+  const action = {
+    label: `Ver ${showCount(others, "pendente", "pendentes")} de outros dias`,
+    onClick: () => onView(pendingOfAllDays(view.day)),
+  };
+  return (
+    <EmptyState {...(others > 0 && { action })}>Todas as publicações deste dia foram tratadas.</EmptyState>
   );
 }
 

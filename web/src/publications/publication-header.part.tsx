@@ -46,7 +46,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
               Voltar ao dia {showDay(view.day)}
             </Button>
           ) : (
-            !isOneColumn && <DaySteps {...props} />
+            <DaySteps {...props} />
           )}
           <output className="figures">{count || "\u00a0"}</output>
         </div>
@@ -73,9 +73,9 @@ export function PublicationTools({ view, onView, onSearch }: PublicationHeaderPr
 }
 
 function DaySteps(props: PublicationHeaderProps) {
-  const { view, today } = props;
+  const { view, today, isOneColumn } = props;
   return (
-    <div className={classes.steps}>
+    <div className={classes.steps} data-only-printed={isOneColumn}>
       <DayStep {...props} label="Dia anterior" days={-1} />
       <span className={classes.longDay}>
         {showLongDay(view.day)}

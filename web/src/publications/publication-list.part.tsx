@@ -1,5 +1,5 @@
 import type { Publication } from "@pauta/contract/publications";
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProfile } from "../identity/identity.queries.ts";
 import { showLongDay } from "../lib/format.ts";
 import { PanelList } from "../ui/panel-list.tsx";
@@ -31,11 +31,23 @@ export function PublicationList(props: PublicationListProps) {
   const [treating, setTreating] = useState<ById>({});
   const { current, set, next, previous } = useCursor(publications.map(({ id }) => id));
 
-  const isOpen = (each: Publication) => opened[each.id] ?? !isTreated(each);
+  const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) || isBeingTreated(each));
   const isBeingTreated = ({ id }: Publication) =>
     treating[id] ?? treatDraft(userId, id).read()?.isOpen === true;
   const open = (id: number, wanted: boolean) => setOpened((known) => ({ ...known, [id]: wanted }));
   const showForm = (id: number, wanted: boolean) => setTreating((known) => ({ ...known, [id]: wanted }));
+
+  const lastCurrent = useRef(current);
+  const goToFirstWaiting = useEffectEvent(() => {
+    const first = publications.find((each) => !isTreated(each));
+    if (first) set(first.id);
+  });
+  useEffect(() => {
+    // The panel that had the focus left the list with it, to another page or another day.
+    const isFocusLost = lastCurrent.current !== null && current === null;
+    lastCurrent.current = current;
+    if (isFocusLost && document.activeElement === document.body) goToFirstWaiting();
+  }, [current]);
 
   const startTreating = (publication: Publication) => {
     if (isTreated(publication)) return;

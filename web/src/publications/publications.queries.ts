@@ -68,8 +68,8 @@ export function useTreatPublication() {
         { queryKey: PAGES },
         (page) => page && { ...page, data: page.data.map((each) => updated(each, treated)) },
       ),
-    // Also after a refusal: somebody else may have treated it meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: ["publications"] }),
+    // Also after a refusal: somebody else may have treated it meanwhile. Nobody waits for the counting.
+    onSettled: () => void client.invalidateQueries({ queryKey: ["publications"] }),
   });
 }
 

@@ -9,18 +9,22 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import classes from "./send-day-mails.module.css";
 
-/** Mails each person his publications of a day; asks before a day goes out to everybody once more. */
+/**
+ * Mails each person his publications of a day. Who had his gets none again, unless that is asked for:
+ * of a day that went out before it is asked whether all shall get theirs once more.
+ */
 export function SendDayMails({ today }: { today: string }) {
   const client = useQueryClient();
   const [date, setDate] = useState(today);
   const [fault, setFault] = useState<string | null>(null);
-  const [sentDay, setSentDay] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [askedDay, setAskedDay] = useState<string | null>(null);
 
   const sending = useMutation({
     mutationFn: (body: { date: string; again: boolean }) => call(publications.sendByDate, { body }),
     meta: { failure: "Falha ao enviar emails", success: "Emails enviados com sucesso" },
-    onSuccess: (_answer, { date: day }) => setSentDay(day),
+    onSuccess: ({ sent_before }, { date: day, again }) => {
+      if (sent_before && !again) setAskedDay(day);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ["mails"] }),
   });
 
@@ -28,9 +32,7 @@ export function SendDayMails({ today }: { today: string }) {
     event.preventDefault();
     const day = parseDate(date);
     setFault(day === null ? "Data inválida" : null);
-    if (day === null) return;
-    if (day === sentDay) setAsking(true);
-    else sending.mutate({ date: day, again: false });
+    if (day !== null) sending.mutate({ date: day, again: false });
   };
 
   return (
@@ -41,12 +43,13 @@ export function SendDayMails({ today }: { today: string }) {
       </Button>
       <ConfirmDialog
         title="Enviar de novo?"
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={askedDay !== null}
+        onClose={() => setAskedDay(null)}
+        cancelLabel="Não enviar de novo"
         confirmLabel="Enviar de novo a todos"
-        onConfirm={() => sending.mutateAsync({ date: sentDay ?? today, again: true })}
+        onConfirm={() => sending.mutateAsync({ date: askedDay ?? today, again: true })}
       >
-        {`Os emails de ${showDay(sentDay)} já foram enviados. Quem já recebeu recebe outra vez.`}
+        {`Os emails de ${showDay(askedDay)} já tinham sido enviados. Agora receberam só as pessoas que ainda não tinham recebido. Enviar de novo a todas?`}
       </ConfirmDialog>
     </form>
   );
