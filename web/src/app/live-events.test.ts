@@ -24,15 +24,20 @@ class Stream extends EventTarget {
 
 let stop: () => void;
 let stale: string[];
+let asked: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", Stream);
   Stream.opened = [];
   stale = [];
+  asked = [];
   const client = new QueryClient();
   vi.spyOn(client, "invalidateQueries").mockImplementation(async (filters) => {
     stale.push(String(filters?.queryKey?.[0]));
+  });
+  vi.spyOn(client, "fetchQuery").mockImplementation(async ({ queryKey }) => {
+    asked.push(String(queryKey[0]));
   });
   stop = listen(client);
 });
@@ -80,6 +85,16 @@ it("a connection that the browser is already trying again is left to it", () => 
   vi.advanceTimersByTime(POLL_MS);
   expect(stale).toContain("notifications");
   expect(Stream.opened).toHaveLength(1);
+});
+
+it("a connection that is refused asks who is signed in: the session may have been ended elsewhere", () => {
+  const [stream] = Stream.opened;
+  stream!.readyState = Stream.CONNECTING;
+  stream!.tell("error");
+  expect(asked).toEqual([]);
+  stream!.readyState = Stream.CLOSED;
+  stream!.tell("error");
+  expect(asked).toEqual(["profile"]);
 });
 
 it("after leaving nothing is open and nothing is asked", () => {

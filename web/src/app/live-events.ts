@@ -1,7 +1,8 @@
+import { service } from "@pauta/contract/service";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { profileQuery } from "../identity/identity.queries.ts";
 import { addressOf } from "../lib/address.ts";
-import { service } from "@pauta/contract/service";
 
 /** How often the server is asked while no live connection stands. */
 export const POLL_MS = 180_000;
@@ -32,6 +33,11 @@ export function listen(client: QueryClient): () => void {
       // What was told between two connections was heard by nobody.
       if (hadConnection) refresh(live);
       hadConnection = true;
+    });
+    stream.addEventListener("error", () => {
+      // Refused, not broken: the session may have been ended elsewhere, and asking who is signed in will tell.
+      if (stream.readyState !== EventSource.CLOSED) return;
+      void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {});
     });
     stream.addEventListener("resync", () => refresh(live));
     for (const [name, words] of Object.entries(staleBy)) stream.addEventListener(name, () => refresh(words));

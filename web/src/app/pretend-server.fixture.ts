@@ -30,11 +30,12 @@ export function personWith(...held: RoleName[]): SignedIn {
   };
 }
 
-type Answer = { status: number; body?: unknown };
+export type Answer = { status: number; body?: unknown };
+type Asked = { query: URLSearchParams; body: unknown };
 
 /** A server that answers by `METHOD /path`; a line that is a function is asked at each call, what has no line is 404. */
 export type PretendServer = {
-  answers: Record<string, Answer | (() => Answer) | "unreachable">;
+  answers: Record<string, Answer | ((asked: Asked) => Answer) | "unreachable">;
   /** What was sent, in order: `POST /login`. */
   calls: string[];
   bodies: unknown[];
@@ -47,14 +48,16 @@ export const nobody = refusal(401, "Sessão expirada, entre novamente.");
 export function pretendServer(answers: PretendServer["answers"] = {}): PretendServer {
   const server: PretendServer = { answers, calls: [], bodies: [] };
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
-    const path = url.split("?")[0]!;
+    const [path, query] = url.split("?") as [string, string?];
     if (path === "/sanctum/csrf-cookie") return new Response(null, { status: 204 });
     const name = `${init.method ?? "GET"} ${path}`;
     server.calls.push(name);
-    server.bodies.push(typeof init.body === "string" ? JSON.parse(init.body) : undefined);
+    const sent: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    server.bodies.push(sent);
     const line = server.answers[name] ?? refusal(404, "Registro não encontrado.");
     if (line === "unreachable") throw new TypeError("Failed to fetch");
-    const { status, body } = typeof line === "function" ? line() : line;
+    const { status, body } =
+      typeof line === "function" ? line({ query: new URLSearchParams(query), body: sent }) : line;
     const text = status === 204 ? null : JSON.stringify(body);
     return new Response(text, { status, headers: { "content-type": "application/json" } });
   });

@@ -1,22 +1,35 @@
 import { Facts } from "../ui/facts.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useProfile } from "./identity.queries.ts";
+import { actorOf, useProfile } from "./identity.queries.ts";
+import classes from "./start.module.css";
 
 /** A calm first page for who has no day's work of his own to begin with. */
 export function StartPage() {
-  const { name, username, email, roles, company } = useProfile();
+  const profile = useProfile();
+  const { name, username, email, roles, company } = profile;
+  const isReader = actorOf(profile).roles.includes("admin_read");
   return (
     <>
       <PageHeader title="Início" />
-      <Facts
-        facts={[
-          { label: "Nome", value: name },
-          { label: "Usuário", value: username },
-          { label: "E-mail", value: email },
-          { label: "Acesso", value: roles.map(({ label }) => label).join(", ") || "Sem nível de acesso" },
-          { label: "Escritório", value: company?.company_name ?? "Plataforma" },
-        ]}
-      />
+      <div className={classes.start}>
+        {isReader && (
+          <p className={classes.text}>
+            Seu acesso à plataforma é de leitura: nada do que você abre altera registros.
+          </p>
+        )}
+        <Facts
+          facts={[
+            { label: "Nome", value: name },
+            { label: "Usuário", value: username },
+            { label: "E-mail", value: email },
+            {
+              label: "Acesso",
+              value: roles.map(({ label }) => label).join(", ") || "Nenhum nível de acesso",
+            },
+            { label: "Escritório", value: company?.company_name },
+          ]}
+        />
+      </div>
     </>
   );
 }
