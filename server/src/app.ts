@@ -30,6 +30,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress(isHttps),
     clientErrorHandler: answerNotHttp(isHttps),
   });

@@ -13,7 +13,7 @@ import { errors } from "@pauta/contract/errors";
 import { z } from "zod";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "./db.ts";
-import { Refusal, toBody, toRefusal } from "./errors.ts";
+import { isDatabaseAway, Refusal, toBody, toRefusal } from "./errors.ts";
 import type { House } from "./house.ts";
 import { findUnstorable } from "./request-body.ts";
 import { writerOf } from "./serialise.ts";
@@ -27,7 +27,8 @@ export type SignedIn = {
   mayWrite: boolean;
 };
 
-export type Identify = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+/** @param isQuiet asks without counting as a sign of life of the person */
+export type Identify = (request: FastifyRequest, isQuiet?: boolean) => Promise<SignedIn | undefined>;
 
 type SeesEverything = "public" | PlatformCapability;
 
@@ -46,6 +47,8 @@ export type Work<E extends Endpoint> = Received<E> &
   Person<E["can"]> &
   Scope<E> & {
     signedIn: SignedIn | undefined;
+    /** Asks again, for answers that go on for long. */
+    isStillSignedIn: () => Promise<boolean>;
     house: House;
     request: FastifyRequest;
     reply: FastifyReply;
@@ -110,6 +113,7 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
           files,
           signedIn: request.signedIn,
           actor: request.signedIn?.actor,
+          isStillSignedIn: async () => (await identify(request, true)) !== undefined,
           house,
           request,
           reply,
@@ -120,7 +124,8 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
           );
           return send(reply, endpoint, answer, write);
         } catch (error) {
-          if (files) await discard(files, house.storage);
+          // a commit that was not answered may have happened: rows never lose their files
+          if (files && !isDatabaseAway(error)) await discard(files, house.storage);
           throw error;
         }
       },

@@ -1,17 +1,19 @@
-import { PassThrough } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { api } from "@pauta/contract/api";
 import type { EndpointGroup } from "@pauta/contract/endpoint";
 import { service } from "@pauta/contract/service";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { Refusal } from "./errors.ts";
+import { streamEvents } from "./event-stream.ts";
 import type { House } from "./house.ts";
 import { routesFor } from "./http.ts";
 import { isSame } from "./secret.ts";
 import { openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
 
-const HEARTBEAT_MS = 25_000;
+/** Longer than this nobody waits to hear how the service is: what has not answered is not ready. */
+const LONGEST_CHECK_MS = 2000;
 
 export const serviceRoutes = routesFor(service, {
   alive: async () => ({ status: "ok" as const }),
@@ -19,29 +21,8 @@ export const serviceRoutes = routesFor(service, {
   metrics: async ({ house, request }) => readMetrics(house, request),
   openapi: async () => openApi(api as Record<string, EndpointGroup>),
   docs: async () => openApiPage(api as Record<string, EndpointGroup>),
-  events: async ({ house, actor, reply, signedIn }) => {
-    const stream = new PassThrough();
-    const unsubscribe = house.events.subscribe(
-      actor.id,
-      ({ name, data }) => stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
-      () => stream.end(),
-    );
-    const heartbeat = setInterval(() => stream.write(": \n\n"), HEARTBEAT_MS);
-    const end = setTimeout(
-      () => stream.end(),
-      Math.max(0, signedIn!.session.exp * 1000 - house.clock.now().getTime()),
-    );
-    stream.on("close", () => {
-      unsubscribe();
-      clearInterval(heartbeat);
-      clearTimeout(end);
-    });
-    stream.write("retry: 5000\n\n");
-    void reply
-      .type("text/event-stream; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("x-accel-buffering", "no")
-      .send(stream);
+  events: async ({ house, actor, reply, isStillSignedIn }) => {
+    streamEvents(house, reply, { userId: actor.id, isStillSignedIn });
     return "";
   },
 });
@@ -52,10 +33,24 @@ async function checkReady(house: House): Promise<{ status: "ok" }> {
     ["arquivos", () => house.storage.probe()],
     ["tarefas", async () => (await house.jobs.isReady()) || Promise.reject(new Error("jobs"))],
   ];
-  const results = await Promise.allSettled(checks.map(([, check]) => check()));
+  const results = await Promise.allSettled(checks.map(([, check]) => inTime(check())));
   const away = checks.filter((_, index) => results[index]!.status === "rejected").map(([name]) => name);
   if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
   return { status: "ok" };
+}
+
+/** @throws when the work fails or does not end in time; it may still be going on then */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(LONGEST_CHECK_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error("no answer in time");
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
 }
 
 async function readMetrics(house: House, request: FastifyRequest): Promise<string> {
@@ -67,8 +62,9 @@ async function readMetrics(house: House, request: FastifyRequest): Promise<strin
   house.metrics.pool.set({ state: "total" }, total);
   house.metrics.pool.set({ state: "idle" }, idle);
   house.metrics.pool.set({ state: "waiting" }, waiting);
-  for (const [queue, depth] of Object.entries(await house.jobs.depth()))
-    house.metrics.queues.set({ queue }, depth);
+  // while the database is away the rest is worth reading all the more
+  const depths = await inTime(house.jobs.depth()).catch(() => ({}));
+  for (const [queue, depth] of Object.entries(depths)) house.metrics.queues.set({ queue }, depth);
   return house.metrics.registry.metrics();
 }
 

@@ -79,7 +79,7 @@ test("the list has every key and nothing that is still being received", async ()
     (await storage.write("uploads", stream("a"))).key,
     (await storage.write("letters", stream("b"))).key,
   ];
-  expect((await Readable.from(storage.list()).toArray()).toSorted()).toEqual(keys.toSorted());
+  expect(new Set(await Readable.from(storage.list()).toArray())).toEqual(new Set(keys));
   unfinished.end();
   await writing;
   expect(await Readable.from(storage.list()).toArray()).toHaveLength(3);

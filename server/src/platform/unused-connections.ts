@@ -1,21 +1,31 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
+/** A request that is on its way when the server is told to stop arrives within this. */
+const GRACE_MS = 150;
+
 /**
- * Browsers open connections ahead of need. Node waits for them when it stops, as it does not know that nothing was ever
- * asked on them: they are dropped, so that stopping waits for requests only.
+ * What happens to connections when the server stops. For a moment it goes on answering, each answer telling that
+ * it is the last one on its connection. Then go those on which nothing was ever asked: browsers open them ahead of
+ * need, and Node would wait for them, so that stopping waits for requests only.
  */
 export function dropUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let isStopping = false;
+  let isOver = false;
   app.server.on("connection", (socket: Socket) => {
-    if (isStopping) return socket.destroy();
+    if (isOver) return socket.destroy();
     socket.once("close", () => unused.delete(socket));
     return unused.add(socket);
   });
   app.server.on("request", ({ socket }: { socket: Socket }) => unused.delete(socket));
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) void reply.header("connection", "close");
+  });
   app.addHook("preClose", async () => {
     isStopping = true;
+    await new Promise((resume) => setTimeout(resume, GRACE_MS));
+    isOver = true;
     for (const socket of unused) socket.destroy();
   });
 }
