@@ -93,9 +93,14 @@ function textOf(value: unknown): string | null {
   return text === "" ? null : text;
 }
 
+/** The communications of a file share one day: the last date read is remembered. */
+let lastDate: { written: string; date: string | null } = { written: "", date: null };
+
 /** `2026-03-13`, `2026-03-13T00:00:00` or `13/03/2026`. */
 function dateOf(value: unknown): string | null {
-  return typeof value === "string" ? parseDate(value.trim().slice(0, 10)) : null;
+  if (typeof value !== "string") return null;
+  if (value !== lastDate.written) lastDate = { written: value, date: parseDate(value.trim().slice(0, 10)) };
+  return lastDate.date;
 }
 
 function joined(...parts: (string | null)[]): string | null {

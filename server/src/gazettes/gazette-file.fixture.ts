@@ -14,6 +14,15 @@ export type WholeReading = {
   bytes_read: number;
 };
 
+export const codesIn = ({ records }: WholeReading) => records.map(({ record }) => record.code);
+export const reasonsIn = ({ failures }: WholeReading) => failures.map(({ reason }) => reason);
+
+/** A page of the DJEN with so many items, numbered from 1. */
+export function pageOf(count: number, texto = "Intime-se."): string {
+  const items = Array.from({ length: count }, (_, at) => ({ id: at + 1, siglaTribunal: "TJSP", texto }));
+  return JSON.stringify({ status: "success", items });
+}
+
 /** Writes the bytes to a file of its own and reads it through the front door, all parts in order. */
 export async function readGazetteBytes(bytes: Uint8Array): Promise<WholeReading> {
   const folder = mkdtempSync(path.join(tmpdir(), "gazette-"));

@@ -1,66 +1,18 @@
-import { parseOabList } from "@pauta/contract/oab";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type MatchMethod, RecordMatcher } from "./matching.rules.ts";
-import type { PublicationRecord, RecordLawyer } from "./publication-record.rules.ts";
-import { buildSubscriberIndex, type FollowedName, type Subscriber } from "./subscriber-index.rules.ts";
-
-const emptyRecord: PublicationRecord = {
-  source: "djen",
-  code: "1",
-  registration_date: "2026-03-13",
-  publication_date: null,
-  notebook_identification_cab: null,
-  notebook_identification: null,
-  page: null,
-  city: null,
-  title: null,
-  text: "Intime-se.",
-  text_is_html: false,
-  lawsuit_number: null,
-  numbers: [],
-  lawyers: [],
-  recipients: [],
-  court: null,
-  communication_type: null,
-  document_type: null,
-  class_code: null,
-  class_name: null,
-  medium: null,
-  link: null,
-  hash: null,
-  canceled: null,
-};
-
-function subscriber(user_id: number, name: string, oabs: string, company_id = 1): Subscriber {
-  return { user_id, company_id, name, oabs: parseOabList(oabs).oabs };
-}
-const listed = (name: string, oab: string | null, uf: string | null = "SP"): RecordLawyer => ({
-  name,
-  oab,
-  uf,
-});
-
-const glória = subscriber(1, "Glória de Oliveira Umbuzeiro", "900001/SP");
-
-type Found = { matches: (readonly [number, MatchMethod])[]; doubtful: (readonly [number, string])[] };
-
-function find(
-  record: Partial<PublicationRecord>,
-  subscribers: Subscriber[] = [glória],
-  followed: FollowedName[] = [],
-): Found {
-  const index = structuredClone(buildSubscriberIndex(subscribers, followed));
-  const { matches, doubtful } = new RecordMatcher(index).match({ ...emptyRecord, ...record });
-  return {
-    matches: matches.map(({ user_id, method }) => [user_id, method] as const),
-    doubtful: doubtful.map(({ user_id, reason }) => [user_id, reason] as const),
-  };
-}
-
-const byMethod = (method: MatchMethod): Found => ({ matches: [[1, method]], doubtful: [] });
-const nobody: Found = { matches: [], doubtful: [] };
-const otherName: Found = { matches: [], doubtful: [[1, "OAB igual, nome diferente"]] };
+import {
+  byMethod,
+  emptyRecord,
+  find,
+  glória,
+  listed,
+  nobody,
+  otherName,
+  subscriber,
+} from "./matching.fixture.ts";
+import { RecordMatcher } from "./matching.rules.ts";
+import type { PublicationRecord } from "./publication-record.rules.ts";
+import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 
 describe("the record's own list of lawyers", () => {
   test.each([
@@ -180,109 +132,6 @@ describe("bar numbers in the text", () => {
     const text = "ADV: FULANA (OAB 900001/SP)";
     expect(find({ text, lawyers: [listed("FULANA", "900001-A")] })).toEqual(otherName);
     expect(find({ text, lawyers: [listed("GLORIA UMBUZEIRO", "900001-A")] })).toEqual(byMethod("oab_name"));
-  });
-});
-
-describe("names in the text", () => {
-  test.each([
-    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO",
-    "Adv - Fulano, Gloria Oliveira Umbuzeiro, Beltrano (OAB 900777/MG)",
-    "Intime-se a Dra. GLÓRIA DE OLIVEIRA\nUMBUZEIRO da decisão.",
-    "<td>GL&Oacute;RIA DE OLIVEIRA UMBUZEIRO</td><td>FULANO (OAB 900777/SP)</td>",
-    "GLÓRIA DE OLIVEIRA UMBUZEIRO e FULANO (OAB 900777/SP)",
-    "GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001)",
-  ])("%s is a match by name", (text) => {
-    expect(find({ text })).toEqual(byMethod("name"));
-  });
-
-  test.each([
-    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900777/SP)",
-    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO - RJ900777",
-    "OAB/RJ 900777 - GLÓRIA DE OLIVEIRA UMBUZEIRO",
-    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900777)",
-    "GLÓRIA DE OLIVEIRA UMBUZEIRO, e depois GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900777/SP)",
-    "GLÓRIA DE OLIVEIRA UMBUZEIRO FILHA",
-    "GLÓRIA DE OLIVEIRA UMBUZEIRO DE PITANGAL (OAB 900777/SP)",
-    "GLÓRIA DE OLIVEIRA",
-    "GLORIANA DE OLIVEIRA UMBUZEIRO",
-  ])("%s is none", (text) => {
-    expect(find({ text })).toEqual(nobody);
-  });
-
-  test("a homonym in the list of lawyers is no match in the text", () => {
-    const record = {
-      text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO",
-      lawyers: [listed("Gloria Oliveira Umbuzeiro", "900777")],
-    };
-    expect(find(record)).toEqual(nobody);
-  });
-
-  test("a piece of another subscriber's longer name is no match", () => {
-    const two = [
-      subscriber(1, "Maria Souza Lima", "900001/SP"),
-      subscriber(2, "Ana Maria Souza Lima Reis", "900002/SP"),
-    ];
-    expect(find({ text: "Réu: ANA MARIA SOUZA LIMA REIS" }, two).matches).toEqual([[2, "name"]]);
-    expect(find({ text: "Réu: Maria Souza Lima, Reis" }, two).matches).toEqual([[1, "name"]]);
-  });
-
-  test("a name of two words, or of two lawyers, is not enough", () => {
-    expect(find({ text: "ADV: ANA LIMA" }, [subscriber(1, "Ana da Lima", "900001/SP")])).toEqual(nobody);
-    const homonyms = [glória, { ...subscriber(2, glória.name, "900002/SP") }];
-    const doubt = "Nome igual ao de mais de um advogado, sem OAB";
-    const found = find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO" }, homonyms);
-    expect(found).toEqual({
-      matches: [],
-      doubtful: [
-        [2, doubt],
-        [1, doubt],
-      ],
-    });
-    expect(find({ lawyers: [listed(glória.name, null)] }, homonyms)).toEqual(found);
-    expect(find({ lawyers: [listed(glória.name, "900002")] }, homonyms)).toEqual({
-      matches: [[2, "oab"]],
-      doubtful: [],
-    });
-  });
-});
-
-describe("names that an office follows", () => {
-  const follow = (name_to_follow: string): FollowedName[] => [{ user_id: 9, company_id: 1, name_to_follow }];
-
-  test.each([
-    ["Construtora Hipotética", "Réu: CONSTRUTORA HIPOT&Eacute;TICA LTDA."],
-    ["Construtora Hipotética Ltda.", "CONSTRUTORA HIPOTETICA LTDA - ME"],
-    ["3M do Brasil", "autor: 3M DO BRASIL S/A"],
-    ["Amostra", "Condomínio Amostra"],
-  ])("%s is found as whole words in %j", (name, text) => {
-    expect(find({ text }, [], follow(name)).matches).toEqual([[9, "name_to_follow"]]);
-    expect(find({ recipients: [{ name: text, pole: "P" }] }, [], follow(name)).matches).toEqual([
-      [9, "name_to_follow"],
-    ]);
-  });
-
-  test.each([
-    ["Amostra", "AMOSTRAGEM"],
-    ["3M do Brasil", "13M do Brasil"],
-    ["SA", "Banco S/A SA"],
-    ["", "x"],
-    [" - ", " - "],
-  ])("%j is not found in %j", (name, text) => {
-    expect(find({ text, recipients: [{ name: text, pole: null }] }, [], follow(name))).toEqual(nobody);
-  });
-
-  test("who is both lawyer and follower gets one match, the surer", () => {
-    const found = find(
-      { text: "Amostra", lawyers: [listed("X", "900001")] },
-      [{ ...glória, user_id: 9 }],
-      follow("Amostra"),
-    );
-    expect(found.matches).toEqual([[9, "oab"]]);
-  });
-
-  test("a followed name does not make a lawyer of the same name found by a text of two words", () => {
-    const lawyer = [subscriber(1, "Ana Lima", "900001/SP")];
-    expect(find({ text: "Ana Lima" }, lawyer, follow("Ana Lima")).matches).toEqual([[9, "name_to_follow"]]);
   });
 });
 
