@@ -1,15 +1,44 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { readGazettePart } from "./gazette-file.reader.ts";
+import { RecordMatcher } from "./matching.rules.ts";
+import { openReading } from "./reading.rules.ts";
 import type { FromThread, PartToRead, ReadingBatch, ToThread } from "./reading-batch.rules.ts";
 import type { SubscriberIndex } from "./subscriber-index.rules.ts";
 
 const MOST_THREADS = 4;
+/** So little is read, in a few milliseconds, sooner than a thread has started. */
+const SMALL_BYTES = 256 << 10;
 
 /**
  * Reads and matches parts of gazette files in threads of their own, so that the server goes on answering, and
  * yields what they find as it comes. A slow reader of the batches slows the threads: memory does not grow.
+ * What is small is read on the spot.
  */
-export async function* readInThreads(
+export function readInThreads(
+  parts: readonly PartToRead[],
+  index: SubscriberIndex,
+): AsyncGenerator<ReadingBatch> {
+  const bytes = parts.reduce((sum, { part }) => sum + unpackedBytes(part), 0);
+  return bytes <= SMALL_BYTES ? readHere(parts, index) : readElsewhere(parts, index);
+}
+
+const unpackedBytes = ({ place, bytes }: PartToRead["part"]): number =>
+  place.kind === "entry" ? place.zip.bytes : bytes;
+
+async function* readHere(parts: readonly PartToRead[], index: SubscriberIndex): AsyncGenerator<ReadingBatch> {
+  const matcher = new RecordMatcher(index);
+  for (const { part, gazette_file_id } of parts) {
+    const reading = openReading(matcher, gazette_file_id, part);
+    for await (const batch of readGazettePart(part)) {
+      reading.take(batch);
+      if (reading.isFull()) yield reading.empty();
+    }
+    yield reading.empty();
+  }
+}
+
+async function* readElsewhere(
   parts: readonly PartToRead[],
   index: SubscriberIndex,
 ): AsyncGenerator<ReadingBatch> {
