@@ -54,7 +54,10 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
     } as pg.PoolConfig);
   const companyPool = poolOf(ROLES.company, options.connections);
   const platformPool = poolOf(ROLES.platform, options.connections);
-  for (const pool of [companyPool, platformPool]) pool.on("error", () => {}); // a lost idle connection is replaced at the next use
+  for (const pool of [companyPool, platformPool]) {
+    pool.on("error", () => {}); // a lost idle connection is replaced at the next use
+    pool.on("connect", (client) => client.on("error", () => {})); // one lost at work fails its statement, not the process
+  }
   const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
   const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
 
