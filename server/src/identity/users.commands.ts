@@ -44,6 +44,7 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   const read = Person.safeParse(form);
   if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
   const { password, ...person } = read.data;
+  if (form.roles.length === 0) throw refused("roles", "Atenção! precisar configurar os niveis de acesso.");
   if (person.username.includes("@") && person.username.toLowerCase() !== person.email.toLowerCase())
     throw refused("username", "O nome de usuário não pode ser o e-mail de outra pessoa");
   const office = form.company_id === null ? null : await nameOfCompany(db, form.company_id);

@@ -29,13 +29,16 @@ export function deliverMailWorker(house: House) {
   const { SMTP_URL: url, MAIL_FROM: from } = house.settings;
   if (url === undefined || from === undefined) return worker(deliverMailJob, async () => {}, { batch: 100 });
   const send = openSmtp(url);
-  const lane = async () => {
-    while (await deliverNext(house, send, from));
-  };
-  return worker(deliverMailJob, async () => Promise.all(Array.from({ length: AT_ONCE }, lane)), {
-    batch: 100,
-    every_seconds: EVERY_SECONDS,
-  });
+  return worker(
+    deliverMailJob,
+    async (_, stopping) => {
+      const lane = async () => {
+        while (!stopping.aborted && (await deliverNext(house, send, from)));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    },
+    { batch: 100, every_seconds: EVERY_SECONDS },
+  );
 }
 
 /**

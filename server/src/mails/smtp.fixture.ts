@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = {
@@ -12,32 +13,56 @@ export type ReceivedMail = {
   html: string;
 };
 
-/** A mail server on loopback that keeps what it receives. `behaviour` overrides how it answers. */
-export async function openMailServer(behaviour: SMTPServerOptions = {}, port = 0) {
+/** How a server answers, where a test wants it otherwise than well. */
+export type Behaviour = Pick<SMTPServerOptions, "onMailFrom" | "onRcptTo" | "onData">;
+
+/** A mail server on loopback that keeps what it receives; it can be stopped and started again at the same address. */
+export async function openMailServer() {
   const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    disableReverseLookup: true,
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push(readMail(Buffer.concat(chunks).toString("utf8"), session.envelope));
-        done();
+  const sockets = new Set<Socket>();
+  const trial: { behaviour: Behaviour } = { behaviour: {} };
+  const open = (port: number) =>
+    new Promise<SMTPServer>((listening) => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS", "AUTH"],
+        disableReverseLookup: true,
+        logger: false,
+        onMailFrom: (address, session, done) =>
+          trial.behaviour.onMailFrom ? trial.behaviour.onMailFrom(address, session, done) : done(),
+        onRcptTo: (address, session, done) =>
+          trial.behaviour.onRcptTo ? trial.behaviour.onRcptTo(address, session, done) : done(),
+        onData(stream, session, done) {
+          if (trial.behaviour.onData) return trial.behaviour.onData(stream, session, done);
+          const chunks: Buffer[] = [];
+          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+          stream.on("end", () => {
+            received.push(readMail(Buffer.concat(chunks).toString("utf8"), session.envelope));
+            done();
+          });
+        },
       });
-    },
-    ...behaviour,
-  });
-  server.on("error", () => {}); // cut connections are part of the trials
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
-  const { port: taken } = server.server.address() as { port: number };
+      server.on("error", () => {}); // cut connections are part of the trials
+      server.server.on("connection", (socket: Socket) => {
+        sockets.add(socket);
+        socket.once("close", () => sockets.delete(socket));
+      });
+      server.listen(port, "127.0.0.1", () => listening(server));
+    });
+  let server = await open(0);
+  const { port } = server.server.address() as { port: number };
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
   return {
     received,
-    port: taken,
-    settings: { SMTP_URL: `smtp://127.0.0.1:${taken}`, MAIL_FROM: "Pauta <pauta@exemplo.test>" },
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    trial,
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Pauta <pauta@exemplo.test>" },
+    cutConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    close,
+    reopen: async () => {
+      server = await open(port);
+    },
   };
 }
 

@@ -1,0 +1,106 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  MOST_ATTEMPTS,
+  recipientsLeft,
+  secondsUntilNext,
+  standingAfter,
+  subjectLine,
+} from "./mails.rules.ts";
+
+describe("how long a mail waits for its next attempt", () => {
+  test("doubles from half a minute to two hours", () => {
+    const waits = Array.from({ length: 12 }, (_, i) => secondsUntilNext(i + 1, 0.5));
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7200, 7200, 7200, 7200]);
+  });
+
+  test("is spread by a quarter to both sides", () => {
+    expect([secondsUntilNext(1, 0), secondsUntilNext(1, 1)]).toEqual([23, 38]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (attempts, chance) => {
+          const [wait, middle] = [secondsUntilNext(attempts, chance), secondsUntilNext(attempts, 0.5)];
+          expect(wait).toBeGreaterThanOrEqual(Math.floor(middle * 0.75));
+          expect(wait).toBeLessThanOrEqual(Math.ceil(middle * 1.25));
+        },
+      ),
+    );
+  });
+});
+
+describe("how a mail stands after an attempt", () => {
+  const mail = { recipients: ["a@x.test", "b@x.test"], delivered: [], refused: [], attempts: 0 };
+  const nothing = { accepted: [], rejected: [], failure: null };
+
+  test.each([
+    ["everybody has it", { ...nothing, accepted: mail.recipients }, "sent"],
+    [
+      "one has it, the other is refused for good",
+      { ...nothing, accepted: ["a@x.test"], rejected: [{ address: "b@x.test", isFinal: true }] },
+      "sent",
+    ],
+    [
+      "one has it, the other is refused for now",
+      { ...nothing, accepted: ["a@x.test"], rejected: [{ address: "b@x.test", isFinal: false }] },
+      "waiting",
+    ],
+    [
+      "all are refused for good",
+      { ...nothing, rejected: mail.recipients.map((address) => ({ address, isFinal: true })) },
+      "dead",
+    ],
+    ["the server is away", { ...nothing, failure: { text: "x", kind: "away" as const } }, "waiting"],
+    [
+      "the message is refused for now",
+      { ...nothing, failure: { text: "x", kind: "passing" as const } },
+      "waiting",
+    ],
+    [
+      "the message is refused for good",
+      { ...nothing, failure: { text: "x", kind: "final" as const } },
+      "dead",
+    ],
+  ])("%s", (_, sending, status) => expect(standingAfter(mail, sending).status).toBe(status));
+
+  test("nobody is written to twice or lost, whatever the server says, and it is over in the end", () => {
+    const address = fc.constantFrom<string>("a@x.test", "b@x.test", "c@x.test", "d@x.test");
+    const answers = fc.array(fc.record({ taken: fc.uniqueArray(address), final: fc.uniqueArray(address) }), {
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(address, { minLength: 1 }), answers, (recipients, tries) => {
+        let now: ReturnType<typeof standingAfter> = {
+          status: "waiting",
+          delivered: [],
+          refused: [],
+          attempts: 0,
+        };
+        for (const { taken, final } of tries) {
+          if (now.status !== "waiting") break;
+          const left = recipientsLeft({ recipients, ...now });
+          expect(left.length).toBeGreaterThan(0);
+          const accepted = left.filter((one) => taken.includes(one));
+          const rejected = left
+            .filter((one) => !taken.includes(one))
+            .map((one) => ({ address: one, isFinal: final.includes(one) }));
+          now = standingAfter({ recipients, ...now }, { accepted, rejected, failure: null });
+          expect(new Set(now.delivered).size).toBe(now.delivered.length);
+        }
+        if (now.attempts >= MOST_ATTEMPTS) expect(now.status).not.toBe("waiting");
+        if (now.status === "sent") expect(recipientsLeft({ recipients, ...now })).toEqual([]);
+      }),
+    );
+  });
+});
+
+test("a subject is one line, whatever it was made of", () => {
+  expect(subjectLine("Olá\r\nBcc: todos@x.test\u0000")).toBe("Olá Bcc: todos@x.test");
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(subjectLine(text)).not.toMatch(/\p{Cc}/u);
+      expect(subjectLine(text).length).toBeLessThanOrEqual(200);
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { postMail } from "./mails.commands.ts";
+import { letter, openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
+
+let trial: OutboxTrial;
+beforeAll(async () => {
+  trial = await openOutboxTrial();
+});
+afterAll(() => trial.close());
+beforeEach(() => trial.reset());
+
+describe("a mail", () => {
+  test("is sent once, to everybody it names, and kept as sent", async () => {
+    const { mailbox, post, deliver, outbox } = trial;
+    expect(await post({ to: people(20), subject: "Intimações de hoje: ação nº 1" })).toBe(true);
+    await deliver();
+    await deliver();
+    expect(mailbox.received).toHaveLength(1);
+    expect(mailbox.received[0]).toMatchObject({
+      from: "pauta@exemplo.test",
+      to: people(20),
+      subject: "Intimações de hoje: ação nº 1",
+    });
+    expect(mailbox.received[0]!.text.trim()).toBe("Corpo");
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, last_error: null }]);
+  });
+
+  test("does not exist when what it tells was not committed, and is queued when it was", async () => {
+    const { house, mailbox, post, deliver, outbox } = trial;
+    const jobs = async () =>
+      (await house.rows.query("select from pgboss.job where name = 'mails.deliver'")).rows.length;
+    const before = await jobs();
+    const failing = house.house.database.acrossCompanies(async (db) => {
+      await postMail(house.house, db, letter());
+      throw new Error("afterwards");
+    });
+    await expect(failing).rejects.toThrow("afterwards");
+    await deliver();
+    expect([await outbox(), mailbox.received, await jobs()]).toEqual([[], [], before]);
+    await post();
+    expect(await jobs()).toBe(before + 1);
+  });
+
+  test("of one cause is written once, also by twenty at once", async () => {
+    const { mailbox, post, deliver } = trial;
+    const written = await Promise.all(Array.from({ length: 20 }, () => post({ cause: "dia 16, pessoa 3" })));
+    expect(written.filter(Boolean)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 5 }, () => deliver()));
+    expect(mailbox.received).toHaveLength(1);
+  });
+
+  test.each([
+    ["nobody", []],
+    ["more than twenty", people(21)],
+    ["a line break", ["ana@exemplo.test\r\nBcc: todos@exemplo.test"]],
+    ["two in one", ["ana@exemplo.test, bia@exemplo.test"]],
+    ["no address", ["ana"]],
+  ])("to %s is refused", async (_, to) => {
+    await expect(trial.post({ to })).rejects.toMatchObject({ code: "invalid" });
+    expect(await trial.outbox()).toEqual([]);
+  });
+
+  test("carries no header that its data brought along", async () => {
+    const { mailbox, post, deliver, outbox } = trial;
+    await post({
+      subject: "Oi\r\nBcc: todos@exemplo.test\r\n\r\nCorpo trocado",
+      text: "Bcc: a\r\n.\r\nQUIT",
+      to: ["Ana.Silva@EXEMPLO.test"],
+    });
+    await deliver();
+    const [mail] = mailbox.received;
+    expect(mail!.to).toEqual(["Ana.Silva@exemplo.test"]);
+    expect(mail!.raw.split("\r\n\r\n")[0]).not.toMatch(/^bcc:/im);
+    expect(mail!.subject).toBe("Oi Bcc: todos@exemplo.test Corpo trocado");
+    expect(mail!.text).toContain("QUIT");
+    expect(await outbox()).toMatchObject([{ status: "sent", delivered: ["Ana.Silva@EXEMPLO.test"] }]);
+  });
+});
+
+test("the outbox is read newest first, by pages, without the letters themselves", async () => {
+  const { house, post, later } = trial;
+  for (let i = 0; i < 5; i++) {
+    await post({ subject: `Carta ${i}` });
+    later(1);
+  }
+  const admin = house.visitor();
+  await admin.signIn("admin");
+  const page = await admin.get("/api/mails?page=2&per_page=2");
+  expect(page.body).toMatchObject({ current_page: 2, last_page: 3, per_page: 2, total: 5 });
+  expect(page.body.data.map((mail: { subject: string }) => mail.subject)).toEqual(["Carta 2", "Carta 1"]);
+  expect(page.text).not.toContain("Corpo");
+});
+
+test("the platform's totals count publications, client companies and mails", async () => {
+  const { house, mailbox, post, deliver } = trial;
+  await post();
+  await post({ to: ["bia@exemplo.test"] });
+  mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
+    done(address.startsWith("bia") ? Object.assign(new Error("x"), { responseCode: 450 }) : null);
+  await deliver();
+  const admin = house.visitor();
+  await admin.signIn("admin");
+  expect((await admin.get("/api/platform_totals")).body).toEqual({
+    total_publications: 5,
+    total_clients: 3,
+    mails_sent: 1,
+    mails_waiting: 1,
+  });
+});
+
+describe("without a mail server in the settings", () => {
+  test("mails stay in the outbox, and go out once one is named", async () => {
+    const { house, mailbox, post, deliver, outbox } = trial;
+    await house.restart({ SMTP_URL: "" });
+    await post();
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
+    await house.restart();
+    await deliver();
+    expect(mailbox.received).toHaveLength(1);
+  });
+
+  test("a letter whose secret no key opens any more is put aside and holds up no other", async () => {
+    const { house, mailbox, post, deliver, outbox } = trial;
+    await house.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
+    await post({ secret: "abc", text: "PAUTA-SECRET-PLACE" });
+    await post({ to: ["bia@exemplo.test"] });
+    await house.restart({ PAUTA_SECRET: "Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6uq8" });
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status: "dead" }, { status: "sent" }]);
+    expect(mailbox.received.map((mail) => mail.to)).toEqual([["bia@exemplo.test"]]);
+    await house.restart();
+  });
+});
