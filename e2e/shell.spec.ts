@@ -4,17 +4,20 @@ import { chooseTheme, signInAs, signOut } from "./sign-in-as.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 
-for (const [username, sections] of [
-  ["admin", { Administração: ["Dashboard"] }],
-  ["leitura", { Administração: ["Início"] }],
-  ["escritorio", { Advocacia: ["Home"] }],
-  ["controladoria", { Controladoria: ["Home"] }],
-  ["advogada", { Advocacia: ["Home"] }],
-  ["associado", { Advocacia: ["Home"] }],
-  ["gestora", { Advocacia: ["Home"] }],
+for (const [username, landing, sections] of [
+  ["admin", "/dashboard", { Administração: ["Dashboard"] }],
+  ["leitura", "/inicio", { Administração: ["Início"] }],
+  ["escritorio", "/advogado/dashboard", { Advocacia: ["Home"] }],
+  ["controladoria", "/advogado/dashboard", { Controladoria: ["Home"] }],
+  ["advogada", "/advogado/dashboard", { Advocacia: ["Home"] }],
+  ["associado", "/advogado/dashboard", { Advocacia: ["Home"] }],
+  ["gestora", "/advogado/dashboard", { Advocacia: ["Home"] }],
 ] as const) {
-  test(`the menu of ${username} leads to his pages and to no others`, async ({ page }) => {
+  test(`${username} lands on ${landing}, and his menu leads to his pages and to no others`, async ({
+    page,
+  }) => {
     await signInAs(page, username);
+    expect(new URL(page.url()).pathname).toBe(landing);
     await expect(menu(page).getByRole("heading")).toHaveText(Object.keys(sections));
     await expect(menu(page).getByRole("link")).toHaveText(Object.values(sections).flat());
     for (const link of await menu(page).getByRole("link").all()) {
