@@ -122,6 +122,18 @@ describe("broken records and files", () => {
     }
   });
 
+  test("a record that nests a million times is a record or a failure like any other", async () => {
+    const deep = `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`;
+    for (const item of [
+      `{"id":1,"texto":"x","destinatarios":${deep}}`,
+      `{"texto":"x","destinatarios":${deep}}`,
+    ]) {
+      const read = await readGazetteBytes(Buffer.from(`{"items":[${item},{"id":2,"texto":"y"}]}`));
+      expect(codesIn(read).at(-1)).toBe("2");
+      expect(read.records.length + read.failures.length).toBe(2);
+    }
+  });
+
   test("failures beyond a thousand are counted, not listed", async () => {
     const read = await readGazetteBytes(
       Buffer.from(`{"items":[${'{"texto":"x"},'.repeat(2499)}{"id":1,"texto":"x"}]}`),

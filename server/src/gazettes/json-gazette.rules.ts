@@ -63,11 +63,19 @@ function readItems(layout: JsonLayout, items: readonly JsonItem[]): ReadResult {
     const record = layout.readItem(item.value);
     if (typeof record !== "string") result.records.push({ position: item.position, record });
     else {
-      const excerpt = JSON.stringify(item.value).slice(0, 300);
-      result.failures.push(readFailure(item.position, record, excerpt, layout.codeOf(item.value)));
+      const code = layout.codeOf(item.value);
+      result.failures.push(readFailure(item.position, record, beginningOf(item.value), code));
     }
   }
   return result;
+}
+
+/** The first plain fields, as written: however large or deep the rest is, it is not looked at. */
+function beginningOf(value: JsonObject): string {
+  return Object.entries(value)
+    .slice(0, 8)
+    .map(([key, field]) => `"${key}": ${typeof field === "object" ? "..." : String(field).slice(0, 80)}`)
+    .join(", ");
 }
 
 function failureOf(layout: JsonLayout, item: Extract<JsonItem, { problem: JsonProblem }>): ReadFailure {

@@ -31,9 +31,7 @@ export type SubscriberIndex = {
   automaton: NameAutomaton;
 };
 
-/** The least words of a lawyer's name that are looked for in texts: fewer are too many people's. */
-const leastWords = 3;
-/** Shorter company names would be found in every text. */
+/** Shorter names would be found in every text; a person's has at least two words besides. */
 const leastLetters = 3;
 
 function oabKey(stateId: number, number: number): number {
@@ -54,10 +52,10 @@ export function buildSubscriberIndex(
   });
   const followedNames = new Set(nameOfSeeker.slice(subscribers.length));
   const wordLists = [...names.keys()].map((words) => (words === "" ? [] : words.split(" ")));
-  const isSought = (name: number) =>
-    wordLists[name]!.length >= leastWords ||
-    (wordLists[name]!.length === 2 && !followedNames.has(name)) ||
-    (followedNames.has(name) && wordLists[name]!.join("").length >= leastLetters);
+  const isSought = (name: number) => {
+    const words = wordLists[name]!;
+    return words.join("").length >= leastLetters && (words.length > 1 || followedNames.has(name));
+  };
   return {
     userIds: sharedFloats(seekers.map((seeker) => seeker.user_id)),
     companyIds: sharedFloats(seekers.map((seeker) => seeker.company_id)),
