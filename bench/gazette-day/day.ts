@@ -86,8 +86,10 @@ export class GazetteDay {
     this.calendar = calendarAround(plan.date);
     this.subscribers = indexSubscribers(plan.offices);
     this.casesOfOffices = plan.offices.map((office) => casesOf(office, plan.seed, year));
-    for (const cases of this.casesOfOffices)
+    for (const cases of this.casesOfOffices) {
+      if (cases.office.admin_id !== null) this.officeOfUser.set(cases.office.admin_id, cases);
       for (const { id } of cases.office.users) this.officeOfUser.set(id, cases);
+    }
     this.courts = plan.court === undefined ? courts : [courtNamed(plan.court)];
     this.nextId = plan.firstId ?? 650_000_001;
   }

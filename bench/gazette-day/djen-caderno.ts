@@ -16,8 +16,13 @@ export type Caderno = {
   clutter?: readonly { name: string; bytes: Buffer }[];
 };
 
-/** Entries carry no time of their own: the same day gives the same bytes. */
-const options = { mtime: new Date("2000-01-01T12:00:00Z"), mode: 0o100644, compressionLevel: 6 };
+/** Entries bear one fixed time, in the ZIP's own form that knows no zone: the same day gives the same bytes anywhere. */
+const options = {
+  mtime: new Date(2000, 0, 1, 12),
+  forceDosTimestamp: true,
+  mode: 0o100644,
+  compressionLevel: 6,
+};
 
 /**
  * A caderno: a ZIP of files of 1,000 records. Pages are written when the archive comes to them, so that a whole
@@ -27,7 +32,7 @@ export function writeCaderno({ name, items, writingOf, clutter = [] }: Caderno):
   const zip = new ZipFile();
   zip.on("error", (error: Error) => (zip.outputStream as Readable).destroy(error));
   for (const { name: entry, bytes } of clutter) {
-    if (entry.endsWith("/")) zip.addEmptyDirectory(entry, { mtime: options.mtime });
+    if (entry.endsWith("/")) zip.addEmptyDirectory(entry, { mtime: options.mtime, forceDosTimestamp: true });
     else zip.addBuffer(bytes, entry, options);
   }
   const rest = items[Symbol.iterator]();

@@ -1,0 +1,50 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import yauzl from "yauzl";
+import { z } from "zod";
+import { demonstrationOffices } from "./offices.rules.ts";
+import type { Communication } from "./shift-dates.rules.ts";
+
+/** A lawsuit of one of the demonstration's offices. */
+const Lawsuit = z.object({
+  office: z.enum(demonstrationOffices.map(({ key }) => key)),
+  process: z.string(),
+  user: z.string(),
+  folder: z.string(),
+  action_nature: z.string(),
+  procedural_class: z.string(),
+  process_subject: z.string(),
+  judging_organ: z.string(),
+  judicial_district: z.string(),
+  opening_date: z.iso.date(),
+  active: z.string(),
+  passive: z.string(),
+});
+export type DemonstrationLawsuit = z.output<typeof Lawsuit>;
+
+/** The lawsuits in `demo/lawsuits.json`. */
+export async function readLawsuits(folder: string): Promise<DemonstrationLawsuit[]> {
+  return z.array(Lawsuit).parse(JSON.parse(await readFile(path.join(folder, "lawsuits.json"), "utf8")));
+}
+
+/** The gazette files in `demo/gazettes`, newest first. */
+export async function listGazettes(folder: string): Promise<string[]> {
+  const names = await readdir(path.join(folder, "gazettes"));
+  return names
+    .filter((name) => name.endsWith(".zip"))
+    .toSorted()
+    .toReversed()
+    .map((name) => path.join(folder, "gazettes", name));
+}
+
+/** All communications of a caderno of ours, in their order. */
+export async function readCommunications(file: string): Promise<Communication[]> {
+  const zip = await yauzl.openPromise(file, { lazyEntries: true });
+  const items: Communication[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const page = JSON.parse(await text(await zip.openReadStreamPromise(entry))) as { items: Communication[] };
+    items.push(...page.items);
+  }
+  return items;
+}

@@ -1,0 +1,72 @@
+import path from "node:path";
+import { PROJECT_ROOT } from "../platform/config.ts";
+import type { House } from "../platform/house.ts";
+import { listGazettes, readLawsuits } from "./demonstration-files.reader.ts";
+import {
+  beginDemonstration,
+  findDemonstration,
+  finishDemonstration,
+  hasPeople,
+} from "./demonstration.store.ts";
+import { listingDays } from "./listing-days.rules.ts";
+import { createLawsuits } from "./lawsuits.commands.ts";
+import { importPastGazette } from "./past-imports.commands.ts";
+import { treatPastPublications } from "./past-treatments.commands.ts";
+import { createPeople } from "./people.commands.ts";
+
+/** The project's folder of example gazettes and lawsuits. */
+const FILES = path.join(PROJECT_ROOT, "demo");
+const DAYS_BETWEEN_LINES = 13;
+
+/** The demonstration is loaded into an empty database only: it would mix with what an office has in another. */
+export class DatabaseHoldsOther extends Error {
+  constructor() {
+    super(
+      "Este banco de dados já contém outros dados, e a demonstração só pode ser carregada em um banco vazio. " +
+        "Inicie sem --demo, ou indique outra pasta em DATA_DIR.",
+    );
+  }
+}
+
+/**
+ * Loads the demonstration: three offices with their people, lawsuits and three months of publications, relative to
+ * today. On a database that holds it already nothing happens; one that was killed in the middle goes on where it was.
+ *
+ * @param say told in Portuguese how far it is, line by line
+ * @param newest only so many of the newest days of publications, instead of all
+ * @throws DatabaseHoldsOther on a database with anybody else's people
+ */
+export async function loadDemonstration(
+  house: House,
+  say: (line: string) => void,
+  newest?: number,
+): Promise<void> {
+  const day = await beginOrResume(house);
+  if (day === null) return;
+  say("Carregando a demonstração: escritórios, processos e três meses de publicações...");
+  const gazettes = (await listGazettes(FILES)).slice(0, newest);
+  const days = listingDays(day, gazettes.length);
+  for (let age = gazettes.length - 1; age >= 0; age--) {
+    await importPastGazette(house, gazettes[age]!, days[age]!);
+    const done = gazettes.length - age;
+    if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
+  }
+  const treated = await treatPastPublications(house, days);
+  await house.database.acrossCompanies((db) => finishDemonstration(db, house.clock.now()));
+  say(`  demonstração carregada; ${treated} publicações já foram tratadas`);
+}
+
+/** The day that the demonstration is relative to, or null when all of it is there. */
+async function beginOrResume(house: House): Promise<string | null> {
+  const lawsuits = await readLawsuits(FILES);
+  return house.database.acrossCompanies(async (db) => {
+    const begun = await findDemonstration(db);
+    if (begun) return begun.finished_at === null ? begun.day : null;
+    if (await hasPeople(db)) throw new DatabaseHoldsOther();
+    const now = house.clock.now();
+    const day = house.clock.today();
+    await beginDemonstration(db, day, now);
+    await createLawsuits(db, lawsuits, await createPeople(db, now), day, now);
+    return day;
+  });
+}

@@ -1,0 +1,262 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importNow } from "../gazettes/gazettes.commands.ts";
+import { createUser } from "../identity/users.commands.ts";
+import { openTestClock, openTestHouse, type TestHouse } from "../house.fixture.ts";
+import { PROJECT_ROOT } from "../platform/config.ts";
+import type { Database } from "../platform/db.ts";
+import { DatabaseHoldsOther, loadDemonstration } from "./demonstration.commands.ts";
+import { DEMONSTRATION_PASSWORD, demonstrationOffices, isLawyer, platformPeople } from "./offices.rules.ts";
+
+const silent = () => {};
+const people = demonstrationOffices.flatMap((office) => office.people);
+const lawyers = people.filter(isLawyer).map(({ username }) => username);
+
+/** How many treated and untreated publications each lawyer has of one listing day, or of a month. */
+async function countOf(house: TestHouse, from: string, to: string) {
+  const { rows } = await house.rows.query<{ username: string; treated: number; untreated: number }>(
+    `select u.username, count(*) filter (where p.treated)::int as treated, count(*) filter (where not p.treated)::int as untreated
+     from publications p join users u on u.id = p.user_id
+     where p.publication_date between $1 and $2 group by u.username`,
+    [from, to],
+  );
+  return new Map(rows.map(({ username, ...counts }) => [username, counts]));
+}
+
+async function expectBothKinds(house: TestHouse, from: string, to: string): Promise<void> {
+  const counts = await countOf(house, from, to);
+  for (const lawyer of lawyers) {
+    expect(counts.get(lawyer)?.treated, `${lawyer}, treated, ${from} to ${to}`).toBeGreaterThan(0);
+    expect(counts.get(lawyer)?.untreated, `${lawyer}, untreated, ${from} to ${to}`).toBeGreaterThan(0);
+  }
+}
+
+class Killed extends Error {}
+
+/** Does nothing so many times; then it fails as if the process ended there. */
+function endAfter(times: number): () => void {
+  let calls = 0;
+  return () => {
+    if (++calls > times) throw new Killed();
+  };
+}
+
+const one = async (house: TestHouse, question: string): Promise<number> =>
+  (await house.rows.query<{ found: number }>(`select (${question})::int as found`)).rows[0]!.found;
+
+describe("the demonstration", () => {
+  let house: TestHouse;
+  let took = 0;
+  beforeAll(async () => {
+    house = await openTestHouse({ clock: openTestClock("2026-11-21T12:00:00Z") });
+    const started = performance.now();
+    await loadDemonstration(house.house, silent);
+    took = performance.now() - started;
+  });
+  afterAll(() => house.close());
+
+  it("has three offices on three plans, with as many people as these allow", async () => {
+    process.stdout.write(`demonstration loaded in ${(took / 1000).toFixed(1)} s\n`);
+    const { rows } = await house.rows.query(
+      `select c.company_name, p.name as plan, s.status, count(u.id)::int as people, count(u.id) <= p.users_quantity as fits
+       from companies c join plans p on p.id = c.plan_id join subscriptions s on s.company_id = c.id join users u on u.company_id = c.id
+       group by c.id, p.id, s.status order by c.id`,
+    );
+    expect(rows).toEqual([
+      { company_name: "Demonstração Advogados", plan: "PRO", status: "paid", people: 5, fits: true },
+      { company_name: "Solo Advocacia", plan: "LIGHT", status: "trialing", people: 1, fits: true },
+      { company_name: "Vizinha Advogados", plan: "STANDARD", status: "paid", people: 3, fits: true },
+    ]);
+  });
+
+  it.each([...platformPeople, ...people].map(({ username, roles }) => [username, [...roles]] as const))(
+    "lets %s sign in as %j",
+    async (username, roles) => {
+      const visitor = house.visitor();
+      const answer = await visitor.signIn(username, DEMONSTRATION_PASSWORD);
+      expect(answer.status).toBe(200);
+      const held = answer.body.user.roles.map((role: { name: string }) => role.name);
+      expect(held.toSorted()).toEqual(roles.toSorted());
+    },
+  );
+
+  it("holds three months of publications, of many courts, most of the older ones treated", async () => {
+    expect(await one(house, "select count(distinct publication_date) from publications")).toBe(65);
+    expect(await one(house, "select count(*) from publications")).toBeGreaterThan(900);
+    expect(await one(house, "select count(distinct court) from publications")).toBeGreaterThan(8);
+    const old = "from publications where publication_date < '2026-11-01'";
+    expect(
+      await one(house, `select 100 * count(*) filter (where treated) / count(*) ${old}`),
+    ).toBeGreaterThan(90);
+    expect(
+      await one(house, "select count(*) from publications where canceled_date is not null"),
+    ).toBeGreaterThan(2);
+    expect(await one(house, "select count(distinct match_method) from publications")).toBeGreaterThan(3);
+    expect(await one(house, "select count(*) from publications where lawsuit_id is null")).toBeGreaterThan(
+      50,
+    );
+  });
+
+  it("shows the newest publications on the last business day, with availability one business day before", async () => {
+    const { rows } = await house.rows.query(
+      "select distinct publication_date, registration_date from publications order by 1 desc limit 2",
+    );
+    expect(rows).toEqual([
+      { publication_date: "2026-11-19", registration_date: "2026-11-18" },
+      { publication_date: "2026-11-18", registration_date: "2026-11-17" },
+    ]);
+  });
+
+  it("has for every lawyer treated and untreated publications on the last business days and in the month", async () => {
+    await expectBothKinds(house, "2026-11-19", "2026-11-19");
+    await expectBothKinds(house, "2026-11-18", "2026-11-18");
+    await expectBothKinds(house, "2026-11-01", "2026-11-21");
+  });
+
+  it("was treated by people of the same office, after the listing and not after now, with a comment", async () => {
+    const strange = `select count(*) from publications p left join users t on t.company_id = p.company_id and t.id = p.treated_by_id
+      where p.treated and (t.id is null or p.comment = '' or p.treated_at < p.publication_date or p.treated_at > '2026-11-21T12:00:00Z')`;
+    expect(await one(house, strange)).toBe(0);
+    expect(await one(house, "select count(distinct treated_by_id) from publications")).toBeGreaterThan(6);
+    expect(await one(house, "select count(*) from publication_mentions")).toBeGreaterThan(20);
+  });
+
+  it("has lawsuits with an area, an organ, a responsible person and movements up to the last days", async () => {
+    const { rows } = await house.rows.query(
+      "select company_id, count(*)::int as lawsuits from lawsuits group by 1 order by 1",
+    );
+    expect(rows.map(({ lawsuits }) => lawsuits)).toEqual([60, 18, 16]);
+    expect(
+      await one(
+        house,
+        "select count(*) from lawsuits where user_id is null or action_nature is null or judging_organ is null",
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        house,
+        "select count(*) from lawsuits l where not exists (select from lawsuit_progresses g where g.lawsuit_id = l.id)",
+      ),
+    ).toBe(0);
+    expect(
+      await one(house, "select count(*) from lawsuit_progresses where progress_date > '2026-11-07'"),
+    ).toBeGreaterThan(10);
+    expect(
+      await one(
+        house,
+        "select count(*) from lawsuit_progresses where progress_date > '2026-11-21T12:00:00Z'",
+      ),
+    ).toBe(0);
+  });
+
+  it("finds nothing new when one of its gazettes is imported again by hand", async () => {
+    const file = path.join(PROJECT_ROOT, "demo/gazettes/djen_caderno_2025-12-05_D.zip");
+    const kept = await house.house.storage.write("uploads", createReadStream(file));
+    const result = await importNow(house.house, "2026-11-19", [
+      { ...kept, name: "djen_caderno_2025-12-05_D.zip" },
+    ]);
+    expect(result.imported_publications).toBe(0);
+    expect(result.duplicated).toBeGreaterThan(20);
+  });
+
+  it("stays as it is when it is loaded again", async () => {
+    const count = () =>
+      one(
+        house,
+        "select (select count(*) from publications) + (select count(*) from users) + (select count(*) from gazette_imports)",
+      );
+    const before = await count();
+    const lines: string[] = [];
+    await loadDemonstration(house.house, (line) => lines.push(line));
+    expect(await count()).toBe(before);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("loading the demonstration", () => {
+  it.each([
+    ["a Monday", "2026-11-23T18:00:00Z", "2026-11-23", "2026-11-19"],
+    ["the second of January", "2027-01-02T12:00:00Z", "2026-12-18", "2026-12-17"],
+    ["the first business day of a month", "2026-10-01T12:30:00Z", "2026-10-01", "2026-09-30"],
+    ["the day after a long holiday, just after midnight", "2026-02-18T03:05:00Z", "2026-02-18", "2026-02-13"],
+    ["the first business day after the recess", "2027-01-07T15:00:00Z", "2027-01-07", "2026-12-18"],
+  ])("on %s gives every lawyer both kinds on the newest days", async (_when, now, newest, second) => {
+    const house = await openTestHouse({ clock: openTestClock(now) });
+    try {
+      await loadDemonstration(house.house, silent, 3);
+      const { rows } = await house.rows.query(
+        "select distinct publication_date from publications order by 1 desc limit 2",
+      );
+      expect(rows.map(({ publication_date }) => publication_date)).toEqual([newest, second]);
+      await expectBothKinds(house, newest, newest);
+      await expectBothKinds(house, second, second);
+      expect(await one(house, `select count(*) from publications where treated_at > '${now}'`)).toBe(0);
+    } finally {
+      await house.close();
+    }
+  });
+
+  it("goes on where it was stopped, also on the next day, and comes to the same", async () => {
+    const house = await openTestHouse({ clock: openTestClock("2026-11-23T18:00:00Z") });
+    const whole = await openTestHouse({ clock: openTestClock("2026-11-23T18:00:00Z") });
+    try {
+      await loadDemonstration(whole.house, silent, 6);
+      const { database } = house.house;
+      const [endInImport, endInTreating] = [endAfter(2), endAfter(3)];
+      const stopsImporting: Database = {
+        ...database,
+        dedicated: async (purpose) => {
+          endInImport();
+          return database.dedicated(purpose);
+        },
+      };
+      const stopsTreating: Database = {
+        ...database,
+        inCompany: async (bound, work) => {
+          endInTreating();
+          return database.inCompany(bound, work);
+        },
+      };
+      await expect(
+        loadDemonstration({ ...house.house, database: stopsImporting }, silent, 6),
+      ).rejects.toBeInstanceOf(Killed);
+      expect(await one(house, "select count(distinct publication_date) from publications")).toBe(2);
+      await expect(
+        loadDemonstration({ ...house.house, database: stopsTreating }, silent, 6),
+      ).rejects.toBeInstanceOf(Killed);
+      expect(await one(house, "select count(*) from publications where treated")).toBeGreaterThan(0);
+      house.clock.moveTo("2026-11-24T15:00:00Z");
+      await loadDemonstration(house.house, silent, 6);
+      const shown = `select publication_code, publication_date, treated, comment, u.username
+        from publications p join users u on u.id = p.user_id order by 1, 5`;
+      expect((await house.rows.query(shown)).rows).toEqual((await whole.rows.query(shown)).rows);
+      expect(await one(house, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
+      expect(await one(house, "select count(*) from gazette_imports")).toBe(6);
+    } finally {
+      await house.close();
+      await whole.close();
+    }
+  });
+
+  it("refuses a database that holds anybody else's people, and changes nothing there", async () => {
+    const house = await openTestHouse();
+    try {
+      await house.house.database.acrossCompanies((db) =>
+        createUser(db, house.clock.now(), {
+          company_id: null,
+          name: "Quem já trabalha aqui",
+          username: "dona",
+          email: "dona@exemplo.invalid",
+          password: "coisa-bem-guardada-9",
+          roles: ["admin"],
+        }),
+      );
+      await expect(loadDemonstration(house.house, silent)).rejects.toBeInstanceOf(DatabaseHoldsOther);
+      expect(await one(house, "select count(*) from users")).toBe(1);
+      expect(await one(house, "select count(*) from companies")).toBe(0);
+    } finally {
+      await house.close();
+    }
+  });
+});

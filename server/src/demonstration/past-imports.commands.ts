@@ -1,0 +1,37 @@
+import { Readable } from "node:stream";
+import { previousBusinessDay } from "../deadlines/business-days.rules.ts";
+import { importNow } from "../gazettes/gazettes.commands.ts";
+import { importAllFiles } from "../gazettes/import-run.commands.ts";
+import { instantAt, type Clock } from "../platform/clock.ts";
+import type { House } from "../platform/house.ts";
+import { readCommunications } from "./demonstration-files.reader.ts";
+import { findImportOfFile } from "./demonstration.store.ts";
+import { moveCommunication } from "./shift-dates.rules.ts";
+
+/** Gazettes are imported before the office opens. */
+const TIME_OF_IMPORT = "06:40";
+
+/**
+ * Imports an example gazette, moved so that its publications are listed on a day, as if it had been imported in that
+ * day's morning. One that is there already stays, one that was begun is finished.
+ */
+export async function importPastGazette(house: House, file: string, listingDay: string): Promise<void> {
+  const available = previousBusinessDay(listingDay);
+  const name = `djen_caderno_${available}_D.json`;
+  const morning = instantAt(listingDay, TIME_OF_IMPORT);
+  const thatMorning = {
+    ...house,
+    clock: standingAt(morning < house.clock.now() ? morning : house.clock.now(), house.clock),
+  };
+  const begun = await house.database.acrossCompanies((db) => findImportOfFile(db, name));
+  if (begun) {
+    if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
+    return;
+  }
+  const items = (await readCommunications(file)).map((item) => moveCommunication(item, available));
+  const bytes = Buffer.from(JSON.stringify({ status: "success", count: items.length, items }));
+  const kept = await house.storage.write("uploads", Readable.from([bytes]));
+  await importNow(thatMorning, listingDay, [{ ...kept, name }]);
+}
+
+const standingAt = (instant: Date, clock: Clock): Clock => ({ ...clock, now: () => instant });

@@ -1,0 +1,39 @@
+import { parseDate, showDate } from "@pauta/contract/dates";
+import { Temporal } from "temporal-polyfill";
+import { isBusinessDay, nextBusinessDay, previousBusinessDay } from "../deadlines/business-days.rules.ts";
+
+/** A communication of the national gazette; what else it holds stays as it is. */
+export type Communication = {
+  data_disponibilizacao: string;
+  datadisponibilizacao: string;
+  data_cancelamento: string | null;
+  texto: string;
+};
+
+/** Dates farther from the gazette's day are of contracts and laws and stay where they are. */
+const FARTHEST_DAYS = 250;
+
+/**
+ * Moves a communication from its gazette's day to another one: the days it states for itself, and in its text the
+ * hearings to come and the events just past, which fall on business days there too. Its id stays.
+ */
+export function moveCommunication<C extends Communication>(item: C, to: string): C {
+  const from = item.data_disponibilizacao;
+  return {
+    ...item,
+    data_disponibilizacao: to,
+    datadisponibilizacao: showDate(to),
+    data_cancelamento: item.data_cancelamento === null ? null : to,
+    texto: item.texto.replace(/(?<!\d)\d{2}\/\d{2}\/\d{4}(?!\d)/g, (written) => moveDate(written, from, to)),
+  };
+}
+
+function moveDate(written: string, from: string, to: string): string {
+  const date = parseDate(written);
+  if (date === null) return written;
+  const distance = Temporal.PlainDate.from(from).until(date).days;
+  if (Math.abs(distance) > FARTHEST_DAYS) return written;
+  const moved = Temporal.PlainDate.from(to).add({ days: distance }).toString();
+  if (isBusinessDay(moved)) return showDate(moved);
+  return showDate(distance > 0 ? nextBusinessDay(moved) : previousBusinessDay(moved));
+}
