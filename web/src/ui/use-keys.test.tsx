@@ -36,6 +36,39 @@ describe("the keys of a screen", () => {
     expect(screen.getByLabelText("Campo")).toHaveProperty("value", "t");
   });
 
+  it("in pairs mean the pair and not also what the second means alone, of any part of the screen", async () => {
+    const home = run();
+    const treat = run();
+    const { user } = show(
+      <>
+        <Screen keys={[{ keys: "t", label: "Tratar", run: treat }]} />
+        <Screen title="Dias" keys={[{ keys: "g t", label: "Ir para as tratadas", run: home }]} />
+      </>,
+    );
+    await user.keyboard("gt");
+    expect(home).toHaveBeenCalledTimes(1);
+    expect(treat).not.toHaveBeenCalled();
+    await user.keyboard("t");
+    expect(home).toHaveBeenCalledTimes(1);
+    expect(treat).toHaveBeenCalledTimes(1);
+  });
+
+  it("begin no pair while someone types", async () => {
+    const home = run();
+    const { user } = show(<Screen keys={[{ keys: "g h", label: "Hoje", run: home }]} />);
+    await user.type(screen.getByLabelText("Campo"), "g");
+    screen.getByLabelText("Campo").blur();
+    await user.keyboard("h");
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  it("without anything to run are only listed", async () => {
+    const { user } = show(<Screen keys={[{ keys: "Escape", label: "Deixar o campo" }]} />);
+    await user.keyboard("{Escape}?");
+    expect(await screen.findByText("Deixar o campo")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Fechar" }));
+  });
+
   it("leave the browser's own combinations alone", async () => {
     const print = run();
     const { user } = show(<Screen keys={[{ keys: "p", label: "Imprimir", run: print }]} />);

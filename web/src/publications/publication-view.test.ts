@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { wayOut } from "./publication-empty.part.tsx";
+import {
+  pendingOfAllDays,
+  queryOf,
+  readView,
+  searchFor,
+  treatedOfDay,
+  wholeDay,
+  writeView,
+  type PublicationView,
+} from "./publication-view.queries.ts";
+
+const TODAY = "2026-03-13";
+const day = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const view: fc.Arbitrary<PublicationView> = fc
+  .record({
+    day,
+    isAllDays: fc.boolean(),
+    treated: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    text: fc.string({ maxLength: 80 }).map((text) => text.trim()),
+    page: fc.integer({ min: 1, max: 10_000 }),
+  })
+  .map((each) => Object.assign(each, { isAllDays: each.isAllDays || each.text !== "" }));
+
+describe("the address of the publications", () => {
+  it("brings back every view that it keeps", () => {
+    fc.assert(
+      fc.property(view, (each) => {
+        expect(readView(writeView(each, TODAY), TODAY)).toEqual(each);
+      }),
+    );
+  });
+
+  it("is bare for today's list, so that a kept link always means today", () => {
+    expect(Object.values(writeView(wholeDay(TODAY), TODAY)).every((value) => value === undefined)).toBe(true);
+  });
+
+  it("leads to today whatever nonsense stands in it", () => {
+    const nonsense = { publication_date: "31/02/2026", treated: "7", page: "-1", days: "some" };
+    expect(readView(nonsense, TODAY)).toEqual(wholeDay(TODAY));
+  });
+
+  it("takes a date as people write it", () => {
+    expect(readView({ publication_date: "12/03/2026" }, TODAY).day).toBe("2026-03-12");
+  });
+});
+
+describe("what is asked of the API", () => {
+  const basic = { plan_type: 1 } as const;
+  const complete = { plan_type: 3 } as const;
+
+  it("a day asks for its date, pending and searches for all days", () => {
+    expect(queryOf(treatedOfDay(TODAY), basic)).toEqual({ page: 1, publication_date: TODAY, treated: 1 });
+    expect(queryOf(pendingOfAllDays(TODAY), basic)).toEqual({ page: 1, treated: 0 });
+    expect(queryOf(searchFor("penhora", TODAY), basic)).toEqual({ page: 1, publication_text: "penhora" });
+  });
+
+  it("offices beyond the basic plan ask for forwarded and not forwarded ones expressly", () => {
+    expect(queryOf(wholeDay(TODAY), complete)).toMatchObject({ forwarded: 2 });
+    for (const plan_type of [1, null] as const)
+      expect(queryOf(wholeDay(TODAY), { plan_type })).not.toHaveProperty("forwarded");
+  });
+});
+
+describe("an empty list", () => {
+  it("leads from an empty day to the newest day that has publications", () => {
+    expect(wayOut(wholeDay(TODAY), 0, "2026-03-11")).toEqual({
+      text: "Nenhuma publicação neste dia.",
+      label: "Ir para 11/03/2026, o dia mais recente",
+      to: wholeDay("2026-03-11"),
+    });
+  });
+
+  it("says that nothing has come yet when there is nothing at all, and leads nowhere", () => {
+    expect(wayOut(wholeDay(TODAY), 0, null)).not.toHaveProperty("to");
+  });
+
+  it("leads from a finished day to what waits on other days", () => {
+    const untreated = { ...wholeDay(TODAY), treated: 0 as const };
+    expect(wayOut(untreated, 3, TODAY)).toMatchObject({
+      label: "Ver 3 pendentes de outros dias",
+      to: pendingOfAllDays(TODAY),
+    });
+    expect(wayOut(untreated, 0, TODAY)).toMatchObject({ to: wholeDay(TODAY) });
+  });
+
+  it("leads back to the day from a search without results and from an empty list of pending ones", () => {
+    expect(wayOut(searchFor("xyz", TODAY), 5, TODAY)).toMatchObject({
+      text: "Nenhuma publicação com “xyz”.",
+      to: wholeDay(TODAY),
+    });
+    expect(wayOut(pendingOfAllDays(TODAY), 0, TODAY)).toMatchObject({ to: wholeDay(TODAY) });
+  });
+});
