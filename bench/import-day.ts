@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { formatOab } from "@pauta/contract/oab";
+import pg from "pg";
 import { insertImport } from "../server/src/gazettes/gazettes.store.ts";
 import { openBenchHouse } from "./bench-house.ts";
 import { GazetteDay } from "./gazette-day/day.ts";
@@ -42,9 +43,7 @@ export async function importDay(scale: number): Promise<BenchRow[]> {
   let reference: Measured | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     reference = faster(reference, inChild("parse-caderno.ts", [file]));
-    const client = await house.database.dedicated("bench");
-    await client.query("truncate publications cascade; truncate gazette_imports cascade");
-    await client.end().catch(() => {});
+    await emptyTables(house.owner);
     const kept = { ...(await house.storage.write("uploads", createReadStream(file))), name: "caderno.zip" };
     const { id } = await house.database.acrossCompanies((db) =>
       insertImport(db, DATE, null, [kept], house.clock.now()),
@@ -87,6 +86,13 @@ function inChild(script: string, words: string[]): Measured {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return JSON.parse(printed.toString()) as Measured;
+}
+
+async function emptyTables(connection: pg.ClientConfig): Promise<void> {
+  const owner = new pg.Client(connection);
+  await owner.connect();
+  await owner.query("truncate publications cascade; truncate gazette_imports cascade");
+  await owner.end();
 }
 
 async function openOffices(

@@ -3,7 +3,7 @@ create table lawsuits (
   id bigint generated always as identity,
   process text not null,
   -- what numbers are compared by; an incident's "/01" is not part of it
-  process_digits text not null generated always as (regexp_replace(regexp_replace(process, '/\d{1,4}\s*$', ''), '\D', '', 'g')) stored,
+  process_digits text not null generated always as (regexp_replace(regexp_replace(process, '/\d{1,5}\s*$', ''), '\D', '', 'g')) stored,
   lawsuit_status_id smallint not null default 1 references lawsuits_status,
   user_id bigint,
   folder text,
