@@ -22,7 +22,8 @@ export function EntranceForm<Values>(props: EntranceFormProps<Values>) {
     mutationFn: onSend,
     onError: (error) => {
       showFailure(failure, error);
-      takeServerFaults(form, error);
+      const [first] = Object.keys(takeServerFaults(form, error));
+      if (first !== undefined) form.getInputNode(first as never)?.focus();
     },
   });
   return (

@@ -89,6 +89,7 @@ describe("the first access", () => {
     await user.click(create());
     await screen.findByText("Este usuário já existe");
     expect(field(/^Usuário/).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field(/^Usuário/));
     for (const [label, text] of typed) expect(field(label).value).toBe(text);
   });
 
