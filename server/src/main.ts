@@ -8,21 +8,21 @@ import { readSettings, SettingsFault } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
 import { keepSchedule } from "./platform/schedule.ts";
+import { explainFault, logFault } from "./platform/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** Requests under way when the server is told to stop have this long to be answered. */
+/** Requests and jobs under way when the server is told to stop have this long together. */
 const LONGEST_STOP_MS = 14_000;
+/** What closing the database itself may take of that. */
+const LAST_STEPS_MS = 2000;
 
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
 
 await start().catch((error: unknown) => {
   const isOperators =
     error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof DatabaseHoldsOther;
-  process.stderr.write(
-    isOperators
-      ? `${error.message}\n`
-      : `O Pauta não pôde iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  if (!isOperators) logFault(error);
+  process.stderr.write(`${isOperators ? error.message : explainFault(error)}\n`);
   process.exit(1);
 });
 
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     await app.listen({ host: settings.HOST, port: settings.PORT });
     announce(house, app.server.address() as { port: number }, firstAccess?.address);
     stopOnSignal(house, async () => {
+      await house.jobs.leave();
       await app.close();
       await stopWork();
     });
@@ -68,10 +69,11 @@ function stopOnSignal(house: OpenedHouse, finish: () => Promise<void>): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
+    const begin = performance.now();
     house.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await finish();
-    await house.close();
+    await house.close(LONGEST_STOP_MS - LAST_STEPS_MS - (performance.now() - begin));
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));

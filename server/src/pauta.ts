@@ -2,6 +2,7 @@ import { commands } from "./operator/operator.commands.ts";
 import { OperatorFault } from "./operator/operator-fault.rules.ts";
 import { SettingsFault } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
+import { explainFault, logFault } from "./platform/start-fault.ts";
 
 /** The operator's commands: `npm run pauta -- COMMAND ...`. */
 const [name = "", ...words] = process.argv.slice(2);
@@ -20,8 +21,7 @@ try {
 } catch (error) {
   const isOperators =
     error instanceof OperatorFault || error instanceof SettingsFault || error instanceof DataFolderInUse;
-  process.stderr.write(
-    `${isOperators ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  if (!isOperators) logFault(error);
+  process.stderr.write(`${isOperators ? error.message : explainFault(error)}\n`);
   process.exitCode = 1;
 }

@@ -14,15 +14,15 @@ export const importGazetteJob = job({
 });
 
 /**
- * Imports once, whole or not at all. What passes by itself (database away, another worker at it) is tried
+ * Imports once, whole or not at all. What passes by itself (database away, another worker at it, the server stops) is tried
  * again; anything else is a failure that the administrator reads.
  */
 export const importGazetteWorker = (house: House) =>
-  worker(importGazetteJob, async ({ import_id }) => {
+  worker(importGazetteJob, async ({ import_id }, stopping) => {
     try {
-      await importAllFiles(house, import_id);
+      await importAllFiles(house, import_id, stopping);
     } catch (error) {
-      if (error instanceof ImportIsTaken || isDatabaseAway(error)) throw error;
+      if (stopping.aborted || error instanceof ImportIsTaken || isDatabaseAway(error)) throw error;
       house.log.error({ err: error, import_id }, "import failed");
       const failure =
         "A importação parou por um erro inesperado; nada foi gravado. Envie os arquivos de novo.";

@@ -28,9 +28,10 @@ const PROGRESS_EVERY_MS = 300;
 /**
  * Imports everything of one import in a single transaction: it becomes visible whole or not at all, and a
  * server killed in the middle starts it again from the beginning. Doing it twice changes nothing.
+ * @param stopping gives up between two batches, with nothing written
  * @throws ImportIsTaken when another process holds it
  */
-export async function importAllFiles(house: House, importId: number): Promise<void> {
+export async function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
   const client = await house.database.dedicated("import");
   try {
     await client.query("begin");
@@ -40,7 +41,7 @@ export async function importAllFiles(house: House, importId: number): Promise<vo
     );
     if (!rows[0]!.held) throw new ImportIsTaken();
     const started = await beginImport(house, importId);
-    if (started) await run(house, client, importId, started);
+    if (started) await run(house, client, importId, started, stopping);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
@@ -66,7 +67,13 @@ async function beginImport(house: House, importId: number) {
   });
 }
 
-async function run(house: House, client: pg.Client, importId: number, started: Started): Promise<void> {
+async function run(
+  house: House,
+  client: pg.Client,
+  importId: number,
+  started: Started,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   const day: MergeDay = {
     importId,
     publicationDate: started.publicationDate,
@@ -78,6 +85,7 @@ async function run(house: House, client: pg.Client, importId: number, started: S
   const stopProgress = keepProgress(house, importId, tally.files);
   try {
     for await (const batch of readInThreads(await partsOf(house, started.files), indexOf(started))) {
+      stopping?.throwIfAborted();
       const merged =
         batch.rows > 0
           ? await mergeBatch(client, batch.lines, day, batch.has_canceled)

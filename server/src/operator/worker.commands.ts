@@ -19,6 +19,7 @@ export const workerCommand: OperatorCommand = {
     await new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
     });
+    await house.jobs.leave();
     await stopSchedule();
     await house.close();
     return 0;

@@ -29,11 +29,12 @@ export type Pace = {
 };
 
 /** A job with the function that does it; made in `jobs.ts`, where everything it needs is at hand. */
-export type Worker = Pace & { job: Job; work: (payload: never) => Promise<unknown> };
+export type Worker = Pace & { job: Job; work: (payload: never, stopping: AbortSignal) => Promise<unknown> };
 
+/** @param work gives up when told that the server stops, if it takes longer than moments; it is done again later */
 export const worker = <S extends z.ZodType>(
   done: Job<S>,
-  work: (payload: z.output<S>) => Promise<unknown>,
+  work: (payload: z.output<S>, stopping: AbortSignal) => Promise<unknown>,
   pace: Pace = {},
 ): Worker => ({ ...pace, job: done as unknown as Job, work: work as Worker["work"] });
 
@@ -49,9 +50,13 @@ export type Jobs = {
   work(workers: readonly Worker[]): Promise<void>;
   isReady(): Promise<boolean>;
   depth(): Promise<Record<string, number>>;
-  /** Finishes what is being done, takes nothing new. */
-  stop(): Promise<void>;
+  /** Takes nothing new, and asks what takes long to give up. Queueing goes on. */
+  leave(): Promise<void>;
+  /** Waits so long for what is being done; what is not done by then is done again at the next start. */
+  stop(longestMs?: number): Promise<void>;
 };
+
+const LONGEST_STOP_MS = 10_000;
 
 const queueOf = (what: Job) => ({
   name: what.name,
@@ -97,6 +102,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     if (existing.has(name)) await boss.updateQueue(name, changeable);
     else await boss.createQueue(name, { ...changeable, policy });
   }
+  const stopping = new AbortController();
   const beats = new Set<NodeJS.Timeout>();
   /** Servers that beat in the same slot queue one job: the slot is part of the job's key. */
   const beat = (what: Job, seconds: number) =>
@@ -138,19 +144,27 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     },
     depth: async () =>
       Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),
-    stop: async () => {
-      for (const timer of beats) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: 12_000, close: true });
+    leave,
+    stop: async (longestMs = LONGEST_STOP_MS) => {
+      await leave();
+      await boss.stop({ graceful: true, timeout: longestMs, close: true });
     },
   };
+
+  async function leave(): Promise<void> {
+    stopping.abort();
+    for (const timer of beats) clearInterval(timer);
+    await Promise.allSettled(known.map(({ name }) => boss.offWork(name, { wait: false })));
+  }
 
   async function run(what: Job, work: Worker["work"], data: unknown, id: string): Promise<void> {
     const started = performance.now();
     try {
-      await work(what.payload.parse(data) as never);
+      await work(what.payload.parse(data) as never, stopping.signal);
       log.info({ job: what.name, job_id: id, ms: Math.round(performance.now() - started) }, "job done");
     } catch (error) {
-      log.error({ job: what.name, job_id: id, err: error }, "job failed");
+      if (stopping.signal.aborted) log.info({ job: what.name, job_id: id }, "job left for the next start");
+      else log.error({ job: what.name, job_id: id, err: error }, "job failed");
       throw error;
     }
   }

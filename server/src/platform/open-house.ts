@@ -4,6 +4,7 @@ import type pg from "pg";
 import { openClock, type Clock } from "./clock.ts";
 import { PROJECT_ROOT, type Settings } from "./config.ts";
 import { openDatabase } from "./db.ts";
+import { makeFolder } from "./embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "./embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "./events.ts";
 import type { House } from "./house.ts";
@@ -17,7 +18,8 @@ import { openFolderStorage, type Storage } from "./storage.ts";
 export type OpenedHouse = House & {
   /** How the owner of the tables connects: for migrations and queues only. */
   owner: pg.ClientConfig;
-  close(): Promise<void>;
+  /** @param longestMs how long jobs under way may still take */
+  close(longestMs?: number): Promise<void>;
 };
 
 /** What a house stands on; enough for whoever copies or looks at it without living in it. */
@@ -42,7 +44,7 @@ export async function openGround(settings: Settings, purpose: "server" | "tool")
     : resolveDataDir(settings.DATA_DIR, PROJECT_ROOT, (message, details) =>
         log.info({ ...details }, message),
       );
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const { connection: owner, release } = await connectionOf(settings, dataDir, purpose, log);
   try {
     return await layGround({ settings, log, dataDir, owner, release });
@@ -119,8 +121,8 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
     database,
     jobs,
     events,
-    close: async () => {
-      await jobs.stop();
+    close: async (longestMs) => {
+      await jobs.stop(longestMs);
       await events.close();
       await database.close();
       await release();

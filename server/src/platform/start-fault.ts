@@ -1,0 +1,21 @@
+import { isDatabaseAway } from "./errors.ts";
+import { describeError, openLog } from "./log.ts";
+
+/** What the operator reads when a program cannot start or go on: one sentence that says what to do. */
+export function explainFault(error: unknown): string {
+  const { code, syscall, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (syscall === "listen" && code === "EADDRINUSE")
+    return `A porta ${port} já está em uso: encerre quem a usa ou indique outra em PORT.`;
+  if (syscall === "listen") return `O Pauta não pôde abrir HOST e PORT (${code}): indique outros.`;
+  if (code === "28P01" || code === "28000" || code === "3D000")
+    return `O banco de dados de DATABASE_URL recusou a entrada (${code}): confira usuário, senha e nome do banco.`;
+  if (code === "42501")
+    return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";
+  if (isDatabaseAway(error) || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `O banco de dados não responde (${code ?? message}).`;
+  return `O Pauta não pôde continuar: ${message ?? String(error)}`;
+}
+
+/** Where it came from, for whoever mends the program; without the values that an error quotes. */
+export const logFault = (error: unknown): void =>
+  openLog("error").error(describeError(error), "start failed");
