@@ -1,63 +1,82 @@
+import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
 
 /** An empty variable counts as not set. */
-const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().trim().optional());
-const number = (lowest: number, highest: number, fallback: number) =>
-  z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().int().min(lowest).max(highest).default(fallback),
+const given = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const text = given(z.string().trim().optional());
+const textThat = (isRight: (value: string) => boolean, message: string) =>
+  text.refine((value) => value === undefined || isRight(value), message);
+const number = (lowest: number, highest: number, fallback: number) => {
+  const error = `é um número inteiro de ${lowest} a ${highest}`;
+  return given(
+    z.coerce
+      .number({ error })
+      .int({ error })
+      .min(lowest, { error })
+      .max(highest, { error })
+      .default(fallback),
   );
+};
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number]) =>
+  given(z.enum(words, { error: `aceita ${words.join(", ")}` }).default(fallback as never));
 
 const SECRET_SHORTEST = 32;
 /** Keys that stand in examples all over the world protect nothing. */
 const EXAMPLE_SECRET =
   /^(.)\1+$|change.?me|example|exemplo|secret|segredo|senha|password|0123456789|abcdef0123/i;
 
+/** The names that stand for the private ranges of RFC 1122, 3927 and 1918, an address, or a range as in RFC 4632. */
+function isProxy(word: string): boolean {
+  if (/^(?:loopback|linklocal|uniquelocal)$/.test(word)) return true;
+  const [address = "", bits, ...more] = word.split("/");
+  const kind = net.isIP(address);
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+  return kind !== 0 && isRange && more.length === 0;
+}
+
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
-  HOST: z.preprocess((value) => (value === "" ? undefined : value), z.string().default("127.0.0.1")),
+  HOST: given(z.string().default("127.0.0.1")),
   DATA_DIR: text,
-  DATABASE_URL: text.refine(
-    (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
-    "começa por postgres:// ou postgresql://",
+  DATABASE_URL: textThat(
+    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+    "é o endereço de um PostgreSQL, como postgres://usuario:senha@servidor/banco",
   ),
-  SMTP_URL: text.refine(
-    (url) => url === undefined || /^smtps?:\/\//.test(url),
+  SMTP_URL: textThat(
+    (url) => /^smtps?:\/\//.test(url) && URL.canParse(url),
     "começa por smtp:// ou smtps://",
   ),
   MAIL_FROM: text,
-  STORAGE_URL: text,
-  PAUTA_SECRET: text.refine(
-    (secret) => secret === undefined || (secret.length >= SECRET_SHORTEST && !EXAMPLE_SECRET.test(secret)),
+  STORAGE_URL: textThat(
+    (place) => !/^(?!file:)[a-z][a-z0-9+.-]*:\/\//i.test(place),
+    "é uma pasta, como /srv/pauta",
+  ),
+  PAUTA_SECRET: textThat(
+    (secret) => secret.length >= SECRET_SHORTEST && !EXAMPLE_SECRET.test(secret),
     `precisa de ao menos ${SECRET_SHORTEST} caracteres aleatórios (nenhum exemplo serve)`,
   ),
-  PUBLIC_URL: text.refine(
-    (url) => url === undefined || /^https?:\/\/[^/]+\/?$/.test(url),
+  PUBLIC_URL: textThat(
+    (url) => /^https?:\/\/[^/]+\/?$/.test(url) && URL.canParse(url),
     "é o endereço do site, como https://pauta.exemplo.com.br, sem caminho",
   ),
-  TRUSTED_PROXIES: text,
-  RATE_LIMITS: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.enum(["on", "off"]).default("on"),
+  TRUSTED_PROXIES: textThat(
+    (list) => list.split(",").every((word) => isProxy(word.trim())),
+    "são endereços ou faixas separados por vírgula, como 127.0.0.1, 10.0.0.0/8",
   ),
+  RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),
   METRICS_TOKEN: text,
   PAUTA_ADMIN_EMAIL: text,
   PAUTA_ADMIN_PASSWORD: text,
-  PAUTA_CLOCK: text.refine(
-    (instant) => instant === undefined || !Number.isNaN(Date.parse(instant)),
+  PAUTA_CLOCK: textThat(
+    (instant) => !Number.isNaN(Date.parse(instant)),
     "é um instante ISO 8601, como 2026-03-13T09:00:00Z",
   ),
-  PAUTA_JOBS: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.enum(["on", "off"]).default("on"),
-  ),
-  LOG_LEVEL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  ),
+  PAUTA_JOBS: oneOf(["on", "off"], "on"),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"], "info"),
 });
 
 export type Settings = z.output<typeof Environment>;

@@ -1,6 +1,10 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual, createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { SettingsFault } from "./config.ts";
+
+/** Characters below which a secret protects nothing. */
+const SHORTEST = 32;
 
 /** Keys derived from the one secret; each purpose has its own (RFC 5869). */
 export type Secret = { keyFor(purpose: string): Buffer };
@@ -11,15 +15,24 @@ export function openSecret(fromSettings: string | undefined, dataDir: string): S
   return { keyFor: (purpose) => Buffer.from(hkdfSync("sha256", secret, "pauta", purpose, 32)) };
 }
 
+/** Servers that start at once over one folder agree on one secret; a half-written one is never seen. */
 function ownSecret(file: string): string {
   if (!existsSync(file)) {
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
     try {
-      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+      linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft);
     }
   }
-  return readFileSync(file, "utf8").trim();
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= SHORTEST) return secret;
+  throw new SettingsFault(
+    `O arquivo ${file} está vazio ou foi cortado: ponha de volta a chave que estava nele, ou defina PAUTA_SECRET.`,
+  );
 }
 
 /** 256 random bits as text for links and cookies. */

@@ -11,6 +11,8 @@ const theServer = 2;
 /** A killed server's lock goes when PostgreSQL notices its closed connection: a matter of milliseconds. */
 const triesForServer = 16;
 const pauseBetweenTries = 50;
+/** After so many the holder is asked after: one that is alive will not let go. */
+const triesForLiving = 2;
 
 export type Purpose = "server" | "tool";
 
@@ -79,9 +81,20 @@ async function ask(client: Client, tryLock: TryLock, lock: number): Promise<bool
 async function takeServerLock(client: Client): Promise<boolean> {
   for (let tries = 0; tries < triesForServer; tries += 1) {
     if (await ask(client, "pg_try_advisory_lock", theServer)) return true;
+    if (tries === triesForLiving && isAlive(await pidOfServer(client))) return false;
     await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries));
   }
   return false;
+}
+
+function isAlive(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 async function pidOfServer(client: Client): Promise<number | undefined> {

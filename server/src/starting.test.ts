@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeInstallation, runCommand, spawnProgram } from "./running-server.fixture.ts";
+
+const installation = makeInstallation();
+afterAll(() => installation.remove());
+
+/** Starts what must not start; answers its words without its log. */
+async function refusedStart(environment: Record<string, string>) {
+  const { code, output } = await spawnProgram("main.ts", {
+    PORT: "0",
+    ...installation.settings,
+    ...environment,
+  }).ended;
+  const words = output.split("\n").filter((line) => !line.startsWith("{"));
+  return { code, words: words.join("\n"), output };
+}
+
+const MANY_LETTERS = "k8Qd0vZr5sXw2NfT7yLbGmHpJcUeRa4i9oS1";
+
+describe("a setting that cannot be stops the start with one clear line and no stack:", () => {
+  test.each([
+    ["PAUTA_SECRET", "short"],
+    ["PAUTA_SECRET", "changeme-changeme-changeme-changeme-changeme"],
+    ["PAUTA_SECRET", "0123456789abcdef0123456789abcdef0123456789abcdef"],
+    ["PAUTA_SECRET", "a".repeat(64)],
+    ["PAUTA_SECRET", `troque-este-segredo-${MANY_LETTERS}`],
+    ["PORT", "70000"],
+    ["PORT", "http"],
+    ["DATABASE_URL", "mysql://localhost/pauta"],
+    ["SMTP_URL", "smtp.exemplo.test"],
+    ["PUBLIC_URL", "pauta.exemplo.test"],
+    ["PUBLIC_URL", "https://pauta.exemplo.test/app"],
+    ["RATE_LIMITS", "no"],
+    ["SESSION_HOURS", "0"],
+    ["PAUTA_CLOCK", "amanhã"],
+    ["LOG_LEVEL", "loud"],
+    ["PAUTA_JOBS", "maybe"],
+    ["TRUSTED_PROXIES", "my-proxy"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["STORAGE_URL", "s3://bucket"],
+  ])("%s=%s", async (name, value) => {
+    const { code, words, output } = await refusedStart({ [name]: value });
+    expect(code).toBe(1);
+    expect(words).toMatch(new RegExp(`^${name}: .{8,}$`));
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(output).not.toContain(value === "short" ? "undefined" : value);
+  });
+
+  test("several of them, each on its line", async () => {
+    const { words } = await refusedStart({ PORT: "x", LOG_LEVEL: "y" });
+    expect(words.split("\n").map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
+  });
+});
+
+test("a secret file that was cut off stops the start, and is not replaced by another secret", async () => {
+  const other = makeInstallation();
+  await mkdir(other.dataDir, { recursive: true });
+  await writeFile(path.join(other.dataDir, "secret"), "");
+  const { code, words } = await refusedStart(other.settings);
+  expect(code).toBe(1);
+  expect(words).toMatch(/^O arquivo .*secret está vazio ou foi cortado/);
+  await other.remove();
+});
+
+test("a database that is not there is told as such", async () => {
+  const { code, words, output } = await refusedStart({
+    DATABASE_URL: "postgres://pauta:pw@127.0.0.1:9/pauta",
+  });
+  expect({ code, words }).toEqual({ code: 1, words: "O banco de dados não responde (ECONNREFUSED)." });
+  expect(output).not.toContain("pw@");
+});
+
+test("a port that somebody uses is told by its number", async () => {
+  const inTheWay = net.createServer().listen(0, "127.0.0.1");
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    inTheWay.once("listening", () => resolve(inTheWay.address() as { port: number })),
+  );
+  const { code, words } = await refusedStart({ PORT: String(port) });
+  expect({ code, words }).toEqual({
+    code: 1,
+    words: `A porta ${port} já está em uso: encerre quem a usa ou indique outra em PORT.`,
+  });
+  inTheWay.close();
+});
+
+test("a second server on the same data folder is refused within two seconds, and the first one goes on", async () => {
+  const first = await installation.start();
+  const begin = performance.now();
+  const second = await spawnProgram("main.ts", { PORT: "0", ...installation.settings, LOG_LEVEL: "silent" })
+    .ended;
+  const elapsed = performance.now() - begin;
+  expect(second).toMatchObject({
+    code: 1,
+    output:
+      `Já há um servidor do Pauta em execução com a pasta de dados ${installation.dataDir} (processo ${first.child.pid}). ` +
+      "Encerre-o antes de iniciar outro, ou indique outra pasta em DATA_DIR.",
+  });
+  expect(elapsed).toBeLessThan(2000);
+  await first.ready();
+  expect((await first.end("SIGTERM")).code).toBe(0);
+});
+
+describe("the operator's program", () => {
+  test("lists its commands when none is named, and fails when an unknown one is", async () => {
+    const list = await runCommand(installation.settings);
+    expect(list.code).toBe(0);
+    for (const name of ["migrate", "worker", "import", "backup", "restore", "check", "create-admin"])
+      expect(list.output).toMatch(new RegExp(`^  ${name}\\b`, "m"));
+    expect(await runCommand(installation.settings, "fly")).toMatchObject({ code: 1, output: list.output });
+  });
+
+  test.each([
+    [["backup"], "Diga o arquivo em que a cópia será gravada."],
+    [["restore", "/nowhere/copia.tar"], "Arquivo não encontrado: /nowhere/copia.tar"],
+    [["import", "/nowhere/dia.json"], "Arquivo não encontrado: /nowhere/dia.json"],
+    [["create-admin"], "Diga --email e --username."],
+  ])("%j is answered with one sentence", async (words, sentence) => {
+    expect(await runCommand(installation.settings, ...words)).toMatchObject({ code: 1, output: sentence });
+  });
+
+  test("takes a file that is no backup for none, and makes no installation for it", async () => {
+    const other = makeInstallation();
+    const { code, output } = await other.run("restore", import.meta.filename);
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: "O arquivo está danificado ou não é uma cópia de segurança do Pauta. Nada foi restaurado.",
+    });
+    await expect(mkdir(other.dataDir)).resolves.toBeUndefined();
+    await other.remove();
+  });
+});
