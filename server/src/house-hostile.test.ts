@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   addressOf,
@@ -108,6 +110,51 @@ describe("hostile JSON is refused, never an error of ours", () => {
   });
 
   const valueOf = (body: Record<string, unknown>, key: string): string => JSON.stringify(body[key]);
+});
+
+test("forms in parts that are no forms are refused, never an error of ours, and leave no file behind", async () => {
+  const boundary = "abc";
+  const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
+  const file = part('Content-Disposition: form-data; name="fileupload[]"; filename="a.json"', "[]");
+  const date = part('Content-Disposition: form-data; name="date"', "2026-03-13");
+  const end = `--${boundary}--\r\n`;
+  const form = `multipart/form-data; boundary=${boundary}`;
+  const trials: [string, string, string, number][] = [
+    ["JSON", "application/json", '{"date":"2026-03-13"}', 415],
+    ["text", "text/plain", "date=2026-03-13", 415],
+    ["no boundary", "multipart/form-data", date + file + end, 400],
+    ["another subtype", `multipart/mixed; boundary=${boundary}`, date + file + end, 415],
+    ["another boundary", "multipart/form-data; boundary=xyz", date + file + end, 400],
+    ["cut short", form, date + file.slice(0, -10), 400],
+    ["empty", form, "", 422],
+    ["no file", form, date + end, 422],
+    ["no date", form, file + end, 422],
+    ["an impossible date", form, date.replace("13", "32") + file + end, 422],
+    ["a prototype", form, date.replace('"date"', '"__proto__"') + file + end, 400],
+    ["many fields", form, date.repeat(60) + file + end, 413],
+    ["a NUL", form, date.replace("2026", "20\u000026") + file + end, 422],
+  ];
+  const stored = async () => {
+    const names = await readdir(join(house.house.dataDir, "storage"), { recursive: true });
+    return names.filter((name) => /[0-9a-f-]{36}$/.test(name));
+  };
+  for (const named of endpoints.filter(({ endpoint }) => endpoint.upload)) {
+    const { visitor } = callerOf(named, personas);
+    const send = async (type: string, body: string) =>
+      note(
+        named,
+        await sendRaw(house.address + named.endpoint.path, {
+          method: named.endpoint.method,
+          headers: { ...visitor.headers(), "content-type": type },
+          body,
+        }),
+      );
+    for (const [what, type, body, status] of trials)
+      expect((await send(type, body)).status, `${named.name}: ${what}`).toBe(status);
+    expect(await stored()).toEqual([]);
+    expect((await send(form, date + file + end)).status, named.name).toBeLessThan(300);
+    expect(await stored()).toHaveLength(1);
+  }
 });
 
 test("hostile addresses and queries are refused, never an error of ours", async () => {

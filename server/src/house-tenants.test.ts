@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  callerOf,
   callSample,
   endpoints,
   givePublication,
@@ -86,6 +87,50 @@ test.each(withIds)(
     expect(own.text).not.toBe(foreign.text);
   },
 );
+
+test("fields that a form does not name are written nowhere", async () => {
+  const us = person("lawyer 3");
+  const them = person("lawyer 1");
+  const unnamed = {
+    id: 424_242,
+    company_id: them.place.company,
+    user_id: them.place.me,
+    role_ids: [1],
+    roles: ["admin"],
+    selectedRoles: [1],
+    status: "I",
+    username: "trocado",
+    password_hash: "trocado",
+    plan_id: 19,
+    created_at: "2020-01-01T00:00:00Z",
+    treated_by_id: them.place.me,
+  };
+  const guarded = async () =>
+    (
+      await house.rows.query(
+        `select 'user', id, company_id, role_ids::text, status, username, password_hash, created_at from users
+         union all select 'company', id, plan_id, null, status, company_name, null, created_at from companies
+         union all select 'publication', id, company_id, coalesce(treated_by_id, 0)::text, user_id::text, publication_code, null, created_at
+           from publications where company_id <> ${us.place.company}
+         order by 1, 2`,
+      )
+    ).rows;
+  const writes = endpoints.filter(({ endpoint, name }) => endpoint.body && name !== "identity.signOut");
+  for (const named of writes) {
+    us.place.publication = await givePublication(house.rows, us.place.me, house.clock.now());
+    const before = await guarded();
+    const { visitor, place } = named.endpoint.can === "signed-in" ? us : callerOf(named, personas);
+    const sample = sampleOf(named, { ...place, publication: us.place.publication });
+    const { status } = await callSample(visitor, named.endpoint, {
+      ...sample,
+      body: { ...unnamed, ...sample.body },
+    });
+    expect(status, named.name).toBeLessThan(500);
+    expect(await guarded(), named.name).toEqual(before);
+  }
+  const { rows } = await house.rows.query(`select distinct treated_by_id from publications where treated`);
+  expect(rows).toEqual([{ treated_by_id: us.place.me }]);
+});
 
 test("no answer to one office holds a word of another", async () => {
   await house.rows.query(

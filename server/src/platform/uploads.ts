@@ -50,9 +50,13 @@ export async function receiveForm(
     return form;
   } catch (error) {
     await discard(form.files, storage);
-    throw error;
+    throw isUnreadable(error) ? new Refusal("unreadable_body") : error;
   }
 }
+
+/** The parser's complaints about what was sent bear no code, unlike those of the disk and the framework. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && error.name === "Error" && !("code" in error);
 
 export async function discard(files: readonly ReceivedFile[], storage: Storage): Promise<void> {
   await Promise.allSettled(files.map((file) => storage.remove(file.key)));
