@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { showDay } from "../lib/format.ts";
 import { Counter } from "../ui/counter.tsx";
 import {
   pendingOfAllDays,
@@ -20,6 +21,8 @@ type PublicationCountersProps = {
 export function PublicationCounters({ day, today, onView }: PublicationCountersProps) {
   const ofDay = useQuery(publicationStatsQuery(day)).data;
   const ofToday = useQuery(publicationStatsQuery(today)).data;
+  // On another day they say which day each of them speaks of.
+  const isToday = day === today;
   return (
     <section className={classes.counters} aria-label="Contadores de publicações">
       <Counter
@@ -28,8 +31,16 @@ export function PublicationCounters({ day, today, onView }: PublicationCountersP
         mark={ofDay && ofDay.opened > 0 ? "accent" : "quiet"}
         onClick={() => onView(pendingOfAllDays(day))}
       />
-      <Counter label="Tratadas" count={ofDay?.treated} onClick={() => onView(treatedOfDay(day))} />
-      <Counter label="Do Dia" count={ofToday?.countForDay} onClick={() => onView(wholeDay(today))} />
+      <Counter
+        label={isToday ? "Tratadas" : `Tratadas · ${showDay(day).slice(0, 5)}`}
+        count={ofDay?.treated}
+        onClick={() => onView(treatedOfDay(day))}
+      />
+      <Counter
+        label={isToday ? "Do Dia" : "Do Dia · hoje"}
+        count={ofToday?.countForDay}
+        onClick={() => onView(wholeDay(today))}
+      />
     </section>
   );
 }

@@ -111,7 +111,7 @@ describe("the counters", () => {
       ["Do Dia", ""],
     ] as const) {
       const button = await counter(label);
-      const count = Number(/\d+$/.exec(button.textContent)![0]);
+      const count = Number(button.lastElementChild!.textContent);
       await user.click(button);
       await waitFor(() => expect(address()).toBe(`/advogado/dashboard${search}`));
       const shown = count === 1 ? "1 publicação" : `${count} publicações`;

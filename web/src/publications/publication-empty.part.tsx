@@ -30,7 +30,9 @@ export function PublicationEmpty({ view, pending, onView, takesFocus }: Publicat
   const { text, label, to } = wayOut(view, pending ?? 0, newest.data ?? null);
   return (
     <div ref={frame}>
-      <EmptyState action={label !== undefined && to ? { label, onClick: () => onView(to) } : undefined}>
+      <EmptyState
+        action={label !== undefined && to ? { label, onClick: () => onView(to), isMain: true } : undefined}
+      >
         {text}
       </EmptyState>
     </div>
