@@ -8,7 +8,7 @@ const SPECIAL: Record<string, string> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SPECIAL[sign]!);
 
-/** Text that is HTML already. Made by the `html` tag and by nothing else. */
+/** Text that is HTML already. Made by the `markup` tag and by nothing else. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -18,8 +18,11 @@ export class Html {
 
 type Piece = string | number | Html | readonly Html[];
 
-/** HTML whose every inserted text is escaped; pieces made by this same tag go in as they are. */
-export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+/**
+ * HTML whose every inserted text is escaped; pieces made by this same tag go in as they are. (Formatters rewrite what a
+ * tag named html holds.)
+ */
+export function markup(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(
     parts.map((part, index) => part + (index < pieces.length ? sourceOf(pieces[index]!) : "")).join(""),
   );
