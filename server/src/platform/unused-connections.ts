@@ -6,17 +6,16 @@ const GRACE_MS = 150;
 
 /**
  * What happens to connections when the server stops. For a moment it goes on answering, each answer telling that
- * it is the last one on its connection. Then go those on which nothing was ever asked: browsers open them ahead of
- * need, and Node would wait for them, so that stopping waits for requests only.
+ * it is the last one on its connection. Then nobody comes in any more, and after another moment those go on which
+ * nothing was ever asked: browsers open them ahead of need, and Node would wait for them, so that stopping waits
+ * for requests only.
  */
 export function dropUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let isStopping = false;
-  let isOver = false;
   app.server.on("connection", (socket: Socket) => {
-    if (isOver) return socket.destroy();
     socket.once("close", () => unused.delete(socket));
-    return unused.add(socket);
+    unused.add(socket);
   });
   app.server.on("request", ({ socket }: { socket: Socket }) => unused.delete(socket));
   app.addHook("onSend", async (_request, reply) => {
@@ -25,7 +24,6 @@ export function dropUnusedConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isStopping = true;
     await new Promise((resume) => setTimeout(resume, GRACE_MS));
-    isOver = true;
-    for (const socket of unused) socket.destroy();
+    setTimeout(() => unused.forEach((socket) => socket.destroy()), GRACE_MS);
   });
 }
