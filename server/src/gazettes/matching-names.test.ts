@@ -10,6 +10,7 @@ describe("names in the text", () => {
     "<td>GL&Oacute;RIA DE OLIVEIRA UMBUZEIRO</td><td>FULANO (OAB 900777/SP)</td>",
     "GLÓRIA DE OLIVEIRA UMBUZEIRO e FULANO (OAB 900777/SP)",
     "GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001)",
+    "Advogado: Glória de Oliveira Umbuzeiro\nAdvogado: Rui Lima (OAB:0900777/BA)",
   ])("%s is a match by name", (text) => {
     expect(find({ text })).toEqual(byMethod("name"));
   });
@@ -20,6 +21,7 @@ describe("names in the text", () => {
     "OAB/RJ 900777 - GLÓRIA DE OLIVEIRA UMBUZEIRO",
     "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900777)",
     "GLÓRIA DE OLIVEIRA UMBUZEIRO, e depois GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900777/SP)",
+    "GLÓRIA DE OLIVEIRA UMBUZEIRO&nbsp;(OAB&nbsp;900777/SP)",
     "GLÓRIA DE OLIVEIRA UMBUZEIRO FILHA",
     "GLÓRIA DE OLIVEIRA UMBUZEIRO DE PITANGAL (OAB 900777/SP)",
     "GLÓRIA DE OLIVEIRA",
@@ -43,6 +45,9 @@ describe("names in the text", () => {
     ];
     expect(find({ text: "Réu: ANA MARIA SOUZA LIMA REIS" }, two).matches).toEqual([[2, "name"]]);
     expect(find({ text: "Réu: Maria Souza Lima, Reis" }, two).matches).toEqual([[1, "name"]]);
+    const others = [subscriber(1, "Maria Souza Lima", ""), subscriber(2, "João Maria Souza Lima Sá", "")];
+    expect(find({ text: "JO&Atilde;O MARIA SOUZA LIMA" }, others).matches).toEqual([]);
+    expect(find({ text: "MARIA SOUZA LIMA S&Aacute;" }, others).matches).toEqual([]);
   });
 
   test("a name of two words, or of two lawyers, is not enough", () => {

@@ -33,6 +33,16 @@ export function agreeOnFirstAndLast(one: readonly string[], other: readonly stri
   return one.length > 1 && other.length > 1 && one[0] === other[0] && one.at(-1) === other.at(-1);
 }
 
+const letterEntity = /&([a-z])(?:acute|grave|circ|tilde|uml|cedil);/gi;
+const blankEntity = /&(?:nbsp|#160|#xa0);/gi;
+const otherEntity = /&(?:#?[a-z\d]{2,8});/gi;
+
+/** With letters for the entities of letters, so that their semicolons are not taken for the courts' own. */
+const withoutEntities = (text: string): string =>
+  text.includes("&")
+    ? text.replace(letterEntity, "$1").replace(blankEntity, " ").replace(otherEntity, "-")
+    : text;
+
 const generations = new Set("JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO".split(" "));
 const neighbour = 40;
 
@@ -46,12 +56,14 @@ export function isPartOfLongerName(
   end: number,
   isWordOfNames: (word: string) => boolean,
 ): boolean {
-  const following = /^\s+([\p{L}\p{M}'’\s]+)/u.exec(text.slice(end, end + neighbour));
+  const following = /^\s+([\p{L}\p{M}'’\s]+)/u.exec(withoutEntities(text.slice(end, end + neighbour)));
   const next = foldText(following?.[1] ?? "")
     .split(" ")
     .find((word) => word === "E" || !particles.has(word));
   if (next && next !== "E" && (generations.has(next) || isWordOfNames(next))) return true;
-  const preceding = /([\p{L}\p{M}'’\s]+)\s$/u.exec(text.slice(Math.max(0, start - neighbour), start));
+  const preceding = /([\p{L}\p{M}'’\s]+)\s$/u.exec(
+    withoutEntities(text.slice(Math.max(0, start - neighbour), start)),
+  );
   const previous = foldText(preceding?.[1] ?? "")
     .split(" ")
     .findLast((word) => word === "E" || !particles.has(word));
@@ -65,9 +77,11 @@ const mostWordsBetween = 4;
 /** Whether a bar number that begins at `oabStart` belongs to the name that ended before it. */
 export function belongsToNameBefore(text: string, nameEnd: number, oabStart: number): boolean {
   if (oabStart < nameEnd || oabStart - nameEnd > mostBetween) return false;
-  const between = text.slice(nameEnd, oabStart);
-  const words = foldText(between).split(" ");
-  return !endsThePerson.test(between) && words.length <= mostWordsBetween && !words.includes("E");
+  const between = withoutEntities(text.slice(nameEnd, oabStart));
+  const folded = foldText(between);
+  const words = folded.split(" ");
+  const isSomebodyElses = endsThePerson.test(between) || lawyerWord.test(folded) || words.includes("E");
+  return !isSomebodyElses && words.length <= mostWordsBetween;
 }
 
 /** Whether a bar number that ends at `oabEnd` introduces the name behind it: "OAB/SP 900001 - Fulana de Teste". */
