@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestClock, openTestHouse, PASSWORD, type TestHouse } from "../house.fixture.ts";
+import { openTestClock, openTestHouse, PASSWORD, sendRaw, type TestHouse } from "../house.fixture.ts";
 import { openMailServer, type MailServer, type ReceivedMail } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
@@ -73,6 +73,20 @@ describe("asking for a new password", () => {
       expect(body).not.toContain("mau.exemplo");
       expect(body).not.toContain("127.0.0.1");
     }
+  });
+
+  test("mails a link to our own address also when the Host is another's", async () => {
+    const visitor = await stranger();
+    const before = mailbox.received.length;
+    const answer = await sendRaw(`${house.address}/forgot-password`, {
+      method: "POST",
+      headers: { ...visitor.headers(), host: "mau.exemplo.test", "content-type": "application/json" },
+      body: JSON.stringify({ email: "escritorio@exemplo.test" }),
+    });
+    expect(answer.status).toBe(200);
+    const mail = await waitFor(() => mailbox.received[before]);
+    expect(mail.raw).not.toContain("mau.exemplo");
+    expect(mail.text).toContain("https://pauta.exemplo.test/reset-password?token=");
   });
 
   test("the token has 256 bits, and stands nowhere in the database, sent or waiting", async () => {
