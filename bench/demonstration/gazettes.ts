@@ -9,6 +9,7 @@ import { casesOf, type OfficeCases } from "../gazette-day/office-cases.ts";
 import type { GazetteOffice, GazetteUser } from "../gazette-day/offices.ts";
 import { Random } from "../gazette-day/random.ts";
 import { type DemonstrationLawsuit, YEAR } from "./lawsuits.ts";
+import { Story } from "./story.ts";
 
 /** The newest of the days, and how many business days there are up to it: three months. */
 const NEWEST = "2025-12-05";
@@ -50,18 +51,22 @@ function gazetteOffices(lawsuits: readonly DemonstrationLawsuit[]): GazetteOffic
   });
 }
 
+/** How much more often the busier lawsuits are published. */
+const BUSY_FIRST = 1.2;
+
 /** The gazettes of the example days: what concerns the demonstration's offices, among what concerns nobody here. */
 export function* makeGazettes(lawsuits: readonly DemonstrationLawsuit[]): Generator<DemonstrationDay> {
   const offices = gazetteOffices(lawsuits);
   const casesOfOffices = offices.map((office) => casesOf(office, SEED, YEAR));
+  const story = new Story();
   let before: DjenItem[] = [];
   for (const [at, date] of exampleDays().entries()) {
     const random = new Random(`demonstration ${date}`);
-    const plan = { seed: SEED, date, offices, records: 0, share: 0, oddness: 2 };
+    const plan = { seed: SEED, date, offices, records: 0, share: 0, oddness: 3 };
     const day = new GazetteDay({ ...plan, firstId: 700_000_001 + at * 1000 });
     const isNewest = at >= DAYS - 2;
     const ours = casesOfOffices.flatMap((cases) =>
-      cases.office.users.flatMap((user) => itemsFor(random, day, cases, user, isNewest)),
+      cases.office.users.flatMap((user) => itemsFor(random, story, day, cases, user, isNewest)),
     );
     const others = Array.from({ length: random.between(18, 32) }, () => day.writeNoise().item);
     const cancelled = at % 9 === 8 ? [cancel(random.pick(before), date)] : [];
@@ -70,19 +75,23 @@ export function* makeGazettes(lawsuits: readonly DemonstrationLawsuit[]): Genera
   }
 }
 
+/** A day's records for one lawyer, of different lawsuits. */
 function itemsFor(
   random: Random,
+  story: Story,
   day: GazetteDay,
   cases: OfficeCases,
   user: GazetteUser,
   isNewest: boolean,
 ): DjenItem[] {
-  const own = cases.cases.filter((officeCase) => officeCase.user === user);
+  const left = cases.cases.filter((officeCase) => officeCase.user === user);
   const plain = isNewest ? LEAST_ON_NEWEST : random.between(2, 3);
   const more = isNewest ? 1 : random.between(0, 2);
   return Array.from({ length: plain + more }, (_, at) => {
     const finding: Finding = at < plain ? "listed" : random.pickWeighted(usualFindings);
-    return day.writeAbout(cases, random.pickSkewed(own), finding).item;
+    const [officeCase] = left.splice(Math.floor(random.next() ** BUSY_FIRST * left.length), 1);
+    const act = story.next(random, officeCase!.legalCase);
+    return day.writeAbout(cases, officeCase!, finding, act).item;
   });
 }
 

@@ -68,6 +68,7 @@ const stages: Stage[] = [
   "tax",
   "social",
   "labour",
+  "labour-appeal",
   "appeal",
   "criminal",
 ];
@@ -99,7 +100,9 @@ export function fillAct(
 ): FilledAct {
   const termDays = act.statesTerm ? random.pickWeighted(terms) : null;
   const slot = slotFiller(random, legalCase, calendar, termDays);
-  const paragraphs = act.paragraphs.map((text) => text.replace(/\{(\w+)\}/g, slot));
+  const paragraphs = act.paragraphs.map((text) =>
+    text.replace(/\{(\w+)\}/g, slot).replace(/\.\.(?!\.)/g, "."),
+  );
   const reasons = reasonsFor(act.document, legalCase.lawClass.stage);
   const isReasoned = ["Sentença", "Decisão", "Acórdão"].includes(act.document);
   let missing = length - paragraphs.reduce((sum, text) => sum + text.length, 0);
@@ -134,9 +137,15 @@ function slotFiller(random: Random, legalCase: LegalCase, calendar: Calendar, te
       case "hora":
         return random.pick(hours);
       case "valor":
-        return amountOfMoney(random);
+        return amountOfMoney(random, 12_000);
+      case "custas":
+        return amountOfMoney(random, 160);
       case "doc":
         return placeInFile(random, legalCase.court.style);
+      case "no_doc":
+        return placeInFile(random, legalCase.court.style, "no");
+      case "do_doc":
+        return placeInFile(random, legalCase.court.style, "do");
       case "juiz":
         return legalCase.judge;
       case "perito":
@@ -164,14 +173,18 @@ function termInWords(random: Random, days: number | null): string {
   return `${number} (${word}) dias${random.chance(0.2) ? " úteis" : ""}`;
 }
 
-function amountOfMoney(random: Random): string {
-  const amount = Math.round(random.logNormal(12_000, 1, 1.2) * 100) / 100;
+function amountOfMoney(random: Random, median: number): string {
+  const amount = Math.round(random.logNormal(median, 1, 1) * 100) / 100;
   return `R$ ${amount.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-function placeInFile(random: Random, style: Style): string {
+/** "fls. 120/125", "evento 45, DOC2", "ID 123456789"; with "no" or "do" the preposition that fits it. */
+function placeInFile(random: Random, style: Style, preposition?: "no" | "do"): string {
   const sheet = random.between(20, 900);
-  if (style === "table") return `evento ${random.between(3, 140)}, DOC${random.between(1, 9)}`;
-  if (style === "line" || style === "agenda") return `fls. ${sheet}/${sheet + random.between(1, 12)}`;
-  return `ID ${random.between(10_000_000, 260_000_000)}`;
+  const isOnPaper = style === "line" || style === "agenda";
+  const fitting = isOnPaper ? { no: "às ", do: "de " } : { no: "no ", do: "do " };
+  const before = preposition === undefined ? "" : fitting[preposition];
+  if (style === "table") return `${before}evento ${random.between(3, 140)}, DOC${random.between(1, 9)}`;
+  if (isOnPaper) return `${before}fls. ${sheet}/${sheet + random.between(1, 12)}`;
+  return `${before}ID ${random.between(10_000_000, 260_000_000)}`;
 }

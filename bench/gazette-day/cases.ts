@@ -1,6 +1,6 @@
 import { cnjCheckDigits, courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/cnj-number";
 import { courts, courtsOfState, type Court, type CourtUnit } from "./courts.ts";
-import { classesOf, type LawClass } from "./law-classes.ts";
+import { classesOf, type LawClass, type Stage } from "./law-classes.ts";
 import { inventCompany, inventLawyer, inventPerson, type Lawyer } from "./people.ts";
 import { Random, weigh } from "./random.ts";
 
@@ -42,10 +42,11 @@ export function inventNumberForState(random: Random, uf: string, lastYear: numbe
   return inventNumber(random, court, random.pick(court.units), lastYear);
 }
 
-const publicBodies: Record<string, readonly string[]> = {
-  tax: ["MUNICÍPIO DE ª", "ESTADO º"],
-  social: ["INSTITUTO NACIONAL DO SEGURO SOCIAL - INSS"],
-  criminal: ["MINISTÉRIO PÚBLICO DO ESTADO º"],
+/** The public side that some kinds of lawsuit always have; ª is the town, º the state. */
+const publicBodies: Partial<Record<Stage, string>> = {
+  tax: "MUNICÍPIO DE ª",
+  social: "INSTITUTO NACIONAL DO SEGURO SOCIAL - INSS",
+  criminal: "MINISTÉRIO PÚBLICO DO ESTADO º",
 };
 
 const known = new Map<string, LegalCase>();
@@ -79,18 +80,19 @@ export function inventCase(random: Random, court: Court, lastYear: number): Lega
 function conductCase(random: Random, digits: string, court: Court, unit: CourtUnit): LegalCase {
   const lawClass = random.pickWeighted(classesOf[unit.competence]);
   const isFamily = lawClass.stage === "family";
-  const body = publicBodies[lawClass.stage]?.[0]
+  const body = publicBodies[lawClass.stage]
     ?.replace("ª", unit.city.toUpperCase())
     .replace("º", stateTitle[court.uf] ?? "DE SÃO PAULO");
   const person = (): Party => ({ name: inventPerson(random), isCompany: false });
   const company = (): Party => ({ name: inventCompany(random), isCompany: true });
   let active = isFamily || random.chance(0.65) ? person() : company();
   let passive = isFamily || random.chance(0.35) ? person() : company();
-  if (lawClass.stage === "labour") [active, passive] = [person(), company()];
+  if (lawClass.stage === "labour" || lawClass.stage === "labour-appeal")
+    [active, passive] = [person(), company()];
   if (body !== undefined) {
     const publicParty: Party = { name: body, isCompany: true };
     if (lawClass.stage === "social") [active, passive] = [person(), publicParty];
-    else active = publicParty;
+    else [active, passive] = [publicParty, lawClass.stage === "criminal" ? person() : passive];
   }
   return {
     digits,
@@ -103,7 +105,7 @@ function conductCase(random: Random, digits: string, court: Court, unit: CourtUn
     passive,
     activeLawyer: inventLawyer(random, random.chance(0.85) ? homeOf(court) : undefined),
     passiveLawyer: inventLawyer(random, random.chance(0.6) ? homeOf(court) : undefined),
-    isOursActive: random.chance(0.6),
+    isOursActive: body === undefined ? random.chance(0.6) : lawClass.stage === "social",
   };
 }
 

@@ -54,6 +54,7 @@ export const courts: readonly Court[] = [
     "0100 São Paulo family: Foro Central Cível - 4ª Vara da Família e Sucessões",
     "0016 São Paulo small: Foro de Santo Amaro - 2ª Vara do Juizado Especial Cível",
     "0114 Campinas civil: Foro de Campinas - 5ª Vara Cível",
+    "0050 São Paulo criminal: Foro Central Criminal Barra Funda - 9ª Vara Criminal",
     "0506 Ribeirão Preto tax: Foro de Ribeirão Preto - Setor de Execuções Fiscais",
     "0000 São Paulo appeal: 31ª Câmara de Direito Privado; 8ª Câmara de Direito Privado",
   ),
@@ -66,6 +67,7 @@ export const courts: readonly Court[] = [
     "0001 Porto Alegre civil: 3ª Vara Cível do Foro Central da Comarca de Porto Alegre; 15ª Vara Cível do Foro Central da Comarca de Porto Alegre",
     "0001 Porto Alegre family: 2ª Vara de Família do Foro Central da Comarca de Porto Alegre",
     "0001 Porto Alegre small: 4º Juizado Especial Cível do Foro Central da Comarca de Porto Alegre",
+    "0001 Porto Alegre criminal: 2ª Vara Criminal do Foro Central da Comarca de Porto Alegre",
     "0010 Caxias do Sul civil: 6ª Vara Cível da Comarca de Caxias do Sul",
     "0008 Canoas tax: 2ª Vara Cível Especializada em Fazenda Pública da Comarca de Canoas",
     "7000 Porto Alegre appeal: 19ª Câmara Cível; 10ª Câmara Cível",
@@ -136,7 +138,7 @@ export const courts: readonly Court[] = [
     "run-on",
     "10",
     "3400 Brasília social: 14ª Vara Federal Cível da Seção Judiciária do Distrito Federal",
-    "3800 Belo Horizonte social: 9ª Vara Federal Cível da Seção Judiciária de Minas Gerais",
+    "3500 Goiânia social: 9ª Vara Federal Cível da Seção Judiciária de Goiás",
     "3300 Salvador social: 22ª Vara Federal de Juizado Especial Cível da Seção Judiciária da Bahia",
   ),
   court(
@@ -165,7 +167,7 @@ export const courts: readonly Court[] = [
     "7100 Porto Alegre social: 17ª Vara Federal de Porto Alegre; 25ª Vara Federal de Porto Alegre",
     "7107 Caxias do Sul social: 3ª Vara Federal de Caxias do Sul",
     "7100 Porto Alegre tax: 16ª Vara Federal de Porto Alegre",
-    "7000 Curitiba social: 5ª Vara Federal de Curitiba",
+    "7102 Santa Maria social: 2ª Vara Federal de Santa Maria",
   ),
   court(
     "TRT1",

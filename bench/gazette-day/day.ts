@@ -157,11 +157,12 @@ export class GazetteDay {
     const legalCase = inventCase(random, court, Number(this.plan.date.slice(0, 4)));
     const drawn = random.pickWeighted(kinds);
     const isOfSitting = drawn === "Ata de sessão" || drawn === "Pauta de julgamento";
-    const kind = isOfSitting && legalCase.lawClass.stage !== "appeal" ? "Lista de distribuição" : drawn;
+    const isAppeal = legalCase.lawClass.stage.endsWith("appeal");
+    const kind = isOfSitting && !isAppeal ? "Lista de distribuição" : drawn;
     const act = this.actOf(kind, legalCase);
     const notice = this.openNotice(legalCase, kind, act);
     if (kind === "Intimação") notice.lawyers.push(...this.strangersIn(legalCase, null));
-    if (random.chance(rates.incident)) notice.printedNumber += "/01";
+    if (court.initials === "TJSP" && random.chance(rates.incident)) notice.printedNumber += "/01";
     else if (court.style === "line" && random.chance(rates.numberBefore2010))
       notice.printedNumber += ` (${numberBefore2010(random)})`;
     makeOdd(random, notice, this.plan.date, true, this.plan.oddness ?? 1);

@@ -57,7 +57,7 @@ class Place {
     this.random = random;
     this.user = user;
     this.legalCase = legalCase;
-    this.held = random.pick(user.oabs);
+    this.held = user.oabs.find(({ uf }) => uf === legalCase.court.uf) ?? random.pick(user.oabs);
     this.followed = office.name_to_follow === null ? null : random.pick(["recipient", "text"] as const);
   }
 

@@ -8,6 +8,7 @@ export type Stage =
   | "tax"
   | "social"
   | "labour"
+  | "labour-appeal"
   | "appeal"
   | "criminal";
 
@@ -173,7 +174,7 @@ const labourAppeal = lawClass(
   1009,
   "Recurso Ordinário Trabalhista",
   "ROT",
-  "appeal",
+  "labour-appeal",
   "RECORRENTE/RECORRIDO",
   work,
 );
@@ -238,6 +239,7 @@ export const areaOf: Record<Stage, string> = {
   tax: "Tributário",
   social: "Previdenciário",
   labour: "Trabalhista",
+  "labour-appeal": "Trabalhista",
   appeal: "Cível",
   criminal: "Criminal",
 };

@@ -37,7 +37,11 @@ export function casesOf(office: GazetteOffice, seed: number, year: number): Offi
         user,
         appendix: ` (processo principal ${formatCnj(unified.digits)})`,
       });
-    else cases.push({ legalCase: caseOf(lawsuit.process), user, appendix: random.chance(0.06) ? "/01" : "" });
+    else {
+      const legalCase = caseOf(lawsuit.process);
+      const hasIncident = legalCase.court.initials === "TJSP" && random.chance(0.15);
+      cases.push({ legalCase, user, appendix: hasIncident ? "/01" : "" });
+    }
   }
   const unknown = Math.max(FEWEST_UNKNOWN, Math.round(cases.length * UNKNOWN_PER_REGISTERED));
   for (let count = 0; count < unknown; count++) {

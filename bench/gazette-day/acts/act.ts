@@ -1,10 +1,15 @@
 import type { Stage } from "../law-classes.ts";
 
 /**
- * What a court decided or did, as a pattern. Slots in braces are filled for each publication: {autor}, {reu} the
- * names of the sides, {ativo}, {passivo} what the class calls them ("exequente"), {prazo} a term in words, {data} and
- * {hora} of a coming day, {antes} a past day, {valor} an amount of money, {doc} where a document lies in the file,
- * {juiz}, {perito}, {vara}, {cidade}, {numero} digits of some other register.
+ * What a court decided or did, as a pattern. Slots in braces are filled for each publication:
+ *
+ * {autor}, {reu}      the names of the sides; {ativo}, {passivo} what the class calls them ("exequente")
+ * {prazo}             a term in words
+ * {data}, {hora}      of a coming day; {antes} a past day
+ * {valor}, {custas}   an amount of money, a fee
+ * {doc}               where a document lies in the file; {no_doc}, {do_doc} with its preposition
+ * {juiz}, {perito}, {vara}, {cidade}
+ * {numero}            digits of some other register
  */
 export type Act = {
   /** `tipoDocumento` of the national gazette. */

@@ -11,11 +11,11 @@ export const judgments: readonly Act[] = [
     "Acolho os embargos monitórios em parte e constituo de pleno direito o título executivo judicial pelo valor de {valor}, convertendo o mandado inicial em mandado executivo (art. 702, § 8º, do CPC).\nPublique-se e intimem-se.",
   ]),
   ...actsOf("Sentença", "enforcement tax", [
-    "Diante da satisfação da obrigação noticiada à {doc}, JULGO EXTINTA a execução, com fundamento nos arts. 924, II, e 925 do CPC.\nLevantem-se as constrições. Transitada em julgado, arquivem-se os autos, com baixa.",
+    "Diante da satisfação da obrigação noticiada {no_doc}, JULGO EXTINTA a execução, com fundamento nos arts. 924, II, e 925 do CPC.\nLevantem-se as constrições. Transitada em julgado, arquivem-se os autos, com baixa.",
     "Reconheço a prescrição intercorrente e JULGO EXTINTA a execução (art. 924, V, do CPC). Sem custas e sem honorários.\nIntimem-se.",
   ]),
   ...actsOf("Sentença", "family", [
-    "Ante o exposto, DECRETO o divórcio de {autor} e {reu}, homologando a partilha na forma do plano de {doc}. Expeça-se mandado de averbação, servindo a presente sentença para tal fim.\nSem custas, em razão da gratuidade.",
+    "Ante o exposto, DECRETO o divórcio de {autor} e {reu}, homologando a partilha na forma do plano {do_doc}. Expeça-se mandado de averbação, servindo a presente sentença para tal fim.\nSem custas, em razão da gratuidade.",
     "JULGO PROCEDENTE o pedido para fixar os alimentos definitivos em trinta por cento dos rendimentos líquidos do requerido, mediante desconto em folha. Oficie-se ao empregador.",
   ]),
   ...actsOf("Sentença", "social", [

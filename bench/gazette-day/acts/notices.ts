@@ -5,11 +5,11 @@ export const notices: readonly Act[] = [
   ...actsOf("Ato ordinatório", "knowledge enforcement family social tax", [
     "Nos termos do art. 203, § 4º, do CPC, ficam as partes intimadas do retorno dos autos da instância superior, devendo requerer o que de direito no prazo de {prazo}.",
     "Certifico que, em cumprimento às Normas da Corregedoria, preparei para remessa ao Diário da Justiça o seguinte ato ordinatório: manifeste-se a parte {ativo} sobre o aviso de recebimento negativo ({doc}), em {prazo}.",
-    "Fica a parte {ativo} intimada a recolher as custas de diligência do oficial de justiça, no valor de {valor}, no prazo de {prazo}. Guia disponível no portal do tribunal.",
-    "Vista à parte {passivo} dos documentos juntados à {doc}.",
+    "Fica a parte {ativo} intimada a recolher as custas de diligência do oficial de justiça, no valor de {custas}, no prazo de {prazo}. Guia disponível no portal do tribunal.",
+    "Vista à parte {passivo} dos documentos juntados {no_doc}.",
     "Ficam as partes cientificadas da expedição do ofício requisitório, para conferência, no prazo de {prazo}, antes da transmissão.",
     "Ciência à parte {ativo} da expedição da certidão requerida, disponível para impressão.",
-    "Intimação da parte interessada para recolher as custas finais, no valor de {valor}, sob pena de inscrição em dívida ativa.",
+    "Intimação da parte interessada para recolher as custas finais, no valor de {custas}, sob pena de inscrição em dívida ativa.",
     "Fica a parte exequente intimada a promover o andamento do feito no prazo de {prazo}, sob pena de arquivamento provisório, independentemente de nova intimação.",
   ]),
   ...actsOf("Intimação", "knowledge family social", [
@@ -19,6 +19,8 @@ export const notices: readonly Act[] = [
     "Juntado o laudo pericial ({doc}), digam as partes e seus assistentes técnicos no prazo comum de {prazo} (art. 477, § 1º, do CPC).",
     "Fica redesignada a audiência para o dia {data}, às {hora}, em razão da readequação da pauta. As partes comparecerão independentemente de nova intimação.",
     "Fica a parte {passivo} intimada, na pessoa de seu procurador, a comprovar o cumprimento da liminar deferida em {antes}, no prazo de {prazo}, sob pena de majoração da multa.",
+  ]),
+  ...actsOf("Intimação", "knowledge", [
     "Fica intimada a parte recorrente para comprovar o recolhimento do preparo em 48 horas, sob pena de deserção (art. 42, § 1º, da Lei nº 9.099/1995).",
   ]),
   ...actsOf("Intimação", "enforcement tax", [

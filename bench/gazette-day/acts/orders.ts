@@ -16,8 +16,8 @@ export const orders: readonly Act[] = [
     "Vistos etc. Intime-se a parte apelada para apresentar contrarrazões ao recurso de apelação, no prazo de {prazo} (art. 1.010, § 1º, do CPC). Após, subam os autos à instância superior, com as homenagens deste juízo.",
     "Sobre os embargos de declaração opostos ({doc}), considerado o caráter infringente, manifeste-se a parte embargada no prazo de {prazo} (art. 1.023, § 2º, do CPC).",
     "Considerando o tempo decorrido desde a última manifestação, esclareça a parte {ativo} se persiste o interesse no prosseguimento do feito.",
-    "Converto o julgamento em diligência. Oficie-se ao órgão competente, requisitando cópia integral do procedimento administrativo referido à {doc}. Com a vinda, abra-se vista às partes.",
-    "Retifique-se o polo passivo para constar {reu}. Após, cite-se no endereço indicado à {doc}.",
+    "Converto o julgamento em diligência. Oficie-se ao órgão competente, requisitando cópia integral do procedimento administrativo referido {no_doc}. Com a vinda, abra-se vista às partes.",
+    "Retifique-se o polo passivo para constar {reu}. Após, cite-se no endereço indicado {no_doc}.",
   ]),
   ...actsOf("Despacho", "enforcement tax", [
     "Vistos. Na forma do art. 513, § 2º, do CPC, intime-se a parte executada, por seu advogado, para que, no prazo de {prazo}, pague a quantia de {valor}, devidamente atualizada e acrescida de custas, se houver.\nNão ocorrendo o pagamento voluntário, o débito será acrescido de multa de dez por cento e de honorários de advogado de dez por cento (art. 523, § 1º, do CPC).",

@@ -58,6 +58,52 @@ const benefits: readonly string[] = [
   "Consideram-se especiais as atividades exercidas com exposição a ruído superior aos limites então vigentes, comprovada por perfil profissiográfico.",
 ];
 
+/** Of decisions about families. */
+const families: readonly string[] = [
+  "O Ministério Público manifestou-se pela procedência do pedido, observado o melhor interesse da criança.",
+  "Os alimentos devem ser fixados na proporção das necessidades de quem os reclama e dos recursos da pessoa obrigada (art. 1.694, § 1º, do Código Civil).",
+  "O estudo social juntado aos autos recomenda a manutenção da convivência com ambos os genitores, sem prejuízo da residência de referência.",
+  "O regime de bens adotado é o da comunhão parcial, de modo que se comunicam os bens adquiridos onerosamente na constância do casamento (art. 1.658 do Código Civil).",
+  "O divórcio é direito potestativo e dispensa a demonstração de causa ou de lapso temporal, após a Emenda Constitucional nº 66/2010.",
+  "As certidões fiscais foram apresentadas e o imposto de transmissão foi recolhido, conforme manifestação da Fazenda do Estado.",
+  "As partes são maiores e capazes e estão bem representadas, e o objeto do ajuste é lícito e disponível.",
+  "Quanto à guarda, não há elementos que desaconselhem o compartilhamento das decisões relativas à vida dos filhos.",
+];
+
+/** Of decisions about debts. */
+const debts: readonly string[] = [
+  "Trata-se de execução fundada em título líquido, certo e exigível, na qual a parte devedora foi regularmente citada e não efetuou o pagamento.",
+  "A execução realiza-se no interesse do credor (art. 797 do CPC), devendo observar, quando por vários meios puder ser promovida, o modo menos gravoso para o executado (art. 805 do CPC).",
+  "O dinheiro ocupa o primeiro lugar na ordem de preferência da penhora, em espécie ou em depósito ou aplicação em instituição financeira (art. 835, I, do CPC).",
+  "Incumbe ao executado comprovar que as quantias tornadas indisponíveis são impenhoráveis ou que remanesce indisponibilidade excessiva (art. 854, § 3º, do CPC).",
+  "O contador judicial apurou o valor devido com observância do título, e as partes não indicaram erro concreto de cálculo.",
+  "As diligências anteriores, nos sistemas à disposição do juízo, resultaram infrutíferas ou localizaram bens insuficientes à satisfação do crédito.",
+  "A multa e os honorários do art. 523, § 1º, do CPC incidem sobre o saldo remanescente, na forma do § 2º do mesmo artigo.",
+  "Não se vislumbra prescrição intercorrente, pois a parte credora promoveu atos úteis ao andamento da execução.",
+];
+
+/** Of courts of appeal. */
+const appeals: readonly string[] = [
+  "Presentes os pressupostos extrínsecos e intrínsecos de admissibilidade, conheço do recurso.",
+  "Em suas razões, a parte recorrente sustenta, preliminarmente, a nulidade da sentença por cerceamento de defesa e, no mérito, pugna pela reforma integral do julgado.",
+  "Foram apresentadas contrarrazões, pelo desprovimento do recurso.",
+  "O magistrado é o destinatário da prova e pode indeferir as diligências que reputar inúteis ou protelatórias (art. 370, parágrafo único, do CPC), de modo que não há nulidade a reconhecer.",
+  "A insurgência não comporta acolhimento, pois a sentença apreciou com acerto as questões postas, e seus fundamentos não foram infirmados pelas razões recursais.",
+  "Os juros de mora, em se tratando de responsabilidade contratual, fluem da citação (art. 405 do Código Civil).",
+  "Considera-se prequestionada toda a matéria ventilada, dispensada a menção expressa a dispositivos legais.",
+  "Mantida a sucumbência, majoram-se os honorários em favor do patrono da parte recorrida, observado o limite do art. 85, § 2º, do CPC.",
+  "Este colegiado já decidiu questão idêntica, envolvendo as mesmas cláusulas contratuais, em sentido contrário à tese recursal.",
+];
+
+/** Of criminal courts. */
+const crimes: readonly string[] = [
+  "A materialidade está comprovada pelo boletim de ocorrência, pelo auto de apreensão e pelo laudo pericial.",
+  "Quanto à autoria, as declarações da vítima, firmes e coerentes, foram corroboradas pelos depoimentos dos policiais que atenderam a ocorrência.",
+  "O réu, interrogado sob o crivo do contraditório, negou os fatos e sustentou que desconhecia a origem do bem.",
+  "As alegações da defesa confundem-se com o mérito e serão examinadas ao final da instrução.",
+  "A pena-base foi fixada no mínimo legal, ausentes circunstâncias judiciais desfavoráveis (art. 59 do Código Penal).",
+];
+
 /** What orders end with when they are longer. */
 const closings: readonly string[] = [
   "Sem prejuízo, atualize-se o cadastro dos procuradores e anote-se a prioridade de tramitação, se for o caso.",
@@ -76,9 +122,18 @@ const closings: readonly string[] = [
   "Publique-se. Intimem-se. Cumpra-se.",
 ];
 
+const reasonings: Record<Stage, readonly string[]> = {
+  knowledge: merits,
+  enforcement: debts,
+  family: families,
+  tax: debts,
+  social: benefits,
+  labour: employment,
+  "labour-appeal": employment,
+  appeal: appeals,
+  criminal: crimes,
+};
+
 /** Paragraphs that lengthen an act as courts do; none of them states a term. */
-export function reasonsFor(document: string, stage: Stage): readonly string[] {
-  if (!["Sentença", "Decisão", "Acórdão"].includes(document)) return closings;
-  if (stage === "labour") return employment;
-  return stage === "social" ? benefits : merits;
-}
+export const reasonsFor = (document: string, stage: Stage): readonly string[] =>
+  ["Sentença", "Decisão", "Acórdão"].includes(document) ? reasonings[stage] : closings;

@@ -14,7 +14,8 @@ export function printTable(notice: Notice): string {
       .map(lawyer)
       .join("");
   const table = `<table border="0">${side(lawClass.active, notice.active, "active")}${side(lawClass.passive, notice.passive, "passive")}</table>`;
-  const title = `<b>${lawClass.name.toUpperCase()} Nº ${notice.printedNumber}/${court.uf}</b>`;
+  const [number = "", ...appendix] = notice.printedNumber.split(" ");
+  const title = `<b>${lawClass.name.toUpperCase()} Nº ${[`${number}/${court.uf}`, ...appendix].join(" ")}</b>`;
   const body = notice.act.paragraphs
     .map((text) => `<p style="margin: 0 0 10px; text-indent: 25mm">${text}</p>`)
     .join("");

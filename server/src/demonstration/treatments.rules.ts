@@ -45,14 +45,32 @@ export function instantOfTreatment(
   return new Date(now.getTime() - 60_000 * (1 + Math.floor(chanceOf(publication_code, "ago") * 40)));
 }
 
-/** What people write when they treat; the first pattern that the publication meets decides. */
+/** What people write when they treat, by what the publication's title and text say; the first that fits decides. */
 const comments: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /cancelad/i,
     ["Publicação cancelada pelo tribunal, sem providências.", "Cancelada em duplicidade. Ciente."],
   ],
   [
-    /audi[êe]ncia/i,
+    /^.*Acórdão\n/i,
+    [
+      "Acórdão lido. Conversar com o cliente sobre recurso especial.",
+      "Acórdão baixado e enviado ao cliente com resumo. Verificar embargos de declaração.",
+      "Resultado comunicado ao cliente; acompanhar o trânsito em julgado.",
+      "Acórdão conferido com a minuta de julgamento. Prazo anotado na agenda.",
+    ],
+  ],
+  [
+    /^.*Sentença\n/i,
+    [
+      "Sentença comunicada ao cliente. Prazo de apelação na agenda.",
+      "Analisar embargos de declaração quanto aos honorários. Prazo anotado.",
+      "Sentença lida; reunião com o cliente marcada para decidir sobre o recurso.",
+      "Ciente da sentença. Aguardar o prazo da parte contrária e o trânsito em julgado.",
+    ],
+  ],
+  [
+    /audiência/i,
     [
       "Audiência lançada na agenda. Cliente avisado por e-mail, com o link de acesso.",
       "Anotei a audiência e pedi à cliente a relação de testemunhas.",
@@ -60,54 +78,76 @@ const comments: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /per[íi]cia|laudo|perit/i,
+    /perícia|laudo|perit|quesitos/i,
     [
       "Perícia: quesitos enviados ao assistente técnico.",
       "Laudo baixado e encaminhado ao cliente para manifestação.",
-      "Prazo para falar sobre o laudo anotado. Assistente técnico já com cópia.",
+      "Prazo para falar sobre a prova técnica anotado. Assistente já com cópia.",
     ],
   ],
   [
-    /custas|preparo|guia|recolh/i,
+    /leilão|penhora|bloqueio|sisbajud|renajud/i,
+    [
+      "Cálculo atualizado e pedido de pesquisa de bens em elaboração.",
+      "Cliente avisado da constrição. Verificar impenhorabilidade.",
+      "Datas do leilão na agenda; cliente ciente.",
+    ],
+  ],
+  [
+    /recolh|guia|preparo/i,
     [
       "Guia emitida e enviada ao financeiro do cliente.",
       "Custas recolhidas; comprovante será juntado amanhã.",
+      "Solicitei ao cliente o pagamento da guia até quinta-feira.",
     ],
   ],
   [
-    /senten[çc]a|julgo/i,
-    [
-      "Sentença comunicada ao cliente. Prazo de apelação na agenda.",
-      "Analisar embargos de declaração quanto aos honorários. Prazo anotado.",
-      "Sentença favorável. Aguardar o prazo da parte contrária e o trânsito em julgado.",
-    ],
-  ],
-  [
-    /ac[óo]rd[ãa]o|ementa|unanimidade/i,
-    [
-      "Acórdão lido. Conversar com o cliente sobre recurso especial.",
-      "Recurso provido. Cliente informado; acompanhar a baixa.",
-    ],
-  ],
-  [
-    /contrarraz|recurso|agravo/i,
+    /contrarrazões|contraminuta/i,
     [
       "Contrarrazões em elaboração; minuta até sexta-feira.",
-      "Prazo de recurso anotado. Verificar a jurisprudência da câmara.",
+      "Prazo de contrarrazões na agenda. Peça distribuída internamente.",
     ],
   ],
   [
-    /r[ée]plica|contesta/i,
+    /réplica|defesa e os documentos/i,
     [
       "Réplica em elaboração, documentos já separados.",
       "Prazo de réplica na agenda. Cliente enviou os e-mails.",
     ],
   ],
   [
-    /penhora|bloqueio|sisbajud|leil|execu/i,
+    /pauta|sessão/i,
     [
-      "Cálculo atualizado e pedido de pesquisa de bens em elaboração.",
-      "Cliente avisado do bloqueio. Verificar impenhorabilidade.",
+      "Sessão de julgamento na agenda. Memoriais até a véspera.",
+      "Inscrição para sustentação oral feita pelo portal.",
+    ],
+  ],
+  [
+    /recurso|agravo|apela/i,
+    [
+      "Prazo de recurso anotado. Verificar a jurisprudência da câmara.",
+      "Acompanhar o recurso na instância superior; sem providências aqui.",
+    ],
+  ],
+  [
+    /provas/i,
+    [
+      "Rol de provas a definir com o cliente. Prazo na agenda.",
+      "Vamos requerer prova testemunhal; minuta pronta.",
+    ],
+  ],
+  [
+    /endereço|certidão do oficial|citação|cite-se/i,
+    [
+      "Novo endereço pedido ao cliente. Prazo anotado.",
+      "Aguardar a citação. Conferir o mandado em dez dias.",
+    ],
+  ],
+  [
+    /tutela|liminar/i,
+    [
+      "Cliente informado da decisão sobre a tutela. Avaliar agravo de instrumento.",
+      "Decisão enviada ao cliente, com a orientação para cumprimento.",
     ],
   ],
 ];
@@ -118,16 +158,15 @@ const otherComments = [
   "Ciente. Cliente informado por telefone.",
   "Petição protocolada hoje.",
   "Verificado nos autos: nada a fazer por ora.",
+  "Lido. Aguardar a manifestação da parte contrária.",
 ];
+const OTHER_SHARE = 0.15;
 
 export function commentOf({ publication_code, title, publication_text }: TreatablePublication): string {
-  const text = `${title ?? ""} ${publication_text}`;
-  const fitting = comments.find(([pattern]) => pattern.test(text))?.[1] ?? otherComments;
-  return choiceOf(
-    chanceOf(publication_code, "plain") < 0.2 ? otherComments : fitting,
-    publication_code,
-    "comment",
-  );
+  const said = `${title ?? ""}\n${publication_text}`;
+  const fitting = comments.find(([pattern]) => pattern.test(said))?.[1] ?? otherComments;
+  const isPlain = chanceOf(publication_code, "plain") < OTHER_SHARE;
+  return choiceOf(isPlain ? otherComments : fitting, publication_code, "comment");
 }
 
 /** Whether a colleague is named in the comment. */
