@@ -18,41 +18,14 @@ async function refusedStart(environment: Record<string, string>) {
   return { code, words: words.join("\n"), output };
 }
 
-const MANY_LETTERS = "k8Qd0vZr5sXw2NfT7yLbGmHpJcUeRa4i9oS1";
-
-describe("a setting that cannot be stops the start with one clear line and no stack:", () => {
-  test.each([
-    ["PAUTA_SECRET", "short"],
-    ["PAUTA_SECRET", "changeme-changeme-changeme-changeme-changeme"],
-    ["PAUTA_SECRET", "0123456789abcdef0123456789abcdef0123456789abcdef"],
-    ["PAUTA_SECRET", "a".repeat(64)],
-    ["PAUTA_SECRET", `troque-este-segredo-${MANY_LETTERS}`],
-    ["PORT", "70000"],
-    ["PORT", "http"],
-    ["DATABASE_URL", "mysql://localhost/pauta"],
-    ["SMTP_URL", "smtp.exemplo.test"],
-    ["PUBLIC_URL", "pauta.exemplo.test"],
-    ["PUBLIC_URL", "https://pauta.exemplo.test/app"],
-    ["RATE_LIMITS", "no"],
-    ["SESSION_HOURS", "0"],
-    ["PAUTA_CLOCK", "amanhã"],
-    ["LOG_LEVEL", "loud"],
-    ["PAUTA_JOBS", "maybe"],
-    ["TRUSTED_PROXIES", "my-proxy"],
-    ["TRUSTED_PROXIES", "10.0.0.0/33"],
-    ["STORAGE_URL", "s3://bucket"],
-  ])("%s=%s", async (name, value) => {
-    const { code, words, output } = await refusedStart({ [name]: value });
-    expect(code).toBe(1);
-    expect(words).toMatch(new RegExp(`^${name}: .{8,}$`));
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(output).not.toContain(value === "short" ? "undefined" : value);
-  });
-
-  test("several of them, each on its line", async () => {
-    const { words } = await refusedStart({ PORT: "x", LOG_LEVEL: "y" });
-    expect(words.split("\n").map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL"]);
-  });
+test("a setting that cannot be stops the start with one clear line each and no stack", async () => {
+  const { code, words, output } = await refusedStart({ PAUTA_SECRET: "my-own-short-one", PORT: "http" });
+  expect(code).toBe(1);
+  expect(words.split("\n")).toEqual([
+    "PORT: é um número inteiro de 0 a 65535",
+    "PAUTA_SECRET: precisa de ao menos 32 caracteres aleatórios (nenhum exemplo serve)",
+  ]);
+  expect(output).toBe(words);
 });
 
 test("a secret file that was cut off stops the start, and is not replaced by another secret", async () => {

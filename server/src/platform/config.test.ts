@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsFault } from "./config.ts";
+
+const MANY_LETTERS = "k8Qd0vZr5sXw2NfT7yLbGmHpJcUeRa4i9oS1";
+
+test("nothing has to be set", () => {
+  expect(readSettings({})).toEqual({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    RATE_LIMITS: "on",
+    SESSION_IDLE_MINUTES: 240,
+    SESSION_HOURS: 12,
+    PAUTA_JOBS: "on",
+    LOG_LEVEL: "info",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  const names = Object.keys(readSettings({})).concat(
+    "PAUTA_SECRET",
+    "DATABASE_URL",
+    "TRUSTED_PROXIES",
+    "STORAGE_URL",
+  );
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readSettings({}));
+});
+
+test.each([
+  ["PORT", "0", 0],
+  ["PAUTA_SECRET", MANY_LETTERS, MANY_LETTERS],
+  ["DATABASE_URL", "postgres://pauta:pw@db/pauta", "postgres://pauta:pw@db/pauta"],
+  [
+    "DATABASE_URL",
+    "postgresql://pauta:pw@db/pauta?sslmode=require",
+    "postgresql://pauta:pw@db/pauta?sslmode=require",
+  ],
+  ["SMTP_URL", "smtps://user:pw@smtp.exemplo.test", "smtps://user:pw@smtp.exemplo.test"],
+  ["PUBLIC_URL", "https://pauta.exemplo.test/", "https://pauta.exemplo.test/"],
+  ["TRUSTED_PROXIES", "127.0.0.1, ::1,10.0.0.0/8, loopback", "127.0.0.1, ::1,10.0.0.0/8, loopback"],
+  ["STORAGE_URL", "/srv/pauta", "/srv/pauta"],
+  ["STORAGE_URL", "file:///srv/pauta", "file:///srv/pauta"],
+  ["PAUTA_CLOCK", "2026-03-13T09:00:00Z", "2026-03-13T09:00:00Z"],
+  ["LOG_LEVEL", "silent", "silent"],
+])("%s may be %j", (name, value, read) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
+});
+
+describe("a setting that cannot be is told in one line that names it and does not repeat it:", () => {
+  test.each([
+    ["PAUTA_SECRET", "too-short-to-be-one"],
+    ["PAUTA_SECRET", "changeme-changeme-changeme-changeme-changeme"],
+    ["PAUTA_SECRET", "0123456789abcdef0123456789abcdef0123456789abcdef"],
+    ["PAUTA_SECRET", "a".repeat(64)],
+    ["PAUTA_SECRET", `meu-segredo-${MANY_LETTERS}`],
+    ["PAUTA_SECRET", `example-${MANY_LETTERS}`],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PORT", "http"],
+    ["PORT", "3000.5"],
+    ["DATABASE_URL", "mysql://localhost/pauta"],
+    ["DATABASE_URL", "localhost/pauta"],
+    ["SMTP_URL", "smtp.exemplo.test"],
+    ["PUBLIC_URL", "pauta.exemplo.test"],
+    ["PUBLIC_URL", "https://pauta.exemplo.test/app"],
+    ["RATE_LIMITS", "never"],
+    ["SESSION_HOURS", "1000"],
+    ["SESSION_IDLE_MINUTES", "often"],
+    ["PAUTA_CLOCK", "tomorrow"],
+    ["LOG_LEVEL", "loud"],
+    ["PAUTA_JOBS", "maybe"],
+    ["TRUSTED_PROXIES", "my-proxy"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+    ["STORAGE_URL", "s3://bucket"],
+  ])("%s=%s", (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsFault);
+    expect(read).toThrow(new RegExp(`^${name}: [^\\n]{12,}$`));
+    expect(read).not.toThrow(value);
+  });
+});
+
+test("several of them stand on a line each", () => {
+  expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT: .+\nLOG_LEVEL: .+$/);
+});
