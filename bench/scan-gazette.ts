@@ -112,7 +112,7 @@ function* batchesOfTexts(offices: GazetteOffice[]): Generator<string[]> {
   const day = new GazetteDay({ seed: 1, date: "2026-03-13", offices, records: 10_000_000, share: 0.05 });
   let texts: string[] = [];
   for (const { item } of day.records()) {
-    texts.push(String(item.texto));
+    texts.push(item.texto);
     if (texts.length < BATCH) continue;
     yield texts;
     texts = [];

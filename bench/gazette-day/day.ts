@@ -146,7 +146,7 @@ export class GazetteDay {
     const about = notice.cancellation ? `${finding}, cancelled` : finding;
     const lawsuitOf = (userId: number) =>
       registeredLawsuit(this.officeOfUser.get(userId)!, notice.number, notice.cancellation ? "" : appendix);
-    const expected = expectedOf(notice, about, String(item["numeroprocessocommascara"]), verdict, lawsuitOf);
+    const expected = expectedOf(notice, about, item.numeroprocessocommascara, verdict, lawsuitOf);
     return { item, expected, isRepeated: false };
   }
 

@@ -6,7 +6,7 @@ import type { Notice, NumberForm } from "./notice.ts";
 import { printNotice } from "./print/printer.ts";
 
 /** A record of the national gazette, fields in the order in which its API answers them. */
-export type DjenItem = Record<string, unknown> & { id: number };
+export type DjenItem = ReturnType<typeof djenItem>;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -16,7 +16,7 @@ const capitals = (name: string): string => name.replace(/[a-z]/g, (letter) => le
 const publicationMeans = { D: "Diário de Justiça Eletrônico Nacional", E: "Plataforma Nacional de Editais" };
 
 /** The record of a notice that is made available on a day. */
-export function djenItem(notice: Notice, day: string): DjenItem {
+export function djenItem(notice: Notice, day: string) {
   const { id, legalCase, cancellation } = notice;
   const meio = notice.kind === "Edital" && id % 2 === 0 ? "E" : "D";
   return {

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isBusinessDay } from "../deadlines/business-days.rules.ts";
+import { addDays } from "../platform/clock.ts";
+import { moveCommunication } from "./shift-dates.rules.ts";
+
+const communication = {
+  id: 7,
+  data_disponibilizacao: "2025-12-05",
+  datadisponibilizacao: "05/12/2025",
+  data_cancelamento: null,
+  texto:
+    "Audiência em 19/12/2025, às 14h. Contrato de 03/02/2019. REsp 2023/0900123-6, fls. 12/2025. Em 31/02/2025.",
+};
+
+describe("moving a communication to another day", () => {
+  it("moves its own day and the hearings near it, and leaves old dates, other numbers and its id", () => {
+    expect(moveCommunication(communication, "2026-11-18")).toEqual({
+      id: 7,
+      data_disponibilizacao: "2026-11-18",
+      datadisponibilizacao: "18/11/2026",
+      data_cancelamento: null,
+      texto:
+        "Audiência em 02/12/2026, às 14h. Contrato de 03/02/2019. REsp 2023/0900123-6, fls. 12/2025. Em 31/02/2025.",
+    });
+  });
+
+  it("dates a cancellation on the new day", () => {
+    const cancelled = { ...communication, data_cancelamento: "2025-12-05" };
+    expect(moveCommunication(cancelled, "2026-11-18").data_cancelamento).toBe("2026-11-18");
+  });
+
+  it("puts every hearing on a business day, and a coming one never before the gazette", () => {
+    const days = fc.integer({ min: 0, max: 900 }).map((distance) => addDays("2026-01-07", distance));
+    fc.assert(
+      fc.property(days, (to) => {
+        const [, day, month, year] = /(\d{2})\/(\d{2})\/(\d{4}), às/.exec(
+          moveCommunication(communication, to).texto,
+        )!;
+        const hearing = `${year}-${month}-${day}`;
+        expect(isBusinessDay(hearing)).toBe(true);
+        expect(hearing > to).toBe(true);
+      }),
+    );
+  });
+});
