@@ -33,8 +33,12 @@ export type ReadingTables = { index: SubscriberIndex };
 
 export type PartToRead = { part: GazettePart; gazette_file_id: number };
 
-export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" };
-export type FromThread = { kind: "batch"; batch: ReadingBatch } | { kind: "part-read" };
+/** `finish`: nothing more is to be read, what is gathered is handed over. */
+export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" } | { kind: "finish" };
+export type FromThread =
+  | { kind: "batch"; batch: ReadingBatch }
+  | { kind: "part-read" }
+  | { kind: "finished" };
 
 /** Two batches on the way per thread: one being written while the next is being read. */
 export const BATCHES_AHEAD = 2;

@@ -1,5 +1,5 @@
 import { contentKey, type PublicationRecord } from "./publication-record.rules.ts";
-import type { GazettePart, ReadBatch } from "./gazette-file.reader.ts";
+import type { ReadBatch } from "./gazette-file.reader.ts";
 import type { RecordMatcher, RecordMatches } from "./matching.rules.ts";
 import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
 import { stagedLines } from "./staged-rows.rules.ts";
@@ -7,25 +7,31 @@ import { stagedLines } from "./staged-rows.rules.ts";
 const MOST_ROWS = 1000;
 const MOST_CHARACTERS = 4_000_000;
 /** Batches also report progress, so a file for nobody hands over empty ones now and then. */
-const MOST_RECORDS = 5000;
+const MOST_RECORDS = 20_000;
 const LONGEST_EXCERPT = 300;
 
+/** The file, and the entry of it if it is an archive, that a batch was read from. */
+export type ReadFrom = { gazette_file_id: number; entry: string | null };
+
 export type Reading = {
-  take(read: ReadBatch): void;
+  /** Takes what was read; of another file than what is gathered only after that was handed over. */
+  take(read: ReadBatch, from: ReadFrom): void;
   isFull(): boolean;
+  isOfAnother(gazetteFileId: number): boolean;
+  isEmpty(): boolean;
   /** Hands over what was gathered and begins anew. */
   empty(): ReadingBatch;
 };
 
-/** Gathers what a part of a gazette file holds for our subscribers, ready to be written. */
-export function openReading(matcher: RecordMatcher, gazetteFileId: number, part: GazettePart): Reading {
+/** Gathers what gazette files hold for our subscribers, ready to be written, over as many parts as it takes. */
+export function openReading(matcher: RecordMatcher): Reading {
   let lines: string[] = [];
   let characters = 0;
   let gathered = nothing();
 
   function nothing(): Omit<ReadingBatch, "lines"> {
     return {
-      gazette_file_id: gazetteFileId,
+      gazette_file_id: 0,
       format: null,
       rows: 0,
       has_canceled: false,
@@ -38,19 +44,19 @@ export function openReading(matcher: RecordMatcher, gazetteFileId: number, part:
     };
   }
 
-  function takeRecord(record: PublicationRecord, position: number): void {
+  function takeRecord(record: PublicationRecord, position: number, from: ReadFrom): void {
     gathered.records++;
     if (record.registration_date)
       gathered.by_registration_date[record.registration_date] =
         (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
     const found = matcher.match(record);
     if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
-    gathered.faults.push(...doubtsOf(record, found, position));
+    gathered.faults.push(...doubtsOf(record, found, position, from));
     if (found.matches.length === 0) return;
     const identityKey = record.code === null ? contentKey(record) : `${record.source}:${record.code}`;
     const written = stagedLines(record, found.matches, found.numbers, identityKey, {
-      gazette_file_id: gazetteFileId,
-      part: part.entry,
+      gazette_file_id: from.gazette_file_id,
+      part: from.entry,
       position,
     });
     lines.push(written);
@@ -60,11 +66,16 @@ export function openReading(matcher: RecordMatcher, gazetteFileId: number, part:
     for (const { user_id } of found.matches) gathered.user_ids.push(user_id);
   }
 
-  const doubtsOf = (record: PublicationRecord, found: RecordMatches, position: number): FoundFault[] =>
+  const doubtsOf = (
+    record: PublicationRecord,
+    found: RecordMatches,
+    position: number,
+    from: ReadFrom,
+  ): FoundFault[] =>
     found.doubtful.map(({ reason }) => ({
       kind: "doubtful",
-      gazette_file_id: gazetteFileId,
-      part: part.entry,
+      gazette_file_id: from.gazette_file_id,
+      part: from.entry,
       position,
       code: record.code,
       reason,
@@ -75,15 +86,16 @@ export function openReading(matcher: RecordMatcher, gazetteFileId: number, part:
     }));
 
   return {
-    take(read) {
+    take(read, from) {
+      gathered.gazette_file_id = from.gazette_file_id;
       gathered.format ??= read.format;
       gathered.bytes_read += read.bytes_read;
-      read.records.forEach(({ record, position }) => takeRecord(record, position));
+      read.records.forEach(({ record, position }) => takeRecord(record, position, from));
       for (const { position, code, reason, excerpt } of read.failures) {
         gathered.faults.push({
           kind: "unreadable",
-          gazette_file_id: gazetteFileId,
-          part: part.entry,
+          gazette_file_id: from.gazette_file_id,
+          part: from.entry,
           position,
           code,
           reason,
@@ -93,6 +105,9 @@ export function openReading(matcher: RecordMatcher, gazetteFileId: number, part:
     },
     isFull: () =>
       gathered.rows >= MOST_ROWS || characters >= MOST_CHARACTERS || gathered.records >= MOST_RECORDS,
+    isOfAnother: (gazetteFileId) =>
+      gathered.gazette_file_id !== 0 && gathered.gazette_file_id !== gazetteFileId,
+    isEmpty: () => gathered.gazette_file_id === 0,
     empty() {
       const batch = {
         ...gathered,

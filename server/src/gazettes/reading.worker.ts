@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readGazettePart } from "./gazette-file.reader.ts";
 import { RecordMatcher } from "./matching.rules.ts";
-import { openReading, type Reading } from "./reading.rules.ts";
+import { openReading } from "./reading.rules.ts";
 import {
   BATCHES_AHEAD,
   type FromThread,
@@ -11,7 +11,7 @@ import {
 } from "./reading-batch.rules.ts";
 
 const { index } = workerData as ReadingTables;
-const matcher = new RecordMatcher(index);
+const reading = openReading(new RecordMatcher(index));
 const port = parentPort!;
 
 /** Batches handed over and not yet taken; who waits for one to be taken. */
@@ -21,22 +21,24 @@ port.on("message", (message: ToThread) => {
   if (message.kind === "more") {
     onTheWay.count--;
     onTheWay.taken();
-    return;
-  }
-  void readPart(message.work);
+  } else void (message.kind === "read" ? readPart(message.work) : finish());
 });
 
 async function readPart({ part, gazette_file_id }: PartToRead): Promise<void> {
-  const reading = openReading(matcher, gazette_file_id, part);
+  if (reading.isOfAnother(gazette_file_id)) await handOver();
   for await (const batch of readGazettePart(part)) {
-    reading.take(batch);
-    if (reading.isFull()) await handOver(reading);
+    reading.take(batch, { gazette_file_id, entry: part.entry });
+    if (reading.isFull()) await handOver();
   }
-  await handOver(reading);
   port.postMessage({ kind: "part-read" } satisfies FromThread);
 }
 
-async function handOver(reading: Reading): Promise<void> {
+async function finish(): Promise<void> {
+  if (!reading.isEmpty()) await handOver();
+  port.postMessage({ kind: "finished" } satisfies FromThread);
+}
+
+async function handOver(): Promise<void> {
   const batch = reading.empty();
   if (onTheWay.count >= BATCHES_AHEAD) await new Promise<void>((resolve) => (onTheWay.taken = resolve));
   onTheWay.count++;

@@ -66,11 +66,13 @@ function replaceFirst(rules: readonly [RegExp, string][], word: string): string 
   return word;
 }
 
-/** The vocabulary of courts is small: nearly every word has been read before. */
+/** The vocabulary of courts is small: nearly every word has been read before. Numbers are endless, and stand for themselves. */
+const NUMBER = /^[0-9]+$/;
 const known = new Map<string, string>();
-const MOST_KNOWN = 200_000;
+const MOST_KNOWN = 50_000;
 
 function cachedLexeme(word: string): string {
+  if (NUMBER.test(word)) return word.slice(0, LONGEST_TOKEN);
   const found = known.get(word);
   if (found !== undefined) return found;
   if (known.size >= MOST_KNOWN) known.clear();
