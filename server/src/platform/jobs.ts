@@ -69,14 +69,29 @@ const queueOf = (what: Job) => ({
   retentionSeconds: 14 * 86_400,
 });
 
-/** Lets the roles that requests run under queue jobs in their own transactions. */
-async function openToRoles(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
+/** Only one server at a time makes or changes the queues; others wait at this advisory lock. */
+const QUEUES_LOCK = 7_282_004;
+
+/** Makes what is missing and lets the roles that requests run under queue jobs in their own transactions. */
+async function prepareQueues(
+  boss: PgBoss,
+  connection: pg.ClientConfig,
+  known: readonly Job[],
+): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: "pauta queues" });
   await client.connect();
   try {
+    await client.query("select pg_advisory_lock($1)", [QUEUES_LOCK]);
+    await boss.start();
     await client.query(`grant usage on schema ${SCHEMA} to pauta_app, pauta_platform;
       grant select, insert, update on all tables in schema ${SCHEMA} to pauta_app, pauta_platform;
       grant execute on all functions in schema ${SCHEMA} to pauta_app, pauta_platform`);
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const what of known) {
+      const { name, policy, ...changeable } = queueOf(what);
+      if (existing.has(name)) await boss.updateQueue(name, changeable);
+      else await boss.createQueue(name, { ...changeable, policy });
+    }
   } finally {
     await client.end();
   }
@@ -93,15 +108,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     schedule: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
-  await boss.start();
-  await openToRoles(connection);
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const what of known) {
-    const { name, ...options } = queueOf(what);
-    const { policy, ...changeable } = options;
-    if (existing.has(name)) await boss.updateQueue(name, changeable);
-    else await boss.createQueue(name, { ...changeable, policy });
-  }
+  await prepareQueues(boss, connection, known);
   const stopping = new AbortController();
   const beats = new Set<NodeJS.Timeout>();
   /** Servers that beat in the same slot queue one job: the slot is part of the job's key. */
