@@ -38,6 +38,8 @@ export type Database = {
 
 const ROLES = { company: "pauta_app", platform: "pauta_platform" } as const;
 const STATEMENT_LIMIT_MS = 30_000;
+/** How PostgreSQL writes instants and dates to us, whatever the server or the database is set to. */
+const WRITTEN_AS = "-c timezone=UTC -c datestyle=ISO,YMD";
 
 export type DatabaseOptions = { connections: number };
 
@@ -50,7 +52,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       application_name: "pauta",
-      options: `-c role=${role} -c statement_timeout=${STATEMENT_LIMIT_MS} -c idle_in_transaction_session_timeout=60000`,
+      options: `${WRITTEN_AS} -c role=${role} -c statement_timeout=${STATEMENT_LIMIT_MS} -c idle_in_transaction_session_timeout=60000`,
     } as pg.PoolConfig);
   const companyPool = poolOf(ROLES.company, options.connections);
   const platformPool = poolOf(ROLES.platform, options.connections);
@@ -69,7 +71,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       const client = new pg.Client({
         ...connection,
         application_name: `pauta ${purpose}`,
-        options: `-c role=${ROLES.platform}`,
+        options: `${WRITTEN_AS} -c role=${ROLES.platform}`,
       });
       client.on("error", () => {});
       await client.connect();

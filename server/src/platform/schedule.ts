@@ -31,27 +31,38 @@ export function newestSlot(scheduled: Pick<Scheduled, "at" | "isDay">, now: Date
  * Takes the newest slot if nobody has: the row's key lets one server win, however many look. After days of
  * standing still only the newest slot is caught up, once. On first sight of a schedule its past is let go.
  */
+async function takeDueSlot(database: Database, scheduled: Scheduled, clock: Clock): Promise<string[]> {
+  const day = newestSlot(scheduled, clock.now());
+  if (day === undefined) return [];
+  return database.acrossCompanies(async (db) => {
+    const won = await sql<{ is_first: boolean }>`
+      insert into schedule_slots (name, day, taken_at) values (${scheduled.name}, ${day}, ${clock.now()})
+      on conflict (name, day) do nothing
+      returning not exists (select from schedule_slots s where s.name = ${scheduled.name}) as is_first`.execute(
+      db,
+    );
+    if (won.rows.length === 0 || won.rows[0]!.is_first) return [];
+    await scheduled.start(db, day);
+    return [`${scheduled.name} ${day}`];
+  });
+}
+
+/** Takes what is due of every schedule. @throws the first failure, after all have had their turn */
 export async function takeDueSlots(
   database: Database,
   schedule: readonly Scheduled[],
   clock: Clock,
 ): Promise<string[]> {
   const taken: string[] = [];
+  const failures: unknown[] = [];
   for (const scheduled of schedule) {
-    const day = newestSlot(scheduled, clock.now());
-    if (day === undefined) continue;
-    await database.acrossCompanies(async (db) => {
-      const won = await sql<{ is_first: boolean }>`
-        insert into schedule_slots (name, day, taken_at) values (${scheduled.name}, ${day}, ${clock.now()})
-        on conflict (name, day) do nothing
-        returning not exists (select from schedule_slots s where s.name = ${scheduled.name}) as is_first`.execute(
-        db,
-      );
-      if (won.rows.length === 0 || won.rows[0]!.is_first) return;
-      await scheduled.start(db, day);
-      taken.push(`${scheduled.name} ${day}`);
-    });
+    try {
+      taken.push(...(await takeDueSlot(database, scheduled, clock)));
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return taken;
 }
 
