@@ -16,6 +16,8 @@ const LONGEST_STOP_MS = 14_000;
 /** What closing the database itself may take of that. */
 const LAST_STEPS_MS = 2000;
 
+const stopping = new AbortController();
+
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
 
 await start().catch((error: unknown) => {
@@ -29,19 +31,23 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readSettings();
   const house = await openHouse(settings, "server", knownJobs);
+  /** What has to end before the house is closed; it grows as the server starts. */
+  const ending = { finish: async () => {} };
+  stopOnSignal(house, () => ending.finish());
   try {
     if (options.demo) await loadDemonstration(house, (line) => process.stdout.write(`${line}\n`));
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(house);
     const app = await buildApp(house);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(house) : async () => {};
     await app.listen({ host: settings.HOST, port: settings.PORT });
-    announce(house, app.server.address() as { port: number }, firstAccess?.address);
-    stopOnSignal(house, async () => {
+    ending.finish = async () => {
       await house.jobs.leave();
       await app.close();
       await stopWork();
-    });
+    };
+    announce(house, app.server.address() as { port: number }, firstAccess?.address);
   } catch (error) {
+    if (stopping.signal.aborted) return; // what had begun has lost its database, and the process ends anyway
     await house.close();
     throw error;
   }
@@ -65,10 +71,9 @@ function announce(house: OpenedHouse, { port }: { port: number }, firstAccess: s
 }
 
 function stopOnSignal(house: OpenedHouse, finish: () => Promise<void>): void {
-  let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     const begin = performance.now();
     house.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
