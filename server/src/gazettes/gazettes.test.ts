@@ -95,7 +95,7 @@ describe("importing a page of the national gazette", () => {
       warnings: [],
       failure: null,
     });
-    expect(result.files).toMatchObject([{ name: PAGE, records: 30 }]);
+    expect(result.files).toMatchObject([{ name: PAGE, format: "djen", records: 30 }]);
     expect(result.bytes_read).toBe(result.bytes_total);
     expect(result.process_failed_total).toBe(expected - 1);
     expect(result.process_failed[0]).toMatchObject({

@@ -15,11 +15,25 @@ export function writerOf(reply: z.ZodType): (value: unknown) => string {
 function forWriting(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forWriting);
   if (schema === null || typeof schema !== "object") return schema;
-  const { $schema: _dialect, format: _format, pattern: _pattern, anyOf, ...rest } = schema as JsonSchema;
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, forWriting(value)]));
+  const {
+    $schema: _dialect,
+    format: _format,
+    pattern: _pattern,
+    anyOf,
+    properties,
+    ...rest
+  } = schema as JsonSchema;
+  const inner = {
+    ...mapValues(rest),
+    // the names in here are our fields', whatever they are called
+    ...(properties !== undefined && { properties: mapValues(properties as JsonSchema) }),
+  };
   if (!Array.isArray(anyOf)) return inner;
   const something = anyOf.filter((branch: JsonSchema) => branch["type"] !== "null");
   if (something.length === 1 && anyOf.length === 2)
     return { ...inner, ...(forWriting(something[0]) as object), nullable: true };
   return { ...inner, anyOf: forWriting(anyOf) };
 }
+
+const mapValues = (schemas: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, forWriting(value)]));
