@@ -182,7 +182,9 @@ test("a fault of ours is answered with a request id, and one line of the log tel
     message: "Erro inesperado, por favor tente novamente.",
     request_id: answer.headers.get("x-request-id"),
   });
-  const told = logLines().filter((line) => line.includes(answer.body.request_id) && line.includes('"error"'));
+  const linesOf = () => logLines().filter((line) => line.includes(answer.body.request_id));
+  await waitFor(() => linesOf().some((line) => line.includes('"msg":"request"')));
+  const told = linesOf().filter((line) => line.includes('"error"'));
   expect(told).toHaveLength(1);
   expect(JSON.parse(told[0]!)).toMatchObject({
     msg: "request failed",
