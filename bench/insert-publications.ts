@@ -9,6 +9,8 @@ import { timeRow, type BenchRow } from "./row.ts";
 
 const ROWS = 100_000;
 const OFFICES = 100;
+/** As many cases as an office may have; every publication cites one that is registered. */
+const LAWSUITS = 500;
 const BATCH = 1000;
 const ROUNDS = 2;
 
@@ -51,6 +53,11 @@ async function makeOffices(
     `insert into users (company_id, name, username, email, role_ids, created_at, updated_at)
      select c.id, 'Pessoa ' || c.id || ' ' || n, 'p' || c.id || '-' || n, 'p@exemplo.test', '{5}', now(), now() from companies c, generate_series(1, 10) n
      returning company_id, id as user_id`,
+  );
+  await client.query(
+    `insert into lawsuits (company_id, process, created_at, updated_at)
+     select c.id, lpad(n::text, 20, '1'), now(), now() from companies c, generate_series(1, $1::int) n`,
+    [LAWSUITS],
   );
   await client.query(
     `insert into gazette_imports (publication_date, created_at) values ('2026-03-13', now());
@@ -99,7 +106,7 @@ function lineOf(user: { company_id: number; user_id: number }, n: number, round:
     text += `${WORDS[seed % WORDS.length]!} `;
   }
   text += `${n}</p>`;
-  const digits = String(n).padStart(20, "1");
+  const digits = String((n % LAWSUITS) + 1).padStart(20, "1");
   const values = [
     user.company_id,
     user.user_id,
