@@ -43,7 +43,9 @@ export function ImportResultDialog({ watched, onClose }: { watched: WatchedImpor
 }
 
 function Result({ result }: { result: ImportResult }) {
-  const { failure, warnings, lawyer_names, files } = result;
+  const { failure, lawyer_names, files } = result;
+  // Several files of a day may be warned of in the same words.
+  const warnings = [...new Set(result.warnings)];
   return (
     <div className={classes.result}>
       {result.status === "failed" && (

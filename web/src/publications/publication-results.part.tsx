@@ -48,6 +48,8 @@ export function PublicationResults({ viewer, view, onView, isNarrow }: Publicati
     <>
       {isDone && <DayIsDone view={view} pending={pending} onView={onView} />}
       <PublicationList
+        // Another view is another list: its keys begin at its top.
+        key={JSON.stringify(view)}
         label="Publicações"
         publications={data.data}
         hasManyDays={view.isAllDays}

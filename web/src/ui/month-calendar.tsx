@@ -22,8 +22,6 @@ export type MonthCalendarProps = {
   marks?: Record<string, DayMark> | undefined;
   /** The office's present day, `yyyy-mm-dd`. */
   today: string;
-  /** In a popover the chosen day takes the focus; on a page that is not the calendar's to do. */
-  isInPopover?: boolean;
 };
 
 const UNMARKED: Record<string, DayMark> = {};
@@ -37,7 +35,6 @@ export function MonthCalendar({
   onDay,
   marks = UNMARKED,
   today,
-  isInPopover = false,
 }: MonthCalendarProps) {
   return (
     <section className="month-calendar" aria-label={label}>
@@ -53,7 +50,8 @@ export function MonthCalendar({
         getDayProps={(each) => ({
           "aria-current": each === today ? ("date" as const) : undefined,
           "data-marked": marks[each]?.kind,
-          ...(!isInPopover && { "data-autofocus": undefined }),
+          // The kit beneath would have the chosen day take the focus when the page is opened.
+          "data-autofocus": undefined,
         })}
       />
     </section>
