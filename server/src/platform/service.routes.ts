@@ -56,7 +56,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 async function readMetrics(house: House, request: FastifyRequest): Promise<string> {
   const { METRICS_TOKEN: token } = house.settings;
   const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
-  const mayRead = token ? isSame(given, token) : isLoopback(request.ip);
+  const mayRead = token ? isSame(given, token) : isFromThisMachine(request);
   if (!mayRead) throw new Refusal("not_allowed");
   const { total, idle, waiting } = house.database.poolState();
   house.metrics.pool.set({ state: "total" }, total);
@@ -68,5 +68,8 @@ async function readMetrics(house: House, request: FastifyRequest): Promise<strin
   return house.metrics.registry.metrics();
 }
 
-const isLoopback = (address: string): boolean =>
-  address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
+/** A proxy on this machine forwards the calls of the whole world: those do not count, trusted or not. */
+function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const isLoopback = ip === "::1" || ip.startsWith("127.") || ip.startsWith("::ffff:127.");
+  return isLoopback && headers["x-forwarded-for"] === undefined && headers.forwarded === undefined;
+}
