@@ -9,6 +9,7 @@ import {
   filesOfImports,
   importsOfDay,
   insertImport,
+  noTotals,
   openImports,
   type ImportOutcome,
 } from "./gazettes.store.ts";
@@ -58,17 +59,7 @@ export async function resumeImports(house: House, publicationDate?: string): Pro
   });
 }
 
-const NOTHING: ImportOutcome = {
-  lawyer_names: [],
-  total_publications: 0,
-  imported_publications: 0,
-  duplicated: 0,
-  canceled: 0,
-  unmatched: 0,
-  failed_total: 0,
-  process_failed_total: 0,
-  warnings: [],
-};
+const NOTHING: ImportOutcome = { ...noTotals, lawyer_names: [], warnings: [] };
 
 /** What the imports of a listing day (or one of them) have come to; starts what waits. */
 export async function readImportResult(
@@ -83,16 +74,7 @@ export async function readImportResult(
   const ids = imports.map((one) => one.id);
   const files = ids.length === 0 ? [] : await filesOfImports(db, ids);
   const outcomes = imports.map((one) => one.result ?? NOTHING);
-  const sum = (
-    key:
-      | "total_publications"
-      | "imported_publications"
-      | "duplicated"
-      | "canceled"
-      | "unmatched"
-      | "failed_total"
-      | "process_failed_total",
-  ) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (key: keyof typeof noTotals) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const running = imports.filter((one) => one.result === null);
   return {
     publication_date: publicationDate,

@@ -3,18 +3,19 @@ import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
 
-/** What a finished import answers besides its faults. */
-export type ImportOutcome = {
-  lawyer_names: string[];
-  total_publications: number;
-  imported_publications: number;
-  duplicated: number;
-  canceled: number;
-  unmatched: number;
-  failed_total: number;
-  process_failed_total: number;
-  warnings: string[];
+/** What an import counts, before it has counted anything. */
+export const noTotals = {
+  total_publications: 0,
+  imported_publications: 0,
+  duplicated: 0,
+  canceled: 0,
+  unmatched: 0,
+  failed_total: 0,
+  process_failed_total: 0,
 };
+
+/** What a finished import answers besides its faults. */
+export type ImportOutcome = typeof noTotals & { lawyer_names: string[]; warnings: string[] };
 
 type FaultKind = "unreadable" | "doubtful" | "unregistered_lawsuit";
 

@@ -8,6 +8,7 @@ import {
   filesOfImport,
   findImport,
   markRunning,
+  noTotals,
   saveProgress,
   type FileProgress,
   type ImportOutcome,
@@ -163,15 +164,7 @@ function openTally(files: Started["files"]) {
   const byId = new Map(reached.map((file) => [file.id, file]));
   const userIds = new Set<number>();
   const registrationDates = new Map<string, number>();
-  const totals = {
-    total_publications: 0,
-    imported_publications: 0,
-    duplicated: 0,
-    canceled: 0,
-    unmatched: 0,
-    failed_total: 0,
-    process_failed_total: 0,
-  };
+  const totals = { ...noTotals };
   return {
     files: reached,
     userIds,

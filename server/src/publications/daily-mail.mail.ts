@@ -1,11 +1,9 @@
 import { showDate } from "@pauta/contract/dates";
+import { markup } from "../platform/html.ts";
 import type { DayOfUser, MailedPublication } from "./daily-mail.store.ts";
 
 /** Longer texts are read on the site: a mail stays one that opens on a phone. */
 const LONGEST_TEXT = 1500;
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const plain = (html: string): string =>
   html
@@ -57,13 +55,11 @@ export function dailyMail(
       ...entries.map((entry) => `${entry.heading}\n${entry.title}\n\n${entry.text}`),
       `${footer}Leia e trate em ${address}`,
     ].join("\n\n----------\n\n"),
-    html: `<div style="font-family:Georgia,serif;max-width:680px;color:#1a1b26"><p>${escape(person.name)}, ${counted} de ${shown}:</p>${entries
-      .map(
-        (entry) =>
-          `<hr style="border:0;border-top:1px solid #d9d9d2"><p style="margin:16px 0 4px"><strong>${escape(entry.heading)}</strong><br><small>${escape(entry.title)}</small></p><p style="white-space:pre-line;line-height:1.5">${escape(entry.text)}</p>`,
-      )
-      .join(
-        "",
-      )}<hr style="border:0;border-top:1px solid #d9d9d2"><p>${footer}<a href="${escape(address)}">Ler e tratar no Pauta</a></p></div>`,
+    html: markup`<div style="font-family:Georgia,serif;max-width:680px;color:#1a1b26"><p>${person.name}, ${counted} de ${shown}:</p>${entries.map(
+      (entry) =>
+        markup`${RULE}<p style="margin:16px 0 4px"><strong>${entry.heading}</strong><br><small>${entry.title}</small></p><p style="white-space:pre-line;line-height:1.5">${entry.text}</p>`,
+    )}${RULE}<p>${footer}<a href="${address}">Ler e tratar no Pauta</a></p></div>`.source,
   };
 }
+
+const RULE = markup`<hr style="border:0;border-top:1px solid #d9d9d2">`;
