@@ -74,9 +74,12 @@ function readItems(layout: JsonLayout, items: readonly JsonItem[]): ReadResult {
 function beginningOf(value: JsonObject): string {
   return Object.entries(value)
     .slice(0, 8)
-    .map(([key, field]) => `"${key}": ${typeof field === "object" ? "..." : String(field).slice(0, 80)}`)
+    .map(([key, field]) => `"${key}": ${isPlain(field) ? String(field).slice(0, 80) : "..."}`)
     .join(", ");
 }
+
+const isPlain = (field: unknown): field is string | number | boolean =>
+  typeof field === "string" || typeof field === "number" || typeof field === "boolean";
 
 function failureOf(layout: JsonLayout, item: Extract<JsonItem, { problem: JsonProblem }>): ReadFailure {
   const isDocument = item.position === null && item.problem === "unreadable";
