@@ -6,6 +6,7 @@ import { Counter } from "../ui/counter.tsx";
 const totalsQuery = queryOptions({
   queryKey: ["platform-totals"],
   queryFn: ({ signal }) => call(companies.totals, {}, { signal }),
+  refetchInterval: 10_000,
   meta: { failure: "Erro ao carregar informações" },
 });
 

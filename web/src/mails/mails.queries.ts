@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 
 /** Mails leave in the background: a list that is looked at follows them. */
-const LOOK_AGAIN_MS = 10_000;
+const LOOK_AGAIN_MS = 3000;
 
 export const mailsQuery = (page: number) =>
   queryOptions({

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+/** A file as a browser's input takes it. */
+export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
+
+export type Notice = { id: number; html: string; number?: string };
+
+type Lawyer = { name: string; oab_code: string };
+
+/** Who is signed in, with name and first bar number, as a gazette would print them. */
+export async function lawyerOf(page: Page): Promise<Lawyer> {
+  const { name, oab_code } = (await (await page.request.get("/api/profile")).json()) as Lawyer;
+  return { name, oab_code: oab_code.split(",")[0]! };
+}
+
+/** A page of the national gazette with made-up notices for one lawyer. */
+export function gazetteFor({ name, oab_code }: Lawyer, day: string, notices: Notice[]): FileToSend {
+  const [numero_oab, uf_oab] = oab_code.split("/");
+  const items = notices.map(({ id, html, number }) => ({
+    id,
+    data_disponibilizacao: day,
+    siglaTribunal: "TJRS",
+    tipoComunicacao: "Intimação",
+    tipoDocumento: "Despacho",
+    nomeOrgao: "1ª Vara Cível da Comarca de Teste",
+    texto: html,
+    numero_processo: number ?? "",
+    numeroprocessocommascara: number ?? "",
+    meiocompleto: "Diário de Justiça Eletrônico Nacional",
+    hash: `teste-${id}`,
+    ativo: true,
+    status: "P",
+    destinatarios: [],
+    destinatarioadvogados: [{ advogado: { nome: name, numero_oab, uf_oab } }],
+  }));
+  const text = JSON.stringify({ status: "success", message: "Sucesso", count: items.length, items });
+  return { name: `gazeta-${day}.json`, mimeType: "application/json", buffer: Buffer.from(text) };
+}

@@ -1,0 +1,176 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { gazetteFor, lawyerOf } from "./gazette-file.ts";
+import { importCard, importFiles, resultDialog, resultFact, sendFiles } from "./import-gazette.ts";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { chooseTheme, signInAs, signOut } from "./sign-in-as.ts";
+
+const SAMPLE = fileURLToPath(
+  new URL("../server/src/gazettes/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url),
+);
+const garbage = {
+  name: "nada.json",
+  mimeType: "application/json",
+  buffer: Buffer.from("isto não é um diário"),
+};
+
+test("a day of the gazette is imported, its result read, and read again later", async ({ page }) => {
+  await signInAs(page, "admin");
+  await importFiles(page, "13/03/2019", SAMPLE);
+  await expect(page.getByText("Publicações importadas").first()).toBeVisible();
+  const dialog = resultDialog(page);
+  expect(await resultFact(page, "Total de publicações")).toBe(30);
+  await expect(dialog.getByText("djen_comunicacao_2026-03-13.json")).toBeVisible();
+  await expect(dialog.getByText("DJEN", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  const card = importCard(page);
+  await card.getByLabel("Data da Publicação").fill("13/03/2019");
+  await card.getByRole("button", { name: "Ver resultado de 13/03/2019" }).click();
+  expect(await resultFact(page, "Total de publicações")).toBe(30);
+});
+
+test("what is imported is there for its lawyer, and the same file twice brings nothing twice", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  const notices = [1, 2, 3].map((at) => ({
+    id: 810_000_000 + at,
+    html: `<p>Intime-se a parte ${at}.</p>`,
+    number: `500123${at}-11.2019.8.21.0001`,
+  }));
+  const file = gazetteFor(await lawyerOf(page), "2019-04-04", notices);
+  await signOut(page);
+
+  await signInAs(page, "admin");
+  await importFiles(page, "05/04/2019", [file]);
+  const dialog = resultDialog(page);
+  expect(await resultFact(page, "Publicações importadas")).toBe(3);
+  await expect(dialog.getByRole("region", { name: "Advogados" }).getByRole("listitem")).toHaveCount(1);
+  // None of these numbers is a case of the office: imported all the same, and listed.
+  await expect(dialog.getByRole("heading", { name: "Falhas de processo" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await importFiles(page, "05/04/2019", [{ ...file, name: "outra-vez.json" }]);
+  expect(await resultFact(page, "Publicações importadas")).toBe(0);
+  expect(await resultFact(page, "duplicadas")).toBe(3);
+  await page.keyboard.press("Escape");
+  await signOut(page);
+
+  await signInAs(page, "advogada");
+  await page.goto("/advogado/dashboard?publication_date=2019-04-05");
+  await expect(page.getByText("3 publicações", { exact: true })).toBeVisible();
+  await expect(page.getByText("Intime-se a parte 2.")).toBeVisible();
+});
+
+test("without a file nothing is sent", async ({ page }) => {
+  await signInAs(page, "admin");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await importCard(page).getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText("Escolha ao menos um arquivo")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("files can be dropped, and taken out again", async ({ page }) => {
+  await signInAs(page, "admin");
+  const card = importCard(page);
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["{}"], "um.json"));
+    data.items.add(new File(["{}"], "dois.json"));
+    return data;
+  });
+  await card.getByText("ou solte aqui").dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(card.getByRole("listitem")).toHaveText([/um\.json/, /dois\.json/]);
+  await card.getByRole("button", { name: "Retirar um.json" }).click();
+  await expect(card.getByRole("listitem")).toHaveText([/dois\.json/]);
+});
+
+test("an import is found again after the page was loaded anew in the middle of it", async ({ page }) => {
+  await signInAs(page, "admin");
+  const accepted = page.waitForResponse("**/api/upload_publications");
+  await sendFiles(page, "14/03/2019", SAMPLE);
+  await accepted;
+  await page.reload();
+  await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+  expect(await resultFact(page, "Total de publicações")).toBe(30);
+});
+
+test("a file that is no gazette is named with its reason, and the good one beside it comes in", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  const good = gazetteFor(await lawyerOf(page), "2019-05-02", [
+    { id: 811_000_001, html: "<p>Cumpra-se.</p>" },
+  ]);
+  await signOut(page);
+  await signInAs(page, "admin");
+  await importFiles(page, "03/05/2019", [garbage, good]);
+  expect(await resultFact(page, "Publicações importadas")).toBe(1);
+  const faults = resultDialog(page).getByRole("region", { name: "Falhas", exact: true }).first();
+  await expect(faults.getByText("nada.json").first()).toBeVisible();
+});
+
+test("a failed upload is told and keeps the chosen files", async ({ page }) => {
+  await signInAs(page, "admin");
+  await page.route("**/api/upload_publications", (route) => route.abort());
+  await sendFiles(page, "15/03/2019", [garbage]);
+  await expect(
+    page.getByText("Erro ao enviar publicações: Erro na API, por favor tente novamente."),
+  ).toBeVisible();
+  await expect(importCard(page).getByText("nada.json")).toBeVisible();
+});
+
+test("the day's mails are sent, read in the outbox, and sent again only when that is wished", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  const newest = (await (await page.request.get("/api/publications?rows=1")).json()) as {
+    data: { publication_date: string }[];
+  };
+  const day = newest.data[0]!.publication_date.split("-").toReversed().join("/");
+  await signOut(page);
+
+  await signInAs(page, "admin");
+  const card = page.getByRole("region", { name: "Enviar emails" });
+  const outbox = page.getByRole("table", { name: "Emails enviados" });
+  await card.getByLabel("Data dos Emails").fill(day);
+  await card.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText("Emails enviados com sucesso")).toBeVisible();
+  await expect(outbox.getByText(new RegExp(`publica.* de ${day}`)).first()).toBeVisible({ timeout: 30_000 });
+  const rows = await outbox.getByRole("row").count();
+
+  await card.getByRole("button", { name: "Enviar" }).click();
+  const question = page.getByRole("dialog", { name: "Enviar de novo?" });
+  await question.getByRole("button", { name: "Não enviar de novo" }).click();
+  await expect(question).toBeHidden();
+  expect(await outbox.getByRole("row").count()).toBe(rows);
+
+  await card.getByRole("button", { name: "Enviar" }).click();
+  await question.getByRole("button", { name: "Enviar de novo a todos" }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => outbox.getByRole("row").count(), { timeout: 30_000 }).toBeGreaterThan(rows);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the administrator's dashboard and the result are accessible and fit every width, ${theme}`, async ({
+    page,
+  }) => {
+    await signInAs(page, "admin");
+    await chooseTheme(page, theme);
+    const card = importCard(page);
+    await card.getByLabel("Data da Publicação").fill("13/03/2019");
+    await card.getByLabel("Arquivos de Publicações").setInputFiles(SAMPLE);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await card.getByRole("button", { name: "Enviar" }).click();
+    await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.keyboard.press("Escape");
+    await chooseTheme(page, "light");
+  });
+}
