@@ -50,6 +50,9 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Neither the database nor the storage has room left; what is there can be read. */
+const DISK_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
 /** Fastify's and PostgreSQL's own refusals of what a caller sent, in our catalogue's words. */
 const FOREIGN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
@@ -73,6 +76,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal("not_ready");
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (typeof code === "string" && DISK_FULL.has(code)) return new Refusal("not_ready");
   const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;
   if (known) return new Refusal(known);
   const isCallers = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;

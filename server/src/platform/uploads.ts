@@ -11,6 +11,7 @@ export type ReceivedForm = { fields: Record<string, unknown>; files: ReceivedFil
 
 const LARGEST_FIELD = 65_536;
 const LONGEST_NAME = 255;
+const LONGEST_REST_MS = 3000;
 
 /**
  * Receives a multipart form before any transaction opens: files stream to the storage, text fields are
@@ -49,9 +50,21 @@ export async function receiveForm(
     }
     return form;
   } catch (error) {
+    passOver(request);
     await discard(form.files, storage);
     throw isUnreadable(error) ? new Refusal("unreadable_body") : error;
   }
+}
+
+/**
+ * What is still coming of a refused form goes by unread, so that the sender gets to reading the answer; one who sends on
+ * and on is cut off. Left alone, the half-read request would hold its connection, and a stopping server, for ever.
+ */
+function passOver({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const cutOff = setTimeout(() => raw.destroy(), LONGEST_REST_MS);
+  raw.once("close", () => clearTimeout(cutOff));
 }
 
 /** The parser's complaints about what was sent bear no code, unlike those of the disk and the framework. */
