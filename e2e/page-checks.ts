@@ -32,8 +32,10 @@ export async function expectFitsEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await settled(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `content at ${width} px`).toBeLessThanOrEqual(width);
+    // what the width decides in script is drawn a moment after the window has it
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `content at ${width} px`)
+      .toBeLessThanOrEqual(width);
   }
   if (before) await page.setViewportSize(before);
 }
