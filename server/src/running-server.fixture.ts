@@ -3,10 +3,14 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type pg from "pg";
 import { openVisitor, PASSWORD } from "./house.fixture.ts";
+import { PROJECT_ROOT } from "./platform/config.ts";
 import { clusterHome, readSecrets, socketPort } from "./platform/embedded-postgres/cluster.ts";
 import { killPostgres, makeLastingDataFolder } from "./platform/embedded-postgres/data-folder.fixture.ts";
 
 export const ADMINISTRATOR = { PAUTA_ADMIN_EMAIL: "admin@exemplo.test", PAUTA_ADMIN_PASSWORD: PASSWORD };
+
+/** As `npm start` keeps it. */
+const COMPILED = path.join(PROJECT_ROOT, "node_modules/.cache/compiled");
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
@@ -22,7 +26,7 @@ export function spawnProgram(
     ([, value]) => value !== undefined,
   );
   const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...words], {
-    env: { ...Object.fromEntries(inherited), ...environment },
+    env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { listMigrations } from "./platform/migrate.ts";
-import { makeInstallation, type RunningServer } from "./running-server.fixture.ts";
+import { makeInstallation, pause, spawnProgram, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** Three servers over one database of another machine, with one storage and one secret, as behind a balancer. */
 const name = `servers_${randomUUID().replaceAll("-", "")}`;
 const owner = { ...inject("owner"), database: name };
+const apart = { ...inject("owner"), database: `${name}_apart` };
 const installation = makeInstallation({ DATABASE_URL: addressOf(owner) });
 const admin = new pg.Client(inject("admin"));
 let servers: RunningServer[] = [];
@@ -21,12 +22,12 @@ function addressOf({ user, password, host, port, database }: pg.ClientConfig): s
 
 beforeAll(async () => {
   await admin.connect();
-  await admin.query(`create database ${name} owner pauta`);
+  for (const { database } of [owner, apart]) await admin.query(`create database ${database} owner pauta`);
   servers = await Promise.all([1, 2, 3].map(() => installation.start()));
 });
 afterAll(async () => {
   await installation.remove();
-  await admin.query(`drop database ${name} with (force)`);
+  for (const { database } of [owner, apart]) await admin.query(`drop database ${database} with (force)`);
   await admin.end();
 });
 
@@ -142,6 +143,23 @@ test("a live stream ends when its session is signed out, at whichever server, an
   await waitFor(() => streams.staying.heard.length > 1);
   expect(streams.staying.isOver()).toBe(false);
   expect(streams.leaving.heard).toHaveLength(1);
+});
+
+test("a server may leave the jobs to a worker, which does what it is told and stops when it is told", async () => {
+  const serving = await installation.start({ PAUTA_JOBS: "off", DATABASE_URL: addressOf(apart) });
+  await openOffice(apart);
+  const visitor = await signedIn(serving, "admin");
+  const sent = await sendGazette(visitor, 1, 200);
+  const stateOf = async () => (await visitor.get("/api/process_publications?date=2026-03-16")).body.status;
+  await pause(1500);
+  expect(await stateOf()).toBe("queued");
+  const worker = spawnProgram("pauta.ts", { ...installation.settings, DATABASE_URL: addressOf(apart) }, [
+    "worker",
+  ]);
+  expect((await importResult(visitor, sent.id)).imported_publications).toBe(sent.forLawyers);
+  worker.child.kill("SIGTERM");
+  expect(await worker.ended).toMatchObject({ code: 0 });
+  expect(await serving.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
 test("one of them is killed with -9 and the others go on; all that are left end well", async () => {

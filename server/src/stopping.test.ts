@@ -91,3 +91,15 @@ test("a client that asks nothing on its open connections does not keep it from s
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
   for (const socket of idle) socket.destroy();
 });
+
+test("told to stop just as its database is killed, it ends all the same", async () => {
+  server = await installation.start();
+  await server.ready();
+  await installation.killDatabase();
+  const { signal, output } = await server.end("SIGTERM");
+  expect(signal).toBeNull();
+  expect(output).not.toMatch(/^\s+at /m);
+  server = await installation.start();
+  await server.ready();
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+});
