@@ -81,5 +81,11 @@ function stopOnSignal(house: OpenedHouse, finish: () => Promise<void>): void {
     await house.close(LONGEST_STOP_MS - LAST_STEPS_MS - (performance.now() - begin));
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        logFault(error);
+        process.exit(1);
+      });
+    });
 }

@@ -171,6 +171,17 @@ test("a backup whose row would break a constraint is refused whole", async () =>
   expect(await place.ask(TABLES)).toEqual([]);
 });
 
+test("whatever table names stored files also says their size and hash, by which a backup knows them", async () => {
+  const { rows } = await house.rows.query(
+    `select relname, array_agg(attname::text order by attname) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname in ('storage_key', 'size', 'sha256')
+     group by relname having bool_or(attname = 'storage_key')`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { relname, columns } of rows)
+    expect({ relname, columns }).toEqual({ relname, columns: ["sha256", "size", "storage_key"] });
+});
+
 describe("a damaged backup", () => {
   let bytes: Buffer;
   beforeAll(async () => {
