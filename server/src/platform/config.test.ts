@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsFault } from "./config.ts";
+import { commands } from "../operator/operator.commands.ts";
+import { PROJECT_ROOT, readSettings, SettingsFault } from "./config.ts";
 
 const MANY_LETTERS = "k8Qd0vZr5sXw2NfT7yLbGmHpJcUeRa4i9oS1";
 
@@ -82,4 +85,16 @@ describe("a setting that cannot be is told in one line that names it and does no
 
 test("several of them stand on a line each", () => {
   expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT: .+\nLOG_LEVEL: .+$/);
+});
+
+test("the operator's manual has every setting and every command in its tables", () => {
+  const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
+  const source = readFileSync(path.join(import.meta.dirname, "config.ts"), "utf8");
+  const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
+  expect(settings.length).toBeGreaterThan(15);
+  const rows = manual.split("\n").filter((line) => line.startsWith("| `"));
+  const named = rows.flatMap((row) =>
+    [...row.split("|")[1]!.matchAll(/`([A-Za-z_-]+)/g)].map(([, name]) => name),
+  );
+  expect([...settings, ...Object.keys(commands)].filter((name) => !named.includes(name))).toEqual([]);
 });
