@@ -109,7 +109,7 @@ test(
   async () => {
     const trials: Trial[] = [];
     for (let number = 1; number <= TRIALS; number += 1)
-      trials.push(await killInTheMiddle(NOTICES, usual, number % 5 === 0));
+      trials.push(await killInTheMiddle(NOTICES, usual * 1.5, number % 5 === 0));
 
     const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
     await rows.connect();
