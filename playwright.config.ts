@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   // One server and one database for all: a journey after the other, each finding what it expects.
   workers: 1,
-  retries: 0,
+  retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

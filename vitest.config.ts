@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: ["server/src/house.setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Real processes are killed and restarted here; on a crowded machine one may miss its moment once.
+          retry: process.env["CI"] ? 1 : 0,
         },
       },
       {

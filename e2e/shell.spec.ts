@@ -156,6 +156,7 @@ for (const theme of ["light", "dark"] as const) {
         await expectFitsEveryWidth(page);
         await page.getByRole("button", { name: /^Olá, / }).click();
         await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+        await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
         await expectAccessible(page);
       });
     }

@@ -179,7 +179,7 @@ test(
 
 test(
   "an import that loses the database in its middle is finished by itself once it is back",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const sent = await sendGazette(admin, 100_000, 15_000);
     await waitFor(async () => {

@@ -9,6 +9,9 @@ import { isTrustedSocketFolder } from "./socket-folder.ts";
  */
 export type Answer = "answers" | "busy" | "silent";
 
+/** Five signs with a digit among them, which the system's own EPIPE has not. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /**
  * Asks who listens on a socket whether it is this cluster's server.
  *
@@ -40,7 +43,7 @@ export async function askServer(
       );
     }
     // Class 57: starting or stopping; class 53: out of connections or memory. Without SQLSTATE: slow or cut off.
-    if (/^[0-9A-Z]{5}$/.test(code) && !/^5[37]/.test(code)) throw error;
+    if (SQLSTATE.test(code) && !/^5[37]/.test(code)) throw error;
     return "busy";
   } finally {
     await client.end().catch(() => {});
