@@ -3,7 +3,8 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { copyValue } from "../server/src/gazettes/copy-text.rules.ts";
 import { mergeBatch, openStaging } from "../server/src/gazettes/staging.store.ts";
-import { publicationSearchVector } from "../server/src/publications/search-text.rules.ts";
+import { partyKeys } from "../server/src/words/person-names.rules.ts";
+import { publicationSearchVector } from "../server/src/words/search-text.rules.ts";
 import { openBenchHouse } from "./bench-house.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 
@@ -18,6 +19,8 @@ const WORDS =
   "intimação despacho sentença autor réu prazo dias úteis juízo vara cível processo contestação réplica perícia audiência designada acordo pagamento custas honorários advogado documentos juntada manifestar requerer decisão liminar tutela recurso apelação embargos execução cumprimento penhora bloqueio valores depósito expedição alvará mandado citação".split(
     " ",
   );
+
+const PARTIES = ["Maria Aparecida Pequizal", "Construtora Terranova Ltda."];
 
 /** P2: our copy, merge and indexing of matched publications against a bare COPY of the same finished rows. */
 export async function insertPublications(scale: number): Promise<BenchRow[]> {
@@ -124,6 +127,8 @@ function lineOf(user: { company_id: number; user_id: number }, n: number, round:
     "Intimação - Despacho",
     "TJSP",
     text,
+    PARTIES,
+    PARTIES.flatMap(partyKeys),
     digits,
     [digits],
     "oab",

@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { agendaDocuments } from "./agenda-documents.ts";
+import { importSheet } from "./import-sheet.ts";
 import { importDay } from "./import-day.ts";
 import { insertPublications } from "./insert-publications.ts";
 import { printTable, type BenchRow } from "./row.ts";
+import { readLists } from "./lists.ts";
 import { scanGazette } from "./scan-gazette.ts";
+import { searchOffice } from "./search-office.ts";
 import { startServer } from "./start-server.ts";
 
 /** Every measurement, by the name that `npm run bench -- NAME` takes. */
@@ -12,7 +16,11 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   import: importDay,
   insert: insertPublications,
   scan: scanGazette,
+  search: searchOffice,
   start: startServer,
+  lists: readLists,
+  sheet: importSheet,
+  agenda: agendaDocuments,
 };
 
 const words = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
@@ -14,6 +14,10 @@ const LONGEST_START_MS = 180_000;
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env["PAUTA_E2E_URL"]) return async () => {};
   const dataDir = path.join(os.tmpdir(), `pauta-e2e-${process.pid}-${Date.now()}`);
+  /** What the courts did comes from here: a journey puts into it what it wants to see. */
+  const movements = path.join(dataDir, "movements");
+  await mkdir(movements, { recursive: true });
+  process.env["PAUTA_E2E_MOVEMENTS"] = movements;
   const watch = path.join(ROOT, "scripts", "stop-with-parent.mjs");
   const server = spawn(
     process.execPath,
@@ -25,6 +29,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
         PAUTA_STARTED_BY: String(process.pid),
         PORT: "0",
         DATA_DIR: dataDir,
+        DATAJUD_FOLDER: movements,
         RATE_LIMITS: "off",
         LOG_LEVEL: "warn",
       },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:css|html|m?js|json|svg|txt|webmanifest)$/;
 const WORTH_IT_BYTES = 1_024;
 
 const brotli = promisify(zlib.brotliCompress);

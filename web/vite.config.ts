@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const server = "http://127.0.0.1:3000";
 const answeredByServer = ["/api", "/sanctum", "/logout", "/forgot-password", "/user", "/email"];
@@ -14,8 +17,38 @@ const proxyPostsTo = {
     request.method === "POST" ? undefined : request.url,
 };
 
+/** What pdf.js fetches by name while it shows a PDF. No WebAssembly: the content security policy compiles none. */
+const PDF_FILES: [folder: string, files: RegExp][] = [
+  ["legacy/build", /^pdf\.worker\.min\.mjs$/],
+  ["cmaps", /\.bcmap$/],
+  ["standard_fonts", /\.(?:pfb|ttf)$/],
+  ["iccs", /\.icc$/],
+  ["wasm", /_nowasm_fallback\.js$/],
+];
+
+/** Lays them out under an address that bears their version. */
+function pdfFiles(): Plugin {
+  const home = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+  const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return {
+    name: "pdf-files",
+    apply: "build",
+    generateBundle() {
+      for (const [folder, files] of PDF_FILES)
+        for (const name of readdirSync(join(home, folder)).filter((each) => files.test(each)))
+          this.emitFile({
+            type: "asset",
+            fileName: `assets/pdfjs-${version}/${folder}/${name}`,
+            source: readFileSync(join(home, folder, name)),
+          });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

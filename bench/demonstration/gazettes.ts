@@ -1,7 +1,7 @@
 import { parseOabList } from "@pauta/contract/oab";
 import { federationStates } from "@pauta/contract/federation-states";
 import { demonstrationOffices, isLawyer } from "../../server/src/demonstration/offices.rules.ts";
-import { previousBusinessDay } from "../../server/src/deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/deadlines/calendar.rules.ts";
 import { GazetteDay } from "../gazette-day/day.ts";
 import type { DjenItem } from "../gazette-day/djen-item.ts";
 import { type Finding, usualFindings } from "../gazette-day/findings.ts";
@@ -23,7 +23,7 @@ export type DemonstrationDay = { date: string; items: DjenItem[] };
 /** The days of availability, oldest first. */
 function exampleDays(): string[] {
   const days = [NEWEST];
-  while (days.length < DAYS) days.unshift(previousBusinessDay(days[0]!));
+  while (days.length < DAYS) days.unshift(previousBusinessDay(NATIONAL_CALENDAR, days[0]!));
   return days;
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from "../../server/src/platform/clock.ts";
-import { isBusinessDay } from "../../server/src/deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR } from "../../server/src/deadlines/calendar.rules.ts";
 import { showDate } from "@pauta/contract/dates";
 import type { Act } from "./acts/act.ts";
 import { decisions } from "./acts/decisions.ts";
@@ -27,7 +27,7 @@ export type Calendar = { coming: readonly string[]; past: readonly string[] };
 export function calendarAround(day: string): Calendar {
   const businessDays = (direction: 1 | -1) =>
     Array.from({ length: 150 }, (_, at) => addDays(day, direction * (at + 15)))
-      .filter(isBusinessDay)
+      .filter(NATIONAL_CALENDAR.isBusinessDay)
       .map(showDate);
   return { coming: businessDays(1), past: businessDays(-1) };
 }

@@ -1,7 +1,7 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { showDate } from "@pauta/contract/dates";
 import type { Oab } from "@pauta/contract/oab";
-import { previousBusinessDay } from "../../server/src/deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/deadlines/calendar.rules.ts";
 import type { Notice, NumberForm } from "./notice.ts";
 import { printNotice } from "./print/printer.ts";
 
@@ -98,6 +98,6 @@ const eves = new Map<string, string>();
 
 function eveOf(day: string): string {
   let eve = eves.get(day);
-  if (eve === undefined) eves.set(day, (eve = previousBusinessDay(day)));
+  if (eve === undefined) eves.set(day, (eve = previousBusinessDay(NATIONAL_CALENDAR, day)));
   return eve;
 }

@@ -1,11 +1,62 @@
+import { absences } from "./absences.ts";
+import { agendaSettings } from "./agenda-settings.ts";
+import { attendances } from "./attendances.ts";
+import { calendarFeeds } from "./calendar-feeds.ts";
+import { clients } from "./clients.ts";
 import { companies } from "./companies.ts";
+import { compromises } from "./compromises.ts";
+import { compromiseChains } from "./compromise-chains.ts";
+import { conflicts } from "./conflicts.ts";
+import { deadlines } from "./deadlines.ts";
+import { documents } from "./documents.ts";
 import { gazettes } from "./gazettes.ts";
 import { identity } from "./identity.ts";
+import { lawsuitFiles } from "./lawsuit-files.ts";
+import { lawsuits } from "./lawsuits.ts";
 import { mails } from "./mails.ts";
+import { monitoring } from "./monitoring.ts";
+import { notifications } from "./notifications.ts";
+import { phoneBook } from "./phone-book.ts";
+import { progress } from "./progress.ts";
 import { publications } from "./publications.ts";
 import { referenceLists } from "./reference-lists.ts";
+import { search } from "./search.ts";
 import { service } from "./service.ts";
+import { spreadsheets } from "./spreadsheets.ts";
+import { tags } from "./tags.ts";
+import { team } from "./team.ts";
+import { userActions } from "./user-actions.ts";
 import { users } from "./users.ts";
 
 /** The whole API, one line per noun. */
-export const api = { companies, gazettes, identity, mails, publications, referenceLists, service, users };
+export const api = {
+  absences,
+  agendaSettings,
+  attendances,
+  calendarFeeds,
+  clients,
+  companies,
+  compromises,
+  compromiseChains,
+  conflicts,
+  deadlines,
+  documents,
+  gazettes,
+  identity,
+  lawsuitFiles,
+  lawsuits,
+  mails,
+  monitoring,
+  notifications,
+  phoneBook,
+  progress,
+  publications,
+  referenceLists,
+  search,
+  service,
+  spreadsheets,
+  tags,
+  team,
+  userActions,
+  users,
+};

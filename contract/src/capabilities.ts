@@ -22,6 +22,13 @@ const all =
 
 const member = all(inCompany, role("client_admin", "forwarding_agent", "lawyer", "associate_lawyer"));
 const isPlatformStaff = role("admin", "admin_read");
+const runsTheQueue = all(inCompany, role("forwarding_agent"));
+const onBasicPlan: Rule = (actor) => actor.plan_type === 1;
+const beyondBasicPlan: Rule = (actor) => actor.plan_type !== 1;
+const any =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.some((rule) => rule(actor));
 const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"));
 
 /** The one table of who may do what. One line per capability; the role matrix test is generated from it. */
@@ -30,10 +37,34 @@ export const capabilities = {
   "platform.dashboard": role("admin"),
   "gazettes.import": role("admin"),
   "users.read": (actor) => isPlatformStaff(actor) || member(actor),
+  "tags.read": member,
+  "tags.write": all(inCompany, role("client_admin")),
+  "phone_book.work": member,
+  "clients.work": member,
+  "lawsuits.read": member,
+  "lawsuits.create": member,
+  "lawsuits.change": any(runsTheQueue, all(member, onBasicPlan)),
+  "lawsuits.files": all(member, beyondBasicPlan),
+  "lawsuits.manual_progress": all(member, beyondBasicPlan),
+  "lawsuits.monitor": any(runsTheQueue, all(member, onBasicPlan)),
+  "spreadsheets.import": member,
+  "search.use": member,
   "publications.read": member,
   "publications.read_all": seesWholeOffice,
   "publications.treat": member,
   "publications.mail_day": role("admin"),
+  "holidays.read": isPlatformStaff,
+  "holidays.write": role("admin"),
+  "compromises.work": member,
+  "compromises.read_all": seesWholeOffice,
+  "agenda_settings.write": all(inCompany, role("client_admin")),
+  "chain_templates.write": seesWholeOffice,
+  "notifications.choose": member,
+  "user_actions.read": member,
+  "user_actions.read_all": seesWholeOffice,
+  "team.read": seesWholeOffice,
+  "company.dashboard": all(inCompany, role("client_admin")),
+  "controller.pages": runsTheQueue,
 } satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof capabilities;
@@ -43,6 +74,8 @@ export const platformCapabilities = [
   "platform.dashboard",
   "gazettes.import",
   "publications.mail_day",
+  "holidays.read",
+  "holidays.write",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

@@ -1,3 +1,4 @@
+import { courtByInitials } from "./courts.ts";
 import { stateByAbbr, stateByCnjTr } from "./federation-states.ts";
 
 /** The parts of a unified process number, NNNNNNN-DD.AAAA.J.TR.OOOO (CNJ Resolution 65/2008). */
@@ -79,37 +80,10 @@ export function courtOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "cour
   return segment === "9" && militaryCourtStates.has(uf) ? `TJM${uf}` : null;
 }
 
-/** The regional courts whose region is a single state. */
-const stateOfRegion: Record<string, string> = {
-  TRF6: "MG",
-  TRT1: "RJ",
-  TRT2: "SP",
-  TRT3: "MG",
-  TRT4: "RS",
-  TRT5: "BA",
-  TRT6: "PE",
-  TRT7: "CE",
-  TRT9: "PR",
-  TRT12: "SC",
-  TRT13: "PB",
-  TRT15: "SP",
-  TRT16: "MA",
-  TRT17: "ES",
-  TRT18: "GO",
-  TRT19: "AL",
-  TRT20: "SE",
-  TRT21: "RN",
-  TRT22: "PI",
-  TRT23: "MT",
-  TRT24: "MS",
-};
-
 /** The id of the state where the court sits, or null for courts of the whole country or of several states. */
 export function stateIdOfCnj({ segment, court }: Pick<CnjNumber, "segment" | "court">): number | null {
-  const initials = courtOfCnj({ segment, court });
-  if (initials === null) return null;
-  if ("689".includes(segment)) return stateByCnjTr(court)?.id ?? null;
-  return stateByAbbr(stateOfRegion[initials] ?? "")?.id ?? null;
+  const states = courtByInitials(courtOfCnj({ segment, court }) ?? "")?.states ?? [];
+  return states.length === 1 ? (stateByAbbr(states[0]!)?.id ?? null) : null;
 }
 
 function cnjOf(digits: string, incident: string | null): CnjNumber {

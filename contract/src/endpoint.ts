@@ -7,6 +7,17 @@ export type Gate = "public" | "signed-in" | Capability;
 /** How many files a multipart call takes, under which field name, and how large each may be. */
 export type Upload = { field: string; most_files: number; most_bytes: number };
 
+/** Media types of answers that are not JSON. */
+export type MediaType =
+  | "text/event-stream"
+  | "text/html"
+  | "text/plain"
+  | "text/calendar"
+  | "application/octet-stream"
+  | "application/pdf"
+  | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+  | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** One HTTP operation, described once: server, web client and OpenAPI are all read from it. */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -29,7 +40,7 @@ export type Endpoint = {
   /** Its handler opens its own short transactions: it counts tries that a refusal must not undo, or thinks for long. */
   ownTransactions?: true;
   /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
-  produces?: "text/event-stream" | "text/html" | "text/plain";
+  produces?: MediaType;
 };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {

@@ -14,6 +14,20 @@ export const errors = {
     status: 409,
     message: "O registro foi alterado por outra pessoa. Recarregue antes de salvar.",
   },
+  not_now: {
+    status: 409,
+    message: "Isto não pode ser feito agora. Recarregue para ver como está.",
+  },
+  key_used_otherwise: {
+    status: 422,
+    message: "Esta chave de repetição já foi usada com outros dados.",
+  },
+  fatal_deadline: {
+    status: 409,
+    message:
+      "Este compromisso nasceu de uma publicação: é um prazo fatal e não se apaga. Cancele-o com um motivo.",
+  },
+  second_person: { status: 403, message: "A conferência cabe a outra pessoa, não a quem encerrou." },
   already_treated: { status: 409, message: "Esta publicação já foi tratada." },
   too_large: { status: 413, message: "O conteúdo enviado é maior do que o permitido." },
   wrong_type: { status: 415, message: "Tipo de conteúdo não aceito." },
@@ -39,4 +53,11 @@ export type ErrorCode = keyof typeof errors;
 export type FieldErrors = Record<string, string[]>;
 
 /** The body of every answer that is not a success. */
-export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldErrors; request_id?: string };
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  errors?: FieldErrors;
+  /** The record that a refused duplicate would double, so that it can be opened instead. */
+  existing_id?: number;
+  request_id?: string;
+};

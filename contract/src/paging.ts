@@ -27,6 +27,38 @@ export function pageQuery<S extends z.ZodRawShape>(filters: S, perPage: number =
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 
+/** `sortBy`: one of the fields and a direction, `name-asc`; by id ascending when it is not said. */
+export function sortBy<const F extends readonly [string, ...string[]]>(...fields: F) {
+  const choices = fields.flatMap((field) => [`${field}-asc`, `${field}-desc`]) as [
+    `${F[number]}-${"asc" | "desc"}`,
+    ...`${F[number]}-${"asc" | "desc"}`[],
+  ];
+  return { sortBy: given(z.enum(choices, "Ordem desconhecida")) };
+}
+
+/** `name-asc` taken apart; the fallback when nothing was asked. */
+export function sortAsked<F extends string>(
+  asked: `${F}-${"asc" | "desc"}` | undefined,
+  fallback: `${F}-${"asc" | "desc"}`,
+): { field: F; direction: "asc" | "desc" } {
+  const [field, direction] = (asked ?? fallback).split("-") as [F, "asc" | "desc"];
+  return { field, direction };
+}
+
+/** Ids separated by commas, as filters take them; in a body also a number or a list of numbers. */
+export const idList = z.preprocess(
+  (value) => {
+    const isList = Array.isArray(value) && value.every((one) => ["number", "string"].includes(typeof one));
+    return isList || typeof value === "number" ? String(value) : value;
+  },
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}(?:\s*,\s*\d{1,15})*$/, "Identificador inválido")
+    .transform((text) => text.split(",").map(Number))
+    .refine((ids) => ids.length <= 100, "No máximo 100"),
+);
+
 export type PageAsked = { page: number; per_page?: number | undefined; rows: number };
 
 /** How many rows a caller asked for, whichever of the two spellings was used. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { ById, given, id, listed, Message, paged, pageQuery } from "./paging.ts";
+import { ById, given, id, idList, listed, Message, paged, pageQuery } from "./paging.ts";
+import { TagChip } from "./tags.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -23,6 +24,8 @@ export const Publication = z.object({
   title: z.string().nullable(),
   court: z.string().nullable(),
   publication_text: z.string(),
+  /** The parties that the source names, at most 50; none of secret cases. */
+  parties: z.array(z.string()),
   match_method: z.string(),
   match_confidence: z.number(),
   read: z.boolean(),
@@ -33,6 +36,8 @@ export const Publication = z.object({
   comment: z.string().nullable(),
   canceled_date: DateShown.nullable(),
   cancel_reason: z.string().nullable(),
+  /** The tags of its lawsuit. */
+  tags: z.array(TagChip),
   updated_at: InstantShown,
 });
 export type Publication = z.output<typeof Publication>;
@@ -47,6 +52,10 @@ export const PublicationFilters = {
   forwarded: choice,
   user: given(id),
   lawsuit: given(z.string().trim().max(60)),
+  /** Any of them on the lawsuit. */
+  tags: given(idList),
+  /** 1: only electronic notices, the national gazette's communications of type Intimação. */
+  electronic: given(z.coerce.number().int().min(0).max(1)),
 };
 
 const comment = z
@@ -72,6 +81,8 @@ export const PublicationStats = z.object({
   countProgresses: z.int(),
   pending: z.int(),
   to_forward: z.int(),
+  /** Electronic notices that wait to be treated. */
+  electronic: z.int(),
 });
 
 /** A day of the calendar: how many publications it has, and how many of them still wait to be treated. */
@@ -100,7 +111,17 @@ export const publications = {
     path: "/api/publications",
     summary: "Publications the caller may see, newest first",
     can: "publications.read",
-    query: pageQuery(PublicationFilters),
+    /** `holding`: in place of `page`, the page on which this publication stands; 422 when it is on none. */
+    query: pageQuery({ ...PublicationFilters, holding: given(id) }),
+    reply: paged(Publication),
+  }),
+  ofClient: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/publications",
+    summary: "Publications the caller may see that are linked to a client's lawsuits, newest first",
+    can: "publications.read",
+    params: ById,
+    query: pageQuery({}),
     reply: paged(Publication),
   }),
   stats: endpoint({

@@ -27,7 +27,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    // some calls are made with a slash at their end (`POST /api/print_client/`)
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
     return503OnClosing: false,

@@ -1,22 +1,64 @@
 import type { api } from "@pauta/contract/api";
+import { absencesRoutes } from "./absences/absences.routes.ts";
+import { agendaSettingsRoutes } from "./agenda-settings/agenda-settings.routes.ts";
+import { attendancesRoutes } from "./attendances/attendances.routes.ts";
+import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.routes.ts";
+import { clientsRoutes } from "./clients/clients.routes.ts";
 import { companiesRoutes } from "./companies/companies.routes.ts";
+import { compromisesRoutes } from "./compromises/compromises.routes.ts";
+import { compromiseChainsRoutes } from "./compromises/compromise-chains.routes.ts";
+import { conflictsRoutes } from "./conflicts/conflicts.routes.ts";
+import { deadlinesRoutes } from "./deadlines/deadlines.routes.ts";
+import { documentsRoutes } from "./documents/documents.routes.ts";
 import { gazettesRoutes } from "./gazettes/gazettes.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { usersRoutes } from "./identity/users.routes.ts";
+import { lawsuitFilesRoutes } from "./lawsuit-files/lawsuit-files.routes.ts";
+import { lawsuitsRoutes } from "./lawsuits/lawsuits.routes.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
+import { notificationsRoutes } from "./notifications/notifications.routes.ts";
+import { phoneBookRoutes } from "./phone-book/phone-book.routes.ts";
+import { monitoringRoutes } from "./monitoring/monitoring.routes.ts";
 import type { Routes } from "./platform/http.ts";
+import { progressRoutes } from "./progress/progress.routes.ts";
 import { publicationsRoutes } from "./publications/publications.routes.ts";
 import { referenceListsRoutes } from "./reference-lists/reference-lists.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
+import { spreadsheetsRoutes } from "./spreadsheets/spreadsheets.routes.ts";
 import { serviceRoutes } from "./platform/service.routes.ts";
+import { teamRoutes } from "./team/team.routes.ts";
+import { userActionsRoutes } from "./user-actions/user-actions.routes.ts";
+import { tagsRoutes } from "./tags/tags.routes.ts";
 
 /** One line per noun; a noun of the contract without routes here does not compile. */
 export const features: Record<keyof typeof api, Routes> = {
+  absences: absencesRoutes,
+  agendaSettings: agendaSettingsRoutes,
+  attendances: attendancesRoutes,
+  calendarFeeds: calendarFeedsRoutes,
+  clients: clientsRoutes,
   companies: companiesRoutes,
+  compromises: compromisesRoutes,
+  compromiseChains: compromiseChainsRoutes,
+  conflicts: conflictsRoutes,
+  deadlines: deadlinesRoutes,
+  documents: documentsRoutes,
   gazettes: gazettesRoutes,
   identity: identityRoutes,
+  lawsuitFiles: lawsuitFilesRoutes,
+  lawsuits: lawsuitsRoutes,
   mails: mailsRoutes,
+  monitoring: monitoringRoutes,
+  notifications: notificationsRoutes,
+  phoneBook: phoneBookRoutes,
+  progress: progressRoutes,
   publications: publicationsRoutes,
   referenceLists: referenceListsRoutes,
+  search: searchRoutes,
   service: serviceRoutes,
+  spreadsheets: spreadsheetsRoutes,
+  tags: tagsRoutes,
+  team: teamRoutes,
+  userActions: userActionsRoutes,
   users: usersRoutes,
 };

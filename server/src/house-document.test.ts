@@ -1,8 +1,10 @@
+import { NO_RECORDS } from "./house-records.fixture.ts";
 import { changesSomething } from "@pauta/contract/endpoint";
 import { errors } from "@pauta/contract/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "./features.ts";
-import { endpoints, idsIn, idsOfNobody, sampleOf, withId } from "./house-samples.fixture.ts";
+import { idsOfNobody, sampleOf } from "./house-sample-inputs.fixture.ts";
+import { endpoints, idsIn, withId } from "./house-samples.fixture.ts";
 import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
 
 let house: TestHouse;
@@ -98,7 +100,7 @@ test("the document is shown as a readable page without script", async () => {
 });
 
 test("the matrices know how to fill every input of every call", () => {
-  const place = { company: 1, me: 1, colleague: 2, publication: 3 };
+  const place = { ...NO_RECORDS, company: 1, me: 1, colleague: 2, publication: 3, holiday: 1 };
   for (const named of endpoints) {
     const sample = sampleOf(named, place);
     for (const part of ["params", "query", "body"] as const) {

@@ -1,16 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  addressOf,
-  callerOf,
-  callSample,
-  endpoints,
-  openPersonas,
-  sampleOf,
-  type NamedEndpoint,
-  type Persona,
-} from "./house-samples.fixture.ts";
+import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
+import { sampleOf } from "./house-sample-inputs.fixture.ts";
+import { addressOf, callSample, endpoints, type NamedEndpoint } from "./house-samples.fixture.ts";
 import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
 
 let house: TestHouse;
@@ -29,7 +22,7 @@ function note<A extends { status: number }>({ name }: NamedEndpoint, answer: A):
 }
 
 const writes = endpoints.filter(
-  ({ endpoint, name }) => endpoint.method !== "GET" && !endpoint.upload && name !== "identity.signOut",
+  ({ endpoint }) => endpoint.method !== "GET" && !endpoint.upload && endpoint.body,
 );
 
 /** Spellings of a Content-Type that other servers have taken past their validation. */
@@ -102,62 +95,82 @@ describe("hostile JSON is refused, never an error of ours", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     for (const key of Object.keys(sample.body ?? {})) {
       for (const value of ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '["\\udfff"]'])
-        expect(
-          (await send(JSON.stringify(sample.body).replace(valueOf(sample.body!, key), value))).status,
-          key,
-        ).toBe(422);
+        expect((await send(withValue(sample.body!, key, value))).status, key).toBe(422);
     }
   });
 
-  const valueOf = (body: Record<string, unknown>, key: string): string => JSON.stringify(body[key]);
+  const withValue = (body: Record<string, unknown>, key: string, json: string): string =>
+    JSON.stringify({ ...body, [key]: "THE VALUE" }).replace('"THE VALUE"', json);
 });
+
+/** Calls that only read what they are sent. */
+const KEEPS_NOTHING = new Set(["calendarFeeds.importFile"]);
 
 test("forms in parts that are no forms are refused, never an error of ours, and leave no file behind", async () => {
   const boundary = "abc";
   const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
-  const file = part('Content-Disposition: form-data; name="fileupload[]"; filename="a.json"', "[]");
-  const date = part('Content-Disposition: form-data; name="date"', "2026-03-13");
   const end = `--${boundary}--\r\n`;
   const form = `multipart/form-data; boundary=${boundary}`;
-  const trials: [string, string, string, number][] = [
-    ["JSON", "application/json", '{"date":"2026-03-13"}', 415],
-    ["text", "text/plain", "date=2026-03-13", 415],
-    ["no boundary", "multipart/form-data", date + file + end, 400],
-    ["another subtype", `multipart/mixed; boundary=${boundary}`, date + file + end, 415],
-    ["another boundary", "multipart/form-data; boundary=xyz", date + file + end, 400],
-    ["cut short", form, date + file.slice(0, -10), 400],
-    ["empty", form, "", 422],
-    ["no file", form, date + end, 422],
-    ["no date", form, file + end, 422],
-    ["an impossible date", form, date.replace("13", "32") + file + end, 422],
-    ["a prototype", form, date.replace('"date"', '"__proto__"') + file + end, 400],
-    ["many fields", form, date.repeat(60) + file + end, 413],
-    ["a NUL", form, date.replace("2026", "20\u000026") + file + end, 422],
-  ];
   const stored = async () => {
     const names = await readdir(join(house.house.dataDir, "storage"), { recursive: true });
-    return names.filter((name) => /[0-9a-f-]{36}$/.test(name));
+    return names.filter((name) => /[0-9a-f-]{36}$/.test(name)).length;
   };
   for (const named of endpoints.filter(({ endpoint }) => endpoint.upload)) {
-    const { visitor } = callerOf(named, personas);
+    const { visitor, place } = callerOf(named, personas);
+    const sample = sampleOf(named, place);
+    const [[name, bytes]] = Object.entries(sample.files!) as [[string, string]];
+    const file = part(
+      `Content-Disposition: form-data; name="${named.endpoint.upload!.field}"; filename="${name}"`,
+      bytes,
+    );
+    const fields = Object.entries(sample.body ?? {}).map(([field, value]) =>
+      part(`Content-Disposition: form-data; name="${field}"`, String(value)),
+    );
+    const text = fields.join("");
+    const trials: [string, string, string, number][] = [
+      ["JSON", "application/json", '{"date":"2026-03-13"}', 415],
+      ["text", "text/plain", "date=2026-03-13", 415],
+      ["no boundary", "multipart/form-data", text + file + end, 400],
+      ["another subtype", `multipart/mixed; boundary=${boundary}`, text + file + end, 415],
+      ["another boundary", "multipart/form-data; boundary=xyz", text + file + end, 400],
+      ["cut short", form, text + file.slice(0, -10), 400],
+      ["empty", form, "", 422],
+      ["no file", form, text + end, 422],
+      ["a prototype", form, part('Content-Disposition: form-data; name="__proto__"', "x") + file + end, 400],
+      [
+        "many fields",
+        form,
+        part('Content-Disposition: form-data; name="x"', "x").repeat(60) + file + end,
+        413,
+      ],
+    ];
+    const [first] = fields;
+    if (first !== undefined)
+      trials.push(["a NUL", form, first.replace(/\r\n$/, "\u0000\r\n") + file + end, 422]);
+    if (first !== undefined && !named.endpoint.body!.safeParse({}).success)
+      trials.push(
+        ["no text", form, file + end, 422],
+        ["an impossible text", form, first.replace(/\r\n\r\n.*\r\n/, "\r\n\r\n32/13\r\n") + file + end, 422],
+      );
     const send = async (type: string, body: string) =>
       note(
         named,
-        await sendRaw(house.address + named.endpoint.path, {
+        await sendRaw(house.address + addressOf(named.endpoint, sample), {
           method: named.endpoint.method,
           headers: { ...visitor.headers(), "content-type": type },
           body,
         }),
       );
+    const before = await stored();
     for (const [what, type, body, status] of trials)
       expect((await send(type, body)).status, `${named.name}: ${what}`).toBe(status);
-    expect(await stored()).toEqual([]);
-    expect((await send(form, date + file + end)).status, named.name).toBeLessThan(300);
-    expect(await stored()).toHaveLength(1);
+    expect(await stored()).toBe(before);
+    expect((await send(form, text + file + end)).status, named.name).toBeLessThan(300);
+    expect(await stored()).toBe(KEEPS_NOTHING.has(named.name) ? before : before + 1);
   }
 });
 
-test("hostile addresses and queries are refused, never an error of ours", async () => {
+test("hostile addresses and queries are refused, never an error of ours", { timeout: 300_000 }, async () => {
   const values = [
     "%00",
     "%ED%A0%80",
@@ -214,6 +227,7 @@ test(
     let slowest = { ms: 0, what: "" };
     for (const named of writes) {
       const { visitor, place } = callerOf(named, personas);
+      await renewPlace(house, place);
       const sample = sampleOf(named, place);
       for (const [key, value] of Object.entries(sample.body ?? {})) {
         if (typeof value !== "string") continue;
@@ -225,7 +239,9 @@ test(
           });
           const ms = performance.now() - started;
           if (ms > slowest.ms) slowest = { ms, what: `${named.name} ${key}` };
-          expect(status, `${named.name} ${key}`).toBe(422);
+          // fields that may be left out take blanks for nothing
+          const answers = text.trim() === "" ? [200, 201, 422] : [422];
+          expect(answers, `${named.name} ${key}`).toContain(status);
         }
       }
     }

@@ -1,14 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  addressOf,
-  callerOf,
-  callSample,
-  endpoints,
-  openPersonas,
-  sampleOf,
-  type Persona,
-} from "./house-samples.fixture.ts";
+import { callerOf, openPersonas, type Persona } from "./house-personas.fixture.ts";
+import { sampleOf } from "./house-sample-inputs.fixture.ts";
+import { addressOf, callSample, endpoints } from "./house-samples.fixture.ts";
 import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
 
 let house: TestHouse;

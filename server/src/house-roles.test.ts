@@ -1,14 +1,9 @@
 import { capabilities, can, type Actor, type Capability } from "@pauta/contract/capabilities";
 import { roles, type RoleName } from "@pauta/contract/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  callSample,
-  endpoints,
-  givePublication,
-  openPersonas,
-  sampleOf,
-  type Persona,
-} from "./house-samples.fixture.ts";
+import { editingCalls, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
+import { sampleOf } from "./house-sample-inputs.fixture.ts";
+import { callSample, endpoints } from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
 
 /** Who may do what: `yes`, `-`, or the plan types of the office for which it is yes. */
@@ -23,7 +18,10 @@ type Row = readonly [
 ];
 
 const everybody: Row = ["yes", "yes", "yes", "yes", "yes", "yes"];
+const members: Row = ["-", "-", "yes", "yes", "yes", "yes"];
+const NOTICE = "notifications.markAsRead";
 const notBasic = [2, 3, null] as const;
+const basic = [1] as const;
 
 /** The office's own words for each capability; a capability without a line here does not compile. */
 const TABLE: Record<Capability | "signed-in", Row> = {
@@ -33,9 +31,33 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "gazettes.import": ["yes", "-", "-", "-", "-", "-"],
   "publications.mail_day": ["yes", "-", "-", "-", "-", "-"],
   "users.read": everybody,
+  "tags.read": members,
+  "tags.write": ["-", "-", "yes", "-", "-", "-"],
+  "phone_book.work": members,
+  "clients.work": members,
+  "lawsuits.read": members,
+  "lawsuits.create": members,
+  "lawsuits.change": ["-", "-", basic, "yes", basic, basic],
+  "lawsuits.files": ["-", "-", notBasic, notBasic, notBasic, notBasic],
+  "lawsuits.manual_progress": ["-", "-", notBasic, notBasic, notBasic, notBasic],
+  "lawsuits.monitor": ["-", "-", basic, "yes", basic, basic],
+  "spreadsheets.import": members,
+  "search.use": members,
   "publications.read": ["-", "-", "yes", "yes", "yes", "yes"],
   "publications.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "publications.treat": ["-", "-", "yes", "yes", "yes", "yes"],
+  "holidays.read": ["yes", "yes", "-", "-", "-", "-"],
+  "holidays.write": ["yes", "-", "-", "-", "-", "-"],
+  "compromises.work": members,
+  "compromises.read_all": ["-", "-", "yes", "yes", "-", "-"],
+  "agenda_settings.write": ["-", "-", "yes", "-", "-", "-"],
+  "chain_templates.write": ["-", "-", "yes", "yes", "-", "-"],
+  "notifications.choose": members,
+  "user_actions.read": members,
+  "user_actions.read_all": ["-", "-", "yes", "yes", "-", "-"],
+  "company.dashboard": ["-", "-", "yes", "-", "-", "-"],
+  "controller.pages": ["-", "-", "-", "yes", "-", "-"],
+  "team.read": ["-", "-", "yes", "yes", "-", "-"],
 };
 
 const ROLES = [
@@ -47,8 +69,15 @@ const ROLES = [
   "associate_lawyer",
 ] as const;
 
-function isAllowed(gate: Capability | "signed-in", role: RoleName, planType: 1 | 2 | 3 | null): boolean {
-  const cell = TABLE[gate][ROLES.indexOf(role)]!;
+/** Calls that a rule of the record opens to fewer than their capability does. */
+const EDITING: Row = ["-", "-", basic, "yes", basic, basic];
+
+function isAllowed(
+  gate: Capability | "signed-in" | "editing",
+  role: RoleName,
+  planType: 1 | 2 | 3 | null,
+): boolean {
+  const cell = (gate === "editing" ? EDITING : TABLE[gate])[ROLES.indexOf(role)]!;
   return typeof cell === "string" ? cell === "yes" : cell.includes(planType);
 }
 
@@ -60,19 +89,24 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("every call lets in whom the role table lets in, and nobody else", async () => {
+test("every call lets in whom the role table lets in, and nobody else", { timeout: 600_000 }, async () => {
   const guarded = endpoints.filter(
     ({ endpoint, name }) => endpoint.can !== "public" && name !== "identity.signOut",
   );
   const wrong: string[] = [];
   let cells = 0;
-  for (const named of guarded) {
+  for (const [turn, named] of guarded.entries()) {
+    // what the call before has changed, moved or deleted is not what this one expects
+    const isUsedUp = [named, guarded[turn - 1]].some((call) => call && call.endpoint.method !== "GET");
     for (const { label, role, plan_type, place, visitor } of personas) {
-      if (place.company !== null)
-        place.publication = await givePublication(house.rows, place.me, house.clock.now());
+      if (isUsedUp) await renewPlace(house, place);
       const { status } = await callSample(visitor, named.endpoint, sampleOf(named, place));
-      const expected = isAllowed(named.endpoint.can as Capability, role, plan_type) ? "2xx" : "403";
-      const answered = status >= 200 && status < 300 ? "2xx" : String(status);
+      const gate = editingCalls.has(named.name) ? "editing" : (named.endpoint.can as Capability);
+      const expected = isAllowed(gate, role, plan_type) ? "2xx" : "403";
+      // the platform's people are told nothing: let in, they find no notification of theirs
+      const isLetIn =
+        (status >= 200 && status < 300) || (status === 404 && named.name === NOTICE && !place.company);
+      const answered = isLetIn ? "2xx" : String(status);
       cells++;
       if (answered !== expected) wrong.push(`${named.name} as ${label}: ${status} instead of ${expected}`);
     }

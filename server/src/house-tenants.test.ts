@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  callerOf,
-  callSample,
-  endpoints,
-  givePublication,
-  idsIn,
-  idsOfNobody,
-  openPersonas,
-  sampleOf,
-  withId,
-  type NamedEndpoint,
-  type Persona,
-} from "./house-samples.fixture.ts";
+import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
+import { idsOfNobody, sampleOf } from "./house-sample-inputs.fixture.ts";
+import { callSample, endpoints, idAt, idsIn, withId, type NamedEndpoint } from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
 
 const MISSING = 987_654_321;
@@ -43,9 +33,9 @@ async function hashTables(): Promise<Record<string, string>> {
 
 const person = (label: string): Persona => personas.find((one) => one.label === label)!;
 
-/** Another office's record for an id in a call's inputs: its person where a person is meant, its publication elsewhere. */
-const foreignId = (path: string, { place }: Persona): number =>
-  path === "params.id" ? place.publication : place.colleague;
+/** What the same call of another office would name in that place. */
+const foreignId = (named: NamedEndpoint, path: string, { place }: Persona): number =>
+  idAt(sampleOf(named, place), path);
 
 const withIds = endpoints.flatMap((named) =>
   idsIn(named.endpoint)
@@ -68,13 +58,18 @@ test("ids are found wherever a call's inputs hold them", () => {
 test.each(withIds)(
   "%s of another office reads like one that does not exist and changes nothing",
   async (_, named, path) => {
-    const us = person("lawyer 3");
-    const them = person("lawyer 1");
-    us.place.publication = await givePublication(house.rows, us.place.me, house.clock.now());
+    const us = callerOf(named, personas);
+    const them = personas.find(({ place }) => place.company !== null && place.company !== us.place.company)!;
+    await renewPlace(house, us.place);
+    await renewPlace(house, them.place);
     const sample = sampleOf(named, us.place);
     const before = await hashTables();
     const missing = await callSample(us.visitor, named.endpoint, withId(sample, path, MISSING));
-    const foreign = await callSample(us.visitor, named.endpoint, withId(sample, path, foreignId(path, them)));
+    const foreign = await callSample(
+      us.visitor,
+      named.endpoint,
+      withId(sample, path, foreignId(named, path, them)),
+    );
     expect({ status: foreign.status, text: foreign.text }).toEqual({
       status: missing.status,
       text: missing.text,
@@ -88,7 +83,7 @@ test.each(withIds)(
   },
 );
 
-test("fields that a form does not name are written nowhere", async () => {
+test("fields that a form does not name are written nowhere", { timeout: 300_000 }, async () => {
   const us = person("lawyer 3");
   const them = person("lawyer 1");
   const unnamed = {
@@ -117,10 +112,10 @@ test("fields that a form does not name are written nowhere", async () => {
     ).rows;
   const writes = endpoints.filter(({ endpoint, name }) => endpoint.body && name !== "identity.signOut");
   for (const named of writes) {
-    us.place.publication = await givePublication(house.rows, us.place.me, house.clock.now());
-    const before = await guarded();
     const { visitor, place } = named.endpoint.can === "signed-in" ? us : callerOf(named, personas);
-    const sample = sampleOf(named, { ...place, publication: us.place.publication });
+    await renewPlace(house, place);
+    const before = await guarded();
+    const sample = sampleOf(named, place);
     const { status } = await callSample(visitor, named.endpoint, {
       ...sample,
       body: { ...unnamed, ...sample.body },
@@ -132,18 +127,44 @@ test("fields that a form does not name are written nowhere", async () => {
   expect(rows).toEqual([{ treated_by_id: us.place.me }]);
 });
 
-test("no answer to one office holds a word of another", async () => {
-  await house.rows.query(
-    "update publications set title = 'SEGREDO-' || company_id, comment = 'SEGREDO-' || company_id",
-  );
+/** Texts of every office's records, in which its number stands. */
+const CANARIES = [
+  "publications.title",
+  "publications.comment",
+  "tags.name",
+  "phone_books.contact",
+  "clients.name",
+  "client_contacts.contact",
+  "attendances.attendance_comment",
+  "lawsuits.note",
+  "lawsuit_progresses.progress_title",
+  "lawsuit_folders.folder_name",
+  "lawsuit_files.file_name",
+  "conflict_checks.name",
+  "spreadsheet_imports.file_name",
+  "user_actions.comment",
+  "absences.reason",
+  "chain_templates.name",
+  "compromises.description",
+  "compromise_comments.comment",
+];
+
+async function plantCanaries(): Promise<void> {
+  for (const canary of CANARIES) {
+    const [table, column] = canary.split(".");
+    await house.rows.query(
+      `update ${table} set ${column} = 'SEGREDO-' || company_id || ' ' || gen_random_uuid() where ${column} not like 'SEGREDO-%' or ${column} is null`,
+    );
+  }
+}
+
+test("no answer to one office holds a word of another", { timeout: 300_000 }, async () => {
   await house.rows.query("update companies set name_to_follow = 'SEGREDO-' || id");
   await house.rows.query("update users set oab_code = 'SEGREDO-' || company_id where company_id is not null");
   const seen = new Set<string>();
   for (const { place, visitor, label } of personas.filter((one) => one.place.company !== null)) {
-    place.publication = await givePublication(house.rows, place.me, house.clock.now());
-    await house.rows.query("update publications set title = 'SEGREDO-' || company_id where id = $1", [
-      place.publication,
-    ]);
+    await renewPlace(house, place);
+    await plantCanaries();
     for (const named of endpoints.filter(({ name }) => name !== "identity.signOut")) {
       const { text } = await callSample(visitor, named.endpoint, sampleOf(named, place));
       for (const [, company] of text.matchAll(/SEGREDO-(\d+)/g)) {

@@ -17,6 +17,23 @@ const names = async (question: string): Promise<string[]> =>
 const IN_A_COMPANY = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`;
 const OURS = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
+const SEARCHES = [
+  "clients_like",
+  "clients_sought",
+  "compromises_about",
+  "lawsuit_files_about",
+  "lawsuit_files_like",
+  "lawsuit_files_sought",
+  "lawsuit_files_telling",
+  "lawsuits_about",
+  "lawsuits_in_folder",
+  "lawsuits_sought",
+  "publications_citing",
+  "publications_matching",
+  "publications_of_parties",
+  "publications_sought",
+];
+
 describe("a company's rows are kept from others by the database itself", () => {
   test("every table with a company has row-level security, forced, with a policy for each of the two roles", async () => {
     const inside = await names(
@@ -90,7 +107,7 @@ describe("a company's rows are kept from others by the database itself", () => {
       `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'pauta\\_%'
        union all select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname like 'pauta\\_%'`,
     );
-    expect(owned).toEqual(["publications_matching"]);
+    expect(owned.sort()).toEqual(SEARCHES);
     expect(
       await names(
         `select rolname as name from pg_roles where rolname = 'pauta' and (rolsuper or rolbypassrls)`,
@@ -98,11 +115,15 @@ describe("a company's rows are kept from others by the database itself", () => {
     ).toEqual([]);
   });
 
-  test("functions that run with another's rights are the search alone, and fix where they look", async () => {
-    const { rows } = await house.rows.query(
-      `select p.proname, p.proconfig from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace`,
+  test("functions that run with another's rights are the searches alone, fix where they look and narrow to the bound company", async () => {
+    const { rows } = await house.rows.query<{ proname: string; proconfig: string[]; prosrc: string }>(
+      `select p.proname, p.proconfig, p.prosrc from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
     );
-    expect(rows).toEqual([{ proname: "publications_matching", proconfig: ["search_path=public, pg_temp"] }]);
+    expect(rows.map(({ proname }) => proname)).toEqual(SEARCHES);
+    for (const { proname, proconfig, prosrc } of rows) {
+      expect(proconfig, proname).toEqual(["search_path=public, pg_temp"]);
+      expect(prosrc, proname).toContain("where company_id = current_company()");
+    }
   });
 
   const company = () => offices.companies["um"]!;

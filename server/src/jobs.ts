@@ -1,7 +1,14 @@
+import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
+import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
+import { sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
+import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
+import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
 import { mailDayJob, mailDayWorker } from "./publications/daily-mail.jobs.ts";
+import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
+import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
 import type { House } from "./platform/house.ts";
 import type { Job, Worker } from "./platform/jobs.ts";
 
@@ -11,6 +18,12 @@ export const knownJobs: readonly Job[] = [
   deliverMailJob,
   mailDayJob,
   offerResetJob,
+  workOnSheetJob,
+  checkMovementsJob,
+  readFileTextJob,
+  sweepFilesJob,
+  mailSummariesJob,
+  remindJob,
 ] as unknown as Job[];
 
 export const workersOf = (house: House): Worker[] => [
@@ -18,4 +31,10 @@ export const workersOf = (house: House): Worker[] => [
   deliverMailWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
+  workOnSheetWorker(house),
+  checkMovementsWorker(house),
+  readFileTextWorker(house),
+  sweepFilesWorker(house),
+  mailSummariesWorker(house),
+  remindWorker(house),
 ];

@@ -191,6 +191,6 @@ test("a fault of ours is answered with a request id, and one line of the log tel
     route: "/api/treat_publication/:id",
     err: { code: "42P01" },
   });
-  expect(told[0]).not.toMatch(/Comentário|insert into|mentions/);
+  expect(told[0]).not.toMatch(/Comentário|insert into|publication_mentions/);
   expect((await lawyer.get("/api/publications?treated=0&per_page=1")).body.data[0].id).toBe(body.data[0].id);
 });

@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
 import { buildApp } from "./app.ts";
-import { loadDemonstration, DatabaseHoldsOther } from "./demonstration/demonstration.commands.ts";
+import {
+  DatabaseHoldsOther,
+  loadDemonstration,
+  withDemonstrationMovements,
+} from "./demonstration/demonstration.commands.ts";
 import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { ensureFirstAdministrator } from "./identity/first-administrator.commands.ts";
 import { knownJobs, workersOf } from "./jobs.ts";
@@ -10,6 +14,7 @@ import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
 import { keepSchedule } from "./platform/schedule.ts";
 import { explainFault, logFault } from "./platform/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
+import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
 
 /** Requests and jobs under way when the server is told to stop have this long together. */
 const LONGEST_STOP_MS = 14_000;
@@ -36,6 +41,7 @@ async function start(): Promise<void> {
   stopOnSignal(house, () => ending.finish());
   try {
     if (options.demo) await loadDemonstration(house, (line) => process.stdout.write(`${line}\n`));
+    house.settings = await withDemonstrationMovements(house);
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(house);
     const app = await buildApp(house);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(house) : async () => {};
@@ -56,6 +62,7 @@ async function start(): Promise<void> {
 async function startWork(house: OpenedHouse): Promise<() => Promise<void>> {
   await house.jobs.work(workersOf(house));
   await resumeImports(house);
+  await resumeSheets(house);
   return keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
 }
 

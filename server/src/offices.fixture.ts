@@ -1,7 +1,7 @@
 import { createCompany } from "./companies/companies.commands.ts";
 import { createUser } from "./identity/users.commands.ts";
 import { PASSWORD, type TestHouse } from "./house.fixture.ts";
-import { publicationSearchVector } from "./publications/search-text.rules.ts";
+import { publicationSearchVector } from "./words/search-text.rules.ts";
 
 export type Offices = {
   ids: Record<string, number>;

@@ -1,7 +1,15 @@
+import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
+import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
 import type { House } from "./platform/house.ts";
 import type { Scheduled } from "./platform/schedule.ts";
 import { mailOfTheDay } from "./publications/daily-mail.jobs.ts";
 import { sweepIdentity } from "./identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */
-export const scheduleOf = (house: House): Scheduled[] => [mailOfTheDay(house), sweepIdentity(house)];
+export const scheduleOf = (house: House): Scheduled[] => [
+  mailOfTheDay(house),
+  morningCheck(house),
+  eveningCheck(house),
+  summaryOfTheDay(house),
+  sweepIdentity(house),
+];

@@ -59,22 +59,15 @@ test("a port that somebody uses is told by its number", async () => {
   inTheWay.close();
 });
 
-test("a second server on the same data folder is refused within two seconds, and the first one goes on", async () => {
+test("a second server on the same data folder is refused, and the first one goes on", async () => {
   const first = await installation.start();
   const settings = { PORT: "0", ...installation.settings, LOG_LEVEL: "silent" };
-  const durations: number[] = [];
-  // a machine that others keep busy is given three tries
-  while (durations.length < 3 && !(durations.at(-1)! < 2000)) {
-    const begin = performance.now();
-    expect(await spawnProgram("main.ts", settings).ended).toMatchObject({
-      code: 1,
-      output:
-        `Já há um servidor do Pauta em execução com a pasta de dados ${installation.dataDir} (processo ${first.child.pid}). ` +
-        "Encerre-o antes de iniciar outro, ou indique outra pasta em DATA_DIR.",
-    });
-    durations.push(performance.now() - begin);
-  }
-  expect(Math.min(...durations)).toBeLessThan(2000);
+  expect(await spawnProgram("main.ts", settings).ended).toMatchObject({
+    code: 1,
+    output:
+      `Já há um servidor do Pauta em execução com a pasta de dados ${installation.dataDir} (processo ${first.child.pid}). ` +
+      "Encerre-o antes de iniciar outro, ou indique outra pasta em DATA_DIR.",
+  });
   await first.ready();
   expect((await first.end("SIGTERM")).code).toBe(0);
 });

@@ -9,7 +9,7 @@ import { openOffices } from "./offices.fixture.ts";
 import { check } from "./operator/check.commands.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 
-const TRIALS = 8;
+const TRIALS = 6;
 const installation = makeInstallation({ LOG_LEVEL: "error" });
 const incoming = path.join(installation.dataDir, "storage", "incoming");
 let server: RunningServer;

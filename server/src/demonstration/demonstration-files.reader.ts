@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { z } from "zod";
 import { demonstrationOffices } from "./offices.rules.ts";
+import type { BaseAnswer } from "./movements.rules.ts";
 import type { Communication } from "./shift-dates.rules.ts";
 
 /** A lawsuit of one of the demonstration's offices. */
@@ -26,6 +27,16 @@ export type DemonstrationLawsuit = z.output<typeof Lawsuit>;
 /** The lawsuits in `demo/lawsuits.json`. */
 export async function readLawsuits(folder: string): Promise<DemonstrationLawsuit[]> {
   return z.array(Lawsuit).parse(JSON.parse(await readFile(path.join(folder, "lawsuits.json"), "utf8")));
+}
+
+/** The national base's answers in `demo/movements`, by the name of their file. */
+export async function readAnswers(folder: string): Promise<Map<string, BaseAnswer>> {
+  const place = path.join(folder, "movements");
+  const names = (await readdir(place)).filter((name) => name.endsWith(".json")).toSorted();
+  const answers = new Map<string, BaseAnswer>();
+  for (const name of names)
+    answers.set(name, JSON.parse(await readFile(path.join(place, name), "utf8")) as BaseAnswer);
+  return answers;
 }
 
 /** The gazette files in `demo/gazettes`, newest first. */

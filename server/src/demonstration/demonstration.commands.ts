@@ -1,20 +1,29 @@
 import path from "node:path";
-import { PROJECT_ROOT } from "../platform/config.ts";
+import { isMonitoringConfigured } from "../monitoring/movement-source.rules.ts";
+import { PROJECT_ROOT, type Settings } from "../platform/config.ts";
 import type { House } from "../platform/house.ts";
-import { listGazettes, readLawsuits } from "./demonstration-files.reader.ts";
+import { createAgendas } from "./agenda.commands.ts";
+import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import {
   beginDemonstration,
   findDemonstration,
   finishDemonstration,
   hasPeople,
+  idsByUsername,
 } from "./demonstration.store.ts";
+import { layOutMovements, monitorLawsuits } from "./movements.commands.ts";
+import { numbersIn } from "./movements.rules.ts";
 import { listingDays } from "./listing-days.rules.ts";
 import { createLawsuits } from "./lawsuits.commands.ts";
 import { importPastGazette } from "./past-imports.commands.ts";
 import { treatPastPublications } from "./past-treatments.commands.ts";
+import { createFiles } from "./files.commands.ts";
+import { demonstrationOffices } from "./offices.rules.ts";
 import { createPeople } from "./people.commands.ts";
+import { createRecords } from "./records.commands.ts";
+import { hasClients } from "./records.store.ts";
 
-/** The project's folder of example gazettes and lawsuits. */
+/** The project's folder of example gazettes, lawsuits and movements. */
 const FILES = path.join(PROJECT_ROOT, "demo");
 const DAYS_BETWEEN_LINES = 13;
 
@@ -43,7 +52,8 @@ export async function loadDemonstration(
 ): Promise<void> {
   const day = await beginOrResume(house);
   if (day === null) return;
-  say("Carregando a demonstração: escritórios, processos e três meses de publicações...");
+  say("Carregando a demonstração: escritórios, clientes, processos e três meses de publicações...");
+  await createOfficesRecords(house);
   const gazettes = (await listGazettes(FILES)).slice(0, newest);
   const days = listingDays(day, gazettes.length);
   for (let age = gazettes.length - 1; age >= 0; age--) {
@@ -52,13 +62,43 @@ export async function loadDemonstration(
     if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
   }
   const treated = await treatPastPublications(house, days);
+  await createAgendas(house, FILES, day);
+  await monitorLawsuits(house, FILES, day);
   await house.database.acrossCompanies((db) => finishDemonstration(db, house.clock.now()));
   say(`  demonstração carregada; ${treated} publicações já foram tratadas`);
+}
+
+/**
+ * The settings with the demonstration's own movements as what the courts did, on a database that holds it and where
+ * nothing else is named to ask.
+ */
+export async function withDemonstrationMovements(house: House): Promise<Settings> {
+  const { settings } = house;
+  if (isMonitoringConfigured(settings)) return settings;
+  const begun = await house.database.acrossCompanies(findDemonstration);
+  if (!begun) return settings;
+  return { ...settings, DATAJUD_FOLDER: await layOutMovements(house, FILES, begun.day) };
+}
+
+/** Clients, conversations, tags and files of each office, whole or not at all. */
+async function createOfficesRecords(house: House): Promise<void> {
+  const lawsuits = await readLawsuits(FILES);
+  const people = await house.database.acrossCompanies(idsByUsername);
+  for (const office of demonstrationOffices) {
+    const { company_id } = people.get(office.people[0]!.username)!;
+    await house.database.inCompany({ company_id, user_id: null }, async (db) => {
+      if (await hasClients(db)) return;
+      const own = lawsuits.filter((lawsuit) => lawsuit.office === office.key);
+      const created = await createRecords(db, own, house.clock.now());
+      await createFiles(house, db, created, path.join(FILES, "files"));
+    });
+  }
 }
 
 /** The day that the demonstration is relative to, or null when all of it is there. */
 async function beginOrResume(house: House): Promise<string | null> {
   const lawsuits = await readLawsuits(FILES);
+  const looked = numbersIn(await readAnswers(FILES));
   return house.database.acrossCompanies(async (db) => {
     const begun = await findDemonstration(db);
     if (begun) return begun.finished_at === null ? begun.day : null;
@@ -66,7 +106,7 @@ async function beginOrResume(house: House): Promise<string | null> {
     const now = house.clock.now();
     const day = house.clock.today();
     await beginDemonstration(db, day, now);
-    await createLawsuits(db, lawsuits, await createPeople(db, now), day, now);
+    await createLawsuits(db, lawsuits, await createPeople(db, now), day, now, looked);
     return day;
   });
 }

@@ -80,7 +80,7 @@ export async function insertProgress(
 ): Promise<void> {
   await db
     .insertInto("lawsuit_progresses")
-    .values(movements.map((movement) => ({ ...movement, created_at: now })))
+    .values(movements.map((movement) => ({ ...movement, created_at: now, updated_at: now })))
     .execute();
 }
 
@@ -103,6 +103,13 @@ export function listForTreating(db: CompanyDb) {
     .orderBy("user_id")
     .orderBy("publication_code")
     .execute();
+}
+
+/** Whether the office's monitored lawsuits have been looked up. */
+export async function hasChecks(db: CompanyDb): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from monitoring_checks where finished_at is not null) as found`.execute(db);
+  return rows[0]!.found;
 }
 
 /** What was told long ago has been read since. */

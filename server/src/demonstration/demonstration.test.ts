@@ -203,7 +203,15 @@ describe("loading the demonstration", () => {
     try {
       await loadDemonstration(whole.house, silent, 6);
       const { database } = house.house;
-      const [endInImport, endInTreating] = [endAfter(2), endAfter(3)];
+      const offices = demonstrationOffices.length;
+      const [endInRecords, endInImport, endInTreating] = [endAfter(1), endAfter(2), endAfter(offices + 3)];
+      const stopsWriting: Database = {
+        ...database,
+        inCompany: async (bound, work) => {
+          endInRecords();
+          return database.inCompany(bound, work);
+        },
+      };
       const stopsImporting: Database = {
         ...database,
         dedicated: async (purpose) => {
@@ -219,6 +227,10 @@ describe("loading the demonstration", () => {
         },
       };
       await expect(
+        loadDemonstration({ ...house.house, database: stopsWriting }, silent, 6),
+      ).rejects.toBeInstanceOf(Killed);
+      expect(await one(house, "select count(distinct company_id) from clients")).toBe(1);
+      await expect(
         loadDemonstration({ ...house.house, database: stopsImporting }, silent, 6),
       ).rejects.toBeInstanceOf(Killed);
       expect(await one(house, "select count(distinct publication_date) from publications")).toBe(2);
@@ -230,7 +242,12 @@ describe("loading the demonstration", () => {
       await loadDemonstration(house.house, silent, 6);
       const shown = `select publication_code, publication_date, treated, comment, u.username
         from publications p join users u on u.id = p.user_id order by 1, 5`;
-      expect((await house.rows.query(shown)).rows).toEqual((await whole.rows.query(shown)).rows);
+      const agendas = `select u.username, c.compromise_date, c.description, c.completed, c.cancelled_at is null as stands
+        from compromises c join users u on u.id = c.user_id order by 1, 2, 3, 4`;
+      const movements = `select l.process, g.progress_date, g.progress_title, l.lawsuit_status_id
+        from lawsuit_progresses g join lawsuits l on l.id = g.lawsuit_id where g.movement_code is not null order by 1, 2, 3`;
+      for (const question of [shown, agendas, movements])
+        expect((await house.rows.query(question)).rows).toEqual((await whole.rows.query(question)).rows);
       expect(await one(house, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
       expect(await one(house, "select count(*) from gazette_imports")).toBe(6);
     } finally {

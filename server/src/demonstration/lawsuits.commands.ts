@@ -1,3 +1,4 @@
+import { digitsOf } from "@pauta/contract/cnj-number";
 import type { PlatformDb } from "../platform/db.ts";
 import { chanceOf } from "./chance.rules.ts";
 import type { DemonstrationLawsuit } from "./demonstration-files.reader.ts";
@@ -17,13 +18,17 @@ const statusShares = [
   [6, 1],
 ] as const;
 
-/** Registers the offices' lawsuits with what their courts did in them up to a day. */
+/**
+ * Registers the offices' lawsuits with what their courts did in them up to a day.
+ * @param looked digits of the numbers whose movements come from the national base
+ */
 export async function createLawsuits(
   db: PlatformDb,
   lawsuits: readonly DemonstrationLawsuit[],
   { companies, users }: CreatedPeople,
   day: string,
   now: Date,
+  looked: ReadonlySet<string>,
 ): Promise<void> {
   const rows = lawsuits.map(({ office, user, active: _active, passive: _passive, ...lawsuit }) => ({
     ...lawsuit,
@@ -35,6 +40,7 @@ export async function createLawsuits(
   const days = listingDays(day, DAYS_OF_MOVEMENTS);
   const movements: NewProgress[] = [];
   for (const [at, lawsuit] of lawsuits.entries()) {
+    if (looked.has(digitsOf(lawsuit.process))) continue;
     const place = { company_id: rows[at]!.company_id, lawsuit_id: ids[at]! };
     for (const movement of movementsOf(lawsuit, days, now)) movements.push({ ...place, ...movement });
   }

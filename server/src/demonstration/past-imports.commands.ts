@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { previousBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { importNow } from "../gazettes/gazettes.commands.ts";
 import { importAllFiles } from "../gazettes/import-run.commands.ts";
-import { instantAt, type Clock } from "../platform/clock.ts";
 import type { House } from "../platform/house.ts";
 import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
+import { houseAt } from "./past-house.commands.ts";
 import { moveCommunication } from "./shift-dates.rules.ts";
 
 /** Gazettes are imported before the office opens. */
@@ -16,13 +16,9 @@ const TIME_OF_IMPORT = "06:40";
  * day's morning. One that is there already stays, one that was begun is finished.
  */
 export async function importPastGazette(house: House, file: string, listingDay: string): Promise<void> {
-  const available = previousBusinessDay(listingDay);
+  const available = previousBusinessDay(NATIONAL_CALENDAR, listingDay);
   const name = `djen_caderno_${available}_D.json`;
-  const morning = instantAt(listingDay, TIME_OF_IMPORT);
-  const thatMorning = {
-    ...house,
-    clock: standingAt(morning < house.clock.now() ? morning : house.clock.now(), house.clock),
-  };
+  const thatMorning = houseAt(house, listingDay, TIME_OF_IMPORT);
   const begun = await house.database.acrossCompanies((db) => findImportOfFile(db, name));
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
@@ -33,5 +29,3 @@ export async function importPastGazette(house: House, file: string, listingDay: 
   const kept = await house.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, listingDay, [{ ...kept, name }]);
 }
-
-const standingAt = (instant: Date, clock: Clock): Clock => ({ ...clock, now: () => instant });

@@ -1,4 +1,5 @@
 import { type Actor, can } from "@pauta/contract/capabilities";
+import { clockAt } from "../platform/clock.ts";
 import type { House } from "../platform/house.ts";
 import { treatPublication } from "../publications/publications.commands.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
@@ -34,7 +35,7 @@ export async function treatPastPublications(house: House, days: readonly string[
       const some = treatments.slice(at, at + PER_TRANSACTION);
       await house.database.inCompany(bound, async (db) => {
         for (const { id, by, at: instant, ...form } of some)
-          await treatPublication(db, by, id, form, instant);
+          await treatPublication({ ...house, clock: clockAt(instant) }, db, by, id, form);
       });
     }
     await house.database.inCompany(bound, (db) => readOldNotifications(db, readBefore));

@@ -1,6 +1,6 @@
 import { parseDate, showDate } from "@pauta/contract/dates";
 import { Temporal } from "temporal-polyfill";
-import { isBusinessDay, nextBusinessDay, previousBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, nextBusinessDay, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 
 /** A communication of the national gazette; what else it holds stays as it is. */
 export type Communication = {
@@ -34,6 +34,8 @@ function moveDate(written: string, from: string, to: string): string {
   const distance = Temporal.PlainDate.from(from).until(date).days;
   if (Math.abs(distance) > FARTHEST_DAYS) return written;
   const moved = Temporal.PlainDate.from(to).add({ days: distance }).toString();
-  if (isBusinessDay(moved)) return showDate(moved);
-  return showDate(distance > 0 ? nextBusinessDay(moved) : previousBusinessDay(moved));
+  if (NATIONAL_CALENDAR.isBusinessDay(moved)) return showDate(moved);
+  return showDate(
+    distance > 0 ? nextBusinessDay(NATIONAL_CALENDAR, moved) : previousBusinessDay(NATIONAL_CALENDAR, moved),
+  );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { addDays } from "../platform/clock.ts";
 import { moveCommunication } from "./shift-dates.rules.ts";
 
@@ -38,7 +38,7 @@ describe("moving a communication to another day", () => {
           moveCommunication(communication, to).texto,
         )!;
         const hearing = `${year}-${month}-${day}`;
-        expect(isBusinessDay(hearing)).toBe(true);
+        expect(NATIONAL_CALENDAR.isBusinessDay(hearing)).toBe(true);
         expect(hearing > to).toBe(true);
       }),
     );

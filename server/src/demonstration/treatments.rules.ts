@@ -1,4 +1,4 @@
-import { isBusinessDay, nextBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, nextBusinessDay } from "../deadlines/calendar.rules.ts";
 import { addDays, instantAt } from "../platform/clock.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 
@@ -40,7 +40,10 @@ export function instantOfTreatment(
   const minutes = 8 * 60 + 10 + Math.floor(chanceOf(publication_code, "minute") * 600);
   const time = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
   const day = addDays(publication_date, wait);
-  const at = instantAt(isBusinessDay(day) ? day : nextBusinessDay(day), time);
+  const at = instantAt(
+    NATIONAL_CALENDAR.isBusinessDay(day) ? day : nextBusinessDay(NATIONAL_CALENDAR, day),
+    time,
+  );
   if (at <= now) return at;
   return new Date(now.getTime() - 60_000 * (1 + Math.floor(chanceOf(publication_code, "ago") * 40)));
 }

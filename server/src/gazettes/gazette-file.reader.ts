@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { isUtf16, lengthOfMark } from "./charset.rules.ts";
+import { isUtf16, lengthOfMark } from "../words/charset.rules.ts";
 import { djen } from "./djen.reader.ts";
 import type { GazetteReader, GazetteReading, ReadResult, RecordInFile } from "./gazette-reader.rules.ts";
 import { type ReadFailure, readFailure } from "./publication-record.rules.ts";

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ImportResult } from "@pauta/contract/gazettes";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../identity/users.commands.ts";
 import { openTestHouse, PASSWORD, type Answer, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
+import { partyKeys } from "../words/person-names.rules.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "fixtures");
 const PAGE = "djen_comunicacao_2026-03-13.json";
@@ -131,6 +133,25 @@ describe("importing a page of the national gazette", () => {
       hers.body.data.find((row: { publication_code: string }) => row.publication_code === "650000001")
         .lawsuit,
     ).toBeNull();
+  });
+
+  test("the parties stand with the notice, and are found by how they sound in their own office alone", async () => {
+    const lawyer = house.visitor();
+    await lawyer.signIn("moema");
+    const { body } = await lawyer.get("/api/publications?publication_date=2026-03-13&per_page=100");
+    const rowsRead: { id: number; publication_code: string; parties: string[] }[] = body.data;
+    expect(rowsRead.find((row) => row.publication_code === "650000001")?.parties).toEqual([
+      "CONSTRUTORA HIPOTÉTICA LTDA. - ME",
+      "SEGURADORA MODELO S/A",
+    ]);
+    const named = rowsRead.filter(({ parties }) => parties.includes("SEGURADORA MODELO S/A"));
+    const bound = { company_id: offices.companies["um"]!, user_id: null };
+    const { rows } = await house.house.database.inCompany(bound, (db) =>
+      sql<{
+        id: number;
+      }>`select id from publications_of_parties(${partyKeys("Seguradora Modello SA")}) as id`.execute(db),
+    );
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(named.map(({ id }) => id)));
   });
 
   test("the same publications again, in another order, encoding and file, bring no row", async () => {

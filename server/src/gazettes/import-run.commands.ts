@@ -1,4 +1,4 @@
-import { previousBusinessDay, nextBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, nextBusinessDay, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { showDate } from "@pauta/contract/dates";
 import { parseOabList } from "@pauta/contract/oab";
 import type pg from "pg";
@@ -78,7 +78,7 @@ async function run(
   const day: MergeDay = {
     importId,
     publicationDate: started.publicationDate,
-    registrationDate: previousBusinessDay(started.publicationDate),
+    registrationDate: previousBusinessDay(NATIONAL_CALENDAR, started.publicationDate),
     now: house.clock.now(),
   };
   await openStaging(client);
@@ -192,7 +192,9 @@ function openTally(files: Started["files"]) {
 /** Files of another day than the chosen one come in all the same; the administrator reads that they are. */
 function warningsOf(tally: Tally, publicationDate: string): string[] {
   return [...tally.registrationDates]
-    .filter(([date]) => date !== publicationDate && nextBusinessDay(date) !== publicationDate)
+    .filter(
+      ([date]) => date !== publicationDate && nextBusinessDay(NATIONAL_CALENDAR, date) !== publicationDate,
+    )
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(
       ([date, count]) =>

@@ -1,4 +1,4 @@
-import { decodeText } from "./charset.rules.ts";
+import { decodeText } from "../words/charset.rules.ts";
 import type { JsonObject } from "./json-items.rules.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { decodeText, lengthOfMark } from "./charset.rules.ts";
+import { decodeText, lengthOfMark } from "../words/charset.rules.ts";
 import { JsonFrame } from "./json-frame.rules.ts";
 
 export type JsonObject = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { RecordMatch } from "./matching.rules.ts";
 import type { PublicationRecord } from "./publication-record.rules.ts";
-import { publicationSearchVector } from "../publications/search-text.rules.ts";
+import { publicationSearchVector } from "../words/search-text.rules.ts";
+import { partiesOf } from "./parties.rules.ts";
 import { sanitisePublication } from "./sanitise.rules.ts";
 import { copyValue } from "./copy-text.rules.ts";
 
@@ -25,6 +26,7 @@ export function stagedLines(
     [record.title, record.court, record.notebook_identification, record.lawsuit_number],
     text,
   );
+  const { parties, party_keys } = partiesOf(record);
   const described = [
     place.gazette_file_id,
     place.part,
@@ -40,6 +42,8 @@ export function stagedLines(
     record.title,
     record.court,
     text,
+    parties,
+    party_keys,
     record.lawsuit_number,
     numbers,
   ].map(copyValue);

@@ -1,4 +1,5 @@
 import type { House } from "../platform/house.ts";
+import { sweepIdempotentReplies } from "../platform/idempotency.ts";
 import type { Scheduled } from "../platform/schedule.ts";
 import { deleteExpiredTokens } from "./one-time-tokens.store.ts";
 import { idleSince } from "./sessions.commands.ts";
@@ -7,7 +8,7 @@ import { deleteOldTries, forgetOldAddresses } from "./throttle.store.ts";
 
 const ADDRESS_KEPT_DAYS = 180;
 
-/** Every night, what has run out goes: sessions, tokens, counted tries, addresses nobody came from for half a year. */
+/** Every night, what has run out goes: sessions, tokens, counted tries, keys of repeated requests, addresses nobody came from for half a year. */
 export const sweepIdentity = (house: House): Scheduled => ({
   name: "identity.sweep",
   at: "03:30",
@@ -17,6 +18,7 @@ export const sweepIdentity = (house: House): Scheduled => ({
     await deleteDeadSessions(db, now, idleSince(house));
     await deleteExpiredTokens(db, now);
     await deleteOldTries(db, now);
+    await sweepIdempotentReplies(db, now);
     await forgetOldAddresses(db, new Date(now.getTime() - ADDRESS_KEPT_DAYS * 86_400_000));
   },
 });

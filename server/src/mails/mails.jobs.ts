@@ -100,7 +100,7 @@ function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail |
 function secretOf(house: House, mail: ClaimedMail): string | undefined {
   if (mail.sealed_secret === null) return "";
   try {
-    return unseal(house.secret.keyFor("mails"), mail.sealed_secret, secretPlace(mail.kind));
+    return unseal(house.secret.keysFor("mails"), mail.sealed_secret, secretPlace(mail.kind));
   } catch {
     return undefined;
   }

@@ -89,6 +89,21 @@ export function claimDueMail(db: PlatformDb, now: Date) {
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
+/** The mails that keep a sealed secret, locked to others until the transaction ends. */
+export function lockSealedMails(db: PlatformDb) {
+  return db
+    .selectFrom("mails")
+    .select(["id", "kind", "sealed_secret"])
+    .where("sealed_secret", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealedSecret(db: PlatformDb, id: number, sealed_secret: Buffer): Promise<void> {
+  await db.updateTable("mails").set({ sealed_secret }).where("id", "=", id).execute();
+}
+
 /** What came of an attempt. */
 export type Attempted = {
   status: z.output<typeof Mail>["status"];

@@ -1,21 +1,64 @@
+import type { NoticeKind, NotificationData } from "@pauta/contract/notifications";
+import type { Letter } from "../mails/letter.rules.ts";
+import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { publishEvent } from "../platform/events.ts";
-import { insertNotifications } from "./notifications.store.ts";
+import type { House } from "../platform/house.ts";
+import { noticeLetter } from "./notice.mail.ts";
+import { deliveryTo } from "./notifications.rules.ts";
+import { findRecipients, insertNotifications } from "./notifications.store.ts";
 
-/** Something that people of the office should know; they are told at once if they are signed in. */
+export type Herald = Pick<House, "clock" | "jobs" | "secret" | "publicUrl">;
+
+type ByMail = {
+  /** What is mailed at once, where it says more than the message. */
+  letter?: Letter;
+  /** Addresses that are written to about this already. */
+  writtenTo?: readonly string[];
+};
+
+/**
+ * Tells people of the office something, in the caller's transaction: a notification each, live if they are signed in,
+ * and by mail at once or in the day's summary as each has chosen. An address gets one mail, whoever shares it.
+ */
 export async function notifyUsers(
+  house: Herald,
   db: CompanyDb,
   userIds: readonly number[],
-  type: string,
-  data: { message: string } & Record<string, unknown>,
-  now: Date,
+  kind: NoticeKind,
+  data: NotificationData,
+  { letter, writtenTo = [] }: ByMail = {},
 ): Promise<void> {
-  const people = [...new Set(userIds)];
-  if (people.length === 0) return;
+  if (userIds.length === 0) return;
+  const isWrittenTo = (email: string) =>
+    writtenTo.some((address) => address.toLowerCase() === email.toLowerCase());
+  const told = (await findRecipients(db, userIds, kind)).map(({ id, email, status, mail }) => ({
+    id,
+    email,
+    delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
+  }));
+  if (told.length === 0) return;
   const written = await insertNotifications(
     db,
-    people.map((user_id) => ({ user_id, type, data, created_at: now })),
+    told.map(({ id, delivery }) => ({
+      user_id: id,
+      type: kind,
+      data,
+      created_at: house.clock.now(),
+      awaits_summary: delivery === "daily",
+    })),
   );
-  for (const { id, user_id } of written)
+  const mailed = new Set<string>();
+  for (const { id, user_id } of written) {
     await publishEvent(db, { user_id, name: "notification", data: { id } });
+    const { email, delivery } = told.find((person) => person.id === user_id)!;
+    if (delivery !== "at_once" || mailed.has(email.toLowerCase())) continue;
+    mailed.add(email.toLowerCase());
+    await postMail(house, db, {
+      kind,
+      cause: `notice:${id}`,
+      to: [email],
+      ...(letter ?? noticeLetter(house.publicUrl, kind, data)),
+    });
+  }
 }

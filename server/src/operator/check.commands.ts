@@ -3,6 +3,7 @@ import { prepareForCopying } from "../platform/archive/copying.ts";
 import { listNamedFiles } from "../platform/archive/database-snapshot.ts";
 import { readSettings } from "../platform/config.ts";
 import { openGround, type Ground } from "../platform/open-house.ts";
+import { holdStoredFiles } from "../platform/stored-files-lock.ts";
 import { findContradictions, type Finding } from "./integrity.store.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
@@ -44,6 +45,7 @@ export async function check({
   client.on("error", () => {});
   await client.connect();
   try {
+    await holdStoredFiles(client);
     await client.query("begin isolation level repeatable read, read only");
     await prepareForCopying(client);
     const { rows } = await client.query<{ is_there: boolean }>(

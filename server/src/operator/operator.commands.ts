@@ -5,6 +5,7 @@ import { importCommand } from "./import.commands.ts";
 import { migrateCommand } from "./migrate.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { restoreCommand } from "./restore.commands.ts";
+import { rotateKeyCommand } from "./rotate-key.commands.ts";
 import { workerCommand } from "./worker.commands.ts";
 
 /** Every command of the operator, one line each. */
@@ -15,5 +16,6 @@ export const commands: Record<string, OperatorCommand> = {
   backup: backupCommand,
   restore: restoreCommand,
   check: checkCommand,
+  "rotate-key": rotateKeyCommand,
   "create-admin": createAdminCommand,
 };

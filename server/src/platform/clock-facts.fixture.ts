@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { parseDate, showDate } from "@pauta/contract/dates";
-import { isBusinessDay, nextBusinessDay, previousBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR, nextBusinessDay, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { addDays, dayIn, instantAt, openClock } from "./clock.ts";
 import { openDatabase } from "./db.ts";
 import { newestSlot } from "./schedule.ts";
@@ -15,7 +15,7 @@ const stored = await database.acrossCompanies(async (db) => {
 });
 await database.close();
 const clock = openClock(new Date("2026-03-17T02:59:59Z"));
-const slot = { at: "10:00", isDay: isBusinessDay };
+const slot = { at: "10:00", isDay: NATIONAL_CALENDAR.isBusinessDay };
 const facts = {
   machine: Intl.DateTimeFormat().resolvedOptions().timeZone,
   stored,
@@ -39,9 +39,9 @@ const facts = {
   ],
   shown: showDate("2018-11-04"),
   businessDays: [
-    nextBusinessDay("2026-03-13"),
-    previousBusinessDay("2026-03-16"),
-    nextBusinessDay("2026-12-18"),
+    nextBusinessDay(NATIONAL_CALENDAR, "2026-03-13"),
+    previousBusinessDay(NATIONAL_CALENDAR, "2026-03-16"),
+    nextBusinessDay(NATIONAL_CALENDAR, "2026-12-18"),
   ],
   slots: [
     newestSlot(slot, new Date("2026-03-16T12:59:59Z")),

@@ -17,6 +17,12 @@ export function openClock(startAt?: Date): Clock {
   return { now, today: (zone) => dayIn(now(), zone) };
 }
 
+/** A clock that stands still, for writing down what happened at an instant. */
+export const clockAt = (instant: Date): Clock => ({
+  now: () => instant,
+  today: (zone) => dayIn(instant, zone),
+});
+
 /** The calendar day of an instant in a zone, by the zone's rules of that very day. */
 export function dayIn(instant: Date, zone = OFFICE_ZONE): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
@@ -31,7 +37,11 @@ export function instantAt(day: string, time: string, zone = OFFICE_ZONE): Date {
   return new Date(local.epochMilliseconds);
 }
 
+const DAY_MS = 86_400_000;
+
 /** The day `days` after (or before, when negative) another; calendar arithmetic, no zone. */
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
+    .toISOString()
+    .slice(0, -"T00:00:00.000Z".length);
 }

@@ -10,6 +10,8 @@ test("nothing has to be set", () => {
   expect(readSettings({})).toEqual({
     PORT: 3000,
     HOST: "127.0.0.1",
+    DATAJUD_URL: "https://api-publica.datajud.cnj.jus.br",
+    DATAJUD_SCHEDULE: "on",
     RATE_LIMITS: "on",
     SESSION_IDLE_MINUTES: 240,
     SESSION_HOURS: 12,
@@ -42,6 +44,8 @@ test.each([
   ["TRUSTED_PROXIES", "127.0.0.1, ::1,10.0.0.0/8, loopback", "127.0.0.1, ::1,10.0.0.0/8, loopback"],
   ["STORAGE_URL", "/srv/pauta", "/srv/pauta"],
   ["STORAGE_URL", "file:///srv/pauta", "file:///srv/pauta"],
+  ["DATAJUD_URL", "http://127.0.0.1:8080", "http://127.0.0.1:8080"],
+  ["DATAJUD_KEY", "Y2hhdmUtcHVibGljYQ==", "Y2hhdmUtcHVibGljYQ=="],
   ["PAUTA_CLOCK", "2026-03-13T09:00:00Z", "2026-03-13T09:00:00Z"],
   ["LOG_LEVEL", "silent", "silent"],
 ])("%s may be %j", (name, value, read) => {
@@ -56,6 +60,10 @@ describe("a setting that cannot be is told in one line that names it and does no
     ["PAUTA_SECRET", "a".repeat(64)],
     ["PAUTA_SECRET", `meu-segredo-${MANY_LETTERS}`],
     ["PAUTA_SECRET", `example-${MANY_LETTERS}`],
+    ["DATAJUD_URL", "http://datajud.exemplo.test"],
+    ["DATAJUD_URL", "https://datajud.exemplo.test/tjsp"],
+    ["DATAJUD_KEY", "duas palavras"],
+    ["DATAJUD_SCHEDULE", "às vezes"],
     ["PORT", "70000"],
     ["PORT", "-1"],
     ["PORT", "http"],

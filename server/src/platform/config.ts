@@ -27,6 +27,11 @@ const SECRET_SHORTEST = 32;
 const EXAMPLE_SECRET =
   /^(.)\1+$|change.?me|example|exemplo|secret|segredo|senha|password|0123456789|abcdef0123/i;
 
+const secret = textThat(
+  (value) => value.length >= SECRET_SHORTEST && !EXAMPLE_SECRET.test(value),
+  `precisa de ao menos ${SECRET_SHORTEST} caracteres aleatórios (nenhum exemplo serve)`,
+);
+
 /** The names that stand for the private ranges of RFC 1122, 3927 and 1918, an address, or a range as in RFC 4632. */
 function isProxy(word: string): boolean {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(word)) return true;
@@ -35,6 +40,11 @@ function isProxy(word: string): boolean {
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
   return kind !== 0 && isRange && more.length === 0;
 }
+
+/** Keys travel to it: in the clear only inside this machine. */
+const isSourceAddress = (url: string): boolean =>
+  /^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)\/?$/.test(url) &&
+  URL.canParse(url);
 
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
@@ -53,10 +63,8 @@ const Environment = z.object({
     (place) => !/^(?!file:)[a-z][a-z0-9+.-]*:\/\//i.test(place),
     "é uma pasta, como /srv/pauta",
   ),
-  PAUTA_SECRET: textThat(
-    (secret) => secret.length >= SECRET_SHORTEST && !EXAMPLE_SECRET.test(secret),
-    `precisa de ao menos ${SECRET_SHORTEST} caracteres aleatórios (nenhum exemplo serve)`,
-  ),
+  PAUTA_SECRET: secret,
+  PAUTA_SECRET_PREVIOUS: secret,
   PUBLIC_URL: textThat(
     (url) => /^https?:\/\/[^/]+\/?$/.test(url) && URL.canParse(url),
     "é o endereço do site, como https://pauta.exemplo.com.br, sem caminho",
@@ -65,6 +73,18 @@ const Environment = z.object({
     (list) => list.split(",").every((word) => isProxy(word.trim())),
     "são endereços ou faixas separados por vírgula, como 127.0.0.1, 10.0.0.0/8",
   ),
+  DATAJUD_URL: given(
+    z
+      .string()
+      .refine(isSourceAddress, "começa por https:// e não tem caminho (http:// só nesta máquina)")
+      .default("https://api-publica.datajud.cnj.jus.br"),
+  ),
+  DATAJUD_KEY: textThat(
+    (key) => /^[\x21-\x7e]{8,500}$/.test(key),
+    "é a chave pública do DataJud, como o CNJ a publica, sem espaços",
+  ),
+  DATAJUD_FOLDER: text,
+  DATAJUD_SCHEDULE: oneOf(["on", "off"], "on"),
   RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),

@@ -1,6 +1,8 @@
+import { NO_RECORDS } from "../house-records.fixture.ts";
 import { changesSomething } from "@pauta/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addressOf, endpoints, sampleOf } from "../house-samples.fixture.ts";
+import { sampleOf } from "../house-sample-inputs.fixture.ts";
+import { addressOf, endpoints } from "../house-samples.fixture.ts";
 import { openTestHouse, sendRaw, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
 
@@ -97,19 +99,21 @@ test("every call that changes something asks for the token, the GETs that do too
   await admin.signIn("admin");
   const place = {
     company: 1,
+    ...NO_RECORDS,
     me: offices.ids["advogada"]!,
     colleague: offices.ids["associado"]!,
     publication: offices.publications["P1"]!,
+    holiday: 1,
   };
   const changing: string[] = [];
-  for (const named of endpoints.filter(({ endpoint }) => !endpoint.produces)) {
+  for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {
     const { endpoint, name } = named;
     for (const who of [lawyer, admin, house.visitor()]) {
       const sample = sampleOf(named, place);
       const answer = await sendRaw(house.address + addressOf(endpoint, sample), {
         method: endpoint.method,
         headers: { cookie: who.headers()["cookie"]!, "content-type": "application/json" },
-        ...(endpoint.method !== "GET" && { body: JSON.stringify(sample.body ?? {}) }),
+        ...(endpoint.body && { body: JSON.stringify(sample.body ?? {}) }),
       });
       if (changesSomething(endpoint)) expect([401, 419], name).toContain(answer.status);
       else expect(answer.status, name).not.toBe(419);

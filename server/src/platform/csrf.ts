@@ -32,7 +32,7 @@ export function setCsrfCookie(
 /** True when a changing request comes from our own pages: same origin, and the cookie's token repeated in the header. */
 export function isOwnRequest(
   request: FastifyRequest,
-  key: Buffer,
+  keys: readonly Buffer[],
   session: string | undefined,
   origin: string,
 ): boolean {
@@ -41,5 +41,6 @@ export function isOwnRequest(
   const cookie = request.cookies[CSRF_COOKIE];
   if (typeof header !== "string" || cookie === undefined || !isSame(header, cookie)) return false;
   const [random, signature] = header.split(".");
-  return Boolean(random && signature) && isSame(signature!, sign(key, `${random}.${session ?? ""}`));
+  if (!random || !signature) return false;
+  return keys.some((key) => isSame(signature, sign(key, `${random}.${session ?? ""}`)));
 }

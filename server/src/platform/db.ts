@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date has no zone to be shifted by
+pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5)); // a time of the day is hours and minutes
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (instant) => new Date(instant).toISOString());
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 

@@ -4,13 +4,24 @@ import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** The record that a refused duplicate would double. */
+  readonly existingId: number | undefined;
   /** Seconds after which a throttled caller may try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, more: { fields?: FieldErrors; message?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: {
+      fields?: FieldErrors;
+      message?: string;
+      existingId?: number | undefined;
+      retryAfter?: number;
+    } = {},
+  ) {
     super(more.message ?? errors[code].message);
     this.code = code;
     this.fields = more.fields;
+    this.existingId = more.existingId;
     this.retryAfter = more.retryAfter;
   }
 }
@@ -50,6 +61,16 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/**
+ * Others stood in the way, each waiting for the other or for too long: the same call works a moment later
+ * (lock_not_available, deadlock_detected, serialization_failure, query_canceled).
+ */
+const BUSY = new Set(["55P03", "40P01", "40001", "57014"]);
+
+/** True when the database had no turn for this now, though it is there. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && BUSY.has(String((error as { code?: unknown }).code));
+
 /** Neither the database nor the storage has room left; what is there can be read. */
 const DISK_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
@@ -74,7 +95,7 @@ const FOREIGN_CODES: Record<string, ErrorCode> = {
 /** Turns whatever was thrown into the refusal that the caller reads. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return new Refusal("not_ready");
+  if (isDatabaseAway(error) || isBusy(error)) return new Refusal("not_ready");
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === "string" && DISK_FULL.has(code)) return new Refusal("not_ready");
   const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;
@@ -91,6 +112,7 @@ export function toBody(refusal: Refusal, requestId: string): { status: number; b
       code: refusal.code,
       message: refusal.message,
       ...(refusal.fields && { errors: refusal.fields }),
+      ...(refusal.existingId !== undefined && { existing_id: refusal.existingId }),
       ...(status >= 500 && { request_id: requestId }),
     },
   };

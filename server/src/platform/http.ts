@@ -11,10 +11,12 @@ import {
 } from "@pauta/contract/endpoint";
 import { errors } from "@pauta/contract/errors";
 import { z } from "zod";
+import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "./db.ts";
 import { isDatabaseAway, Refusal, toBody, toRefusal } from "./errors.ts";
 import type { House } from "./house.ts";
+import { doOnce, readIdempotencyKey } from "./idempotency.ts";
 import { findUnstorable } from "./request-body.ts";
 import { writerOf } from "./serialise.ts";
 import { discard, receiveForm, type ReceivedFile } from "./uploads.ts";
@@ -54,7 +56,7 @@ export type Work<E extends Endpoint> = Received<E> &
     reply: FastifyReply;
   } & (E extends { upload: object } ? { files: ReceivedFile[] } : object);
 
-type Handler<E extends Endpoint> = (work: Work<E>) => Promise<Reply<E>>;
+type Handler<E extends Endpoint> = (work: Work<E>) => Promise<E extends ProducesBytes ? Download : Reply<E>>;
 
 export type Routes = { endpoint: Endpoint; handler: (work: never) => Promise<unknown> }[];
 
@@ -83,7 +85,6 @@ declare module "fastify" {
  * handle, shape the reply. Everything that needs no body happens before the body is read.
  */
 export function mount(app: FastifyInstance, house: House, identify: Identify, routes: Routes): void {
-  const csrfKey = house.secret.keyFor("csrf");
   app.decorateRequest("signedIn", undefined);
 
   app.addHook("onRequest", async (request) => {
@@ -93,7 +94,8 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
     if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
     if (changesSomething(endpoint)) {
       const origin = house.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-      if (!isOwnRequest(request, csrfKey, request.signedIn?.session.token_hash, origin))
+      const keys = house.secret.keysFor("csrf");
+      if (!isOwnRequest(request, keys, request.signedIn?.session.token_hash, origin))
         throw new Refusal("csrf");
     }
     enter(endpoint, request.signedIn);
@@ -119,10 +121,15 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
           reply,
         };
         try {
-          const answer = await serve(endpoint, request.signedIn, house, (db) =>
-            handler({ ...work, db } as never),
-          );
-          return send(reply, endpoint, answer, write);
+          const answer = await serve(endpoint, request.signedIn, house, async (db) => {
+            const handle = () => handler({ ...work, db } as never);
+            const repeatable = repeatableOf(endpoint, request, input, files);
+            if (!repeatable || !db) return handle();
+            const { reply: first, isRepeated } = await doOnce(db, repeatable, house.clock.now(), handle);
+            if (isRepeated) await discard(files ?? [], house.storage);
+            return first;
+          });
+          return sendAnswer(reply, endpoint, answer, write);
         } catch (error) {
           // a commit that was not answered may have happened: rows never lose their files
           if (files && !isDatabaseAway(error)) await discard(files, house.storage);
@@ -176,15 +183,31 @@ function parse(
   return input;
 }
 
-/** Messages by field; faults of the form as a whole stand under the first field they name. */
-function fieldsOf(error: z.ZodError): Record<string, string[]> {
+/**
+ * Messages by field; faults of the form as a whole stand under the first field they name. What is none of several
+ * forms has the faults of the last, the whole one.
+ */
+function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
+  for (const issue of issues) {
+    const last = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;
+    if (last && last.length > 0 && issue.path.length === 0) return fieldsOf({ issues: last });
     const field = issue.path.map(String).join(".") || "form";
     (fields[field] ??= []).push(issue.message);
   }
   return fields;
 }
+
+/** Only what makes something is worth a key; other calls may be sent twice as they are. */
+const repeatableOf = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: object,
+  files: ReceivedFile[] | undefined,
+) =>
+  endpoint.method === "POST" && endpoint.can !== "public" && request.signedIn
+    ? readIdempotencyKey(request, request.signedIn.actor.id, input, files)
+    : undefined;
 
 const seesEverything = (gate: Gate): boolean =>
   gate === "public" || (platformCapabilities as readonly Gate[]).includes(gate);
@@ -198,19 +221,6 @@ function serve(
   if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
   if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run);
   return house.database.inCompany({ company_id: signedIn.actor.company_id, user_id: signedIn.actor.id }, run);
-}
-
-function send(
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  answer: unknown,
-  write: ((value: unknown) => string) | undefined,
-) {
-  const status = endpoint.status ?? 200;
-  if (reply.sent || endpoint.produces === "text/event-stream") return reply;
-  if (endpoint.produces) return reply.code(status).type(`${endpoint.produces}; charset=utf-8`).send(answer);
-  if (status === 204) return reply.code(204).send();
-  return reply.code(status).type("application/json; charset=utf-8").send(write!(answer));
 }
 
 /** Writes every error to the wire in one form, and logs each 5xx once with its request id. */

@@ -97,7 +97,7 @@ async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<G
     settings,
     dataDir,
     storage: await openFolderStorage(storageRoot),
-    secret: openSecret(settings.PAUTA_SECRET, dataDir),
+    secret: openSecret(settings, dataDir),
     clock: clock ?? openClock(settings.PAUTA_CLOCK ? new Date(settings.PAUTA_CLOCK) : undefined),
   };
 }

@@ -35,6 +35,10 @@ const errorSchema = {
     code: { type: "string", enum: Object.keys(errors) },
     message: { type: "string" },
     errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    existing_id: {
+      type: "integer",
+      description: "O registro que já existe, quando o enviado o repetiria",
+    },
     request_id: { type: "string" },
   },
 };
@@ -129,7 +133,7 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
     [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
     [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
     [Boolean(endpoint.params) || Boolean(endpoint.body), "not_found"],
-    [Boolean(endpoint.body), "changed_since"],
+    [isBodyRead, "changed_since"], // a deletion, too, may come too late
     [isBodyRead, "too_large"],
     [isBodyRead, "wrong_type"],
     [changesSomething(endpoint), "csrf"],

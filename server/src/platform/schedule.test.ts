@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { openTestClock, openTestHouse, type TestHouse } from "../house.fixture.ts";
 import { openDatabase, type Database } from "./db.ts";
 import { openLog } from "./log.ts";
@@ -27,7 +27,7 @@ function trial(start: Scheduled["start"] = async () => {}) {
   const scheduled: Scheduled = {
     name: `trial.${trials}`,
     at: "10:00",
-    isDay: isBusinessDay,
+    isDay: NATIONAL_CALENDAR.isBusinessDay,
     start: async (db, day) => {
       await start(db, day);
       started.push(day);

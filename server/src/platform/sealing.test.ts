@@ -10,7 +10,7 @@ test("what was sealed is read back, whatever the text", () => {
     fc.property(
       fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
       (text) => {
-        expect(unseal(key, seal(key, text, "here"), "here")).toBe(text);
+        expect(unseal([key], seal(key, text, "here"), "here")).toBe(text);
       },
     ),
   );
@@ -18,12 +18,12 @@ test("what was sealed is read back, whatever the text", () => {
 
 test("another key, another place or one changed bit does not open it", () => {
   const sealed = seal(key, "segredo", "mail 1");
-  expect(() => unseal(randomBytes(32), sealed, "mail 1")).toThrow();
-  expect(() => unseal(key, sealed, "mail 2")).toThrow();
+  expect(() => unseal([randomBytes(32)], sealed, "mail 1")).toThrow();
+  expect(() => unseal([key], sealed, "mail 2")).toThrow();
   for (let place = 0; place < sealed.length; place++) {
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-    expect(() => unseal(key, changed, "mail 1")).toThrow();
+    expect(() => unseal([key], changed, "mail 1")).toThrow();
   }
 });
 
@@ -31,4 +31,12 @@ test("the same text never looks the same, and does not show", () => {
   const [one, other] = [seal(key, "segredo", "x"), seal(key, "segredo", "x")];
   expect(one.equals(other)).toBe(false);
   expect(one.includes("segredo")).toBe(false);
+});
+
+test("what an older key sealed opens while that key is still at hand", () => {
+  const older = randomBytes(32);
+  const sealed = seal(older, "segredo", "x");
+  expect(unseal([key, older], sealed, "x")).toBe("segredo");
+  expect(() => unseal([key], sealed, "x")).toThrow();
+  expect(() => unseal([], sealed, "x")).toThrow();
 });

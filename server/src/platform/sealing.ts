@@ -14,8 +14,22 @@ export function seal(key: Buffer, text: string, bound: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when the key, the place or a single bit is another */
-export function unseal(key: Buffer, sealed: Buffer, bound: string): string {
+/**
+ * Opens a sealed text with the first of the keys that fits.
+ *
+ * @throws when every key, the place or a single bit is another
+ */
+export function unseal(keys: readonly Buffer[], sealed: Buffer, bound: string): string {
+  for (const [place, key] of keys.entries())
+    try {
+      return open(key, sealed, bound);
+    } catch (error) {
+      if (place === keys.length - 1) throw error;
+    }
+  throw new Error("no key to open it with");
+}
+
+function open(key: Buffer, sealed: Buffer, bound: string): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });

@@ -1,38 +1,92 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { SettingsFault } from "./config.ts";
+import { SettingsFault, type Settings } from "./config.ts";
 
 /** Characters below which a secret protects nothing. */
 const SHORTEST = 32;
 
+/** For so long a server may still seal with the key before the newest. */
+export const NOTICED_WITHIN_MS = 1000;
+
 /** Keys derived from the one secret; each purpose has its own (RFC 5869). */
-export type Secret = { keyFor(purpose: string): Buffer };
+export type Secret = {
+  /** The key that signs and seals. */
+  keyFor(purpose: string): Buffer;
+  /** The keys that verify and open: the newest first, then the one before it. */
+  keysFor(purpose: string): Buffer[];
+};
 
 /** PAUTA_SECRET, or one made once in the data folder that only its owner may read. */
-export function openSecret(fromSettings: string | undefined, dataDir: string): Secret {
-  const secret = fromSettings ?? ownSecret(path.join(dataDir, "secret"));
-  return { keyFor: (purpose) => Buffer.from(hkdfSync("sha256", secret, "pauta", purpose, 32)) };
+export function openSecret(
+  settings: Pick<Settings, "PAUTA_SECRET" | "PAUTA_SECRET_PREVIOUS">,
+  dataDir: string,
+): Secret {
+  const { PAUTA_SECRET: newest, PAUTA_SECRET_PREVIOUS: before } = settings;
+  const secrets =
+    newest === undefined
+      ? watch(secretFile(dataDir))
+      : () => (before === undefined ? [newest] : [newest, before]);
+  secrets();
+  return {
+    keyFor: (purpose) => derive(secrets()[0]!, purpose),
+    keysFor: (purpose) => secrets().map((secret) => derive(secret, purpose)),
+  };
 }
 
-/** Servers that start at once over one folder agree on one secret; a half-written one is never seen. */
-function ownSecret(file: string): string {
-  if (!existsSync(file)) {
-    const draft = `${file}.${randomUUID()}`;
-    writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= SHORTEST) return secret;
+const derive = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "pauta", purpose, 32));
+
+const secretFile = (dataDir: string): string => path.join(dataDir, "secret");
+
+/** The secrets in a file, newest first, read again when another process has rotated them. */
+function watch(file: string): () => string[] {
+  makeIfMissing(file);
+  let read = { looked: -Infinity, version: "", secrets: [] as string[] };
+  return () => {
+    if (performance.now() - read.looked < NOTICED_WITHIN_MS) return read.secrets;
+    const { ino, mtimeMs } = statSync(file);
+    const version = `${ino} ${mtimeMs}`;
+    const secrets = version === read.version ? read.secrets : readSecrets(file);
+    read = { looked: performance.now(), version, secrets };
+    return secrets;
+  };
+}
+
+function readSecrets(file: string): string[] {
+  const secrets = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  if (secrets.length > 0 && secrets.every((secret) => secret.trim().length >= SHORTEST))
+    return secrets.map((secret) => secret.trim());
   throw new SettingsFault(
     `O arquivo ${file} está vazio ou foi cortado: ponha de volta a chave que estava nele, ou defina PAUTA_SECRET.`,
   );
+}
+
+/** Servers that start at once over one folder agree on one secret; a half-written one is never seen. */
+function makeIfMissing(file: string): void {
+  if (existsSync(file)) return;
+  const draft = writeDraft(file, [newSecret()]);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Puts a new secret above the newest one, which from then on only opens; the ones before are gone. */
+export function rotateSecretFile(dataDir: string): void {
+  const file = secretFile(dataDir);
+  renameSync(writeDraft(file, [newSecret(), readSecrets(file)[0]!]), file);
+}
+
+const newSecret = (): string => randomBytes(48).toString("base64url");
+
+function writeDraft(file: string, secrets: readonly string[]): string {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, secrets.join("\n"), { mode: 0o600, flag: "wx", flush: true });
+  return draft;
 }
 
 /** 256 random bits as text for links and cookies. */

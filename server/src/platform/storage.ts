@@ -13,7 +13,8 @@ export type Storage = {
   write(room: string, bytes: Readable): Promise<Stored>;
   /** The same under a key that a backup names. */
   writeAs(key: string, bytes: Readable): Promise<Stored>;
-  read(key: string): Readable;
+  /** All of it, or the bytes from `start` to `end`, both with it. */
+  read(key: string, part?: { start: number; end: number }): Readable;
   /** The path of a key for readers that need random access (ZIP directories). */
   pathOf(key: string): string;
   /** In bytes; undefined when there is no such file. */
@@ -58,7 +59,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
   const storage: Storage = {
     write: (room, bytes) => writeAs(`${room}/${randomUUID()}`, bytes),
     writeAs,
-    read: (key) => createReadStream(pathOf(key)),
+    read: (key, part) => createReadStream(pathOf(key), part),
     pathOf,
     sizeOf: (key) =>
       stat(pathOf(key)).then(

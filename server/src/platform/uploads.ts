@@ -75,9 +75,13 @@ export async function discard(files: readonly ReceivedFile[], storage: Storage):
   await Promise.allSettled(files.map((file) => storage.remove(file.key)));
 }
 
+/** What browsers cannot write into a form's header and write so instead (HTML, multipart/form-data encoding algorithm). */
+const ESCAPED = /%22|%0D|%0A/g;
+
 /** The last part of what the browser called the file, without control characters; never a path. */
 function shownName(given: string | undefined): string {
   const name = (given ?? "")
+    .replace(ESCAPED, decodeURIComponent)
     .toWellFormed()
     .split(/[\\/]/)
     .at(-1)!

@@ -43,7 +43,7 @@ export function refuseOtherMethods(
   const addresses = new Map<string, Address>();
   for (const { endpoint } of routes) {
     const { path: url, method } = endpoint;
-    const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
+    const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}/?$`);
     const address = addresses.get(url) ?? {
       pattern,
       methods: new Set(),

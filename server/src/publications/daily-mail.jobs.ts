@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBusinessDay } from "../deadlines/business-days.rules.ts";
+import { NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
@@ -58,6 +58,6 @@ async function writeLetter(
 export const mailOfTheDay = (house: House): Scheduled => ({
   name: "publications.mail_day",
   at: "10:00",
-  isDay: isBusinessDay,
+  isDay: NATIONAL_CALENDAR.isBusinessDay,
   start: (db, day) => house.jobs.enqueue(db, mailDayJob, { date: day, run: null }),
 });

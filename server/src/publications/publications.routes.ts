@@ -1,12 +1,13 @@
 import { publications } from "@pauta/contract/publications";
 import { routesFor } from "../platform/http.ts";
 import { queueDailyMail } from "./daily-mail.commands.ts";
-import { treatPublication } from "./publications.commands.ts";
+import { publicationsOfClient, showPublications, treatPublication } from "./publications.commands.ts";
 import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
-import { countPublications, daysOfMonth, pageOfPublications } from "./publications.store.ts";
+import { countPublications, daysOfMonth } from "./publications.store.ts";
 
 export const publicationsRoutes = routesFor(publications, {
-  page: async ({ db, actor, query }) => pageOfPublications(db, scopeOf(actor), query),
+  page: async ({ db, actor, query }) => showPublications(db, actor, query),
+  ofClient: async ({ db, actor, params, query }) => publicationsOfClient(db, actor, params.id, query),
   stats: async ({ db, actor, query, house }) =>
     countPublications(db, scopeOf(actor), query.publication_date ?? house.clock.today()),
   month: async ({ db, actor, query, house }) =>
@@ -14,6 +15,5 @@ export const publicationsRoutes = routesFor(publications, {
   lawyerMonth: async ({ db, actor, query, house }) =>
     daysOfMonth(db, ownScope(actor), monthAsked(query.month, house.clock.today())),
   sendByDate: async ({ db, body, house }) => queueDailyMail(house, db, body),
-  treat: async ({ db, actor, params, body, house }) =>
-    treatPublication(db, actor, params.id, body, house.clock.now()),
+  treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
 });

@@ -1,9 +1,11 @@
-import { rowsAsked } from "@pauta/contract/paging";
+import type { PageAsked } from "@pauta/contract/paging";
 import type { publications } from "@pauta/contract/publications";
+import type { TagChip } from "@pauta/contract/tags";
 import type { Received } from "@pauta/contract/endpoint";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
-import { searchQuestion } from "./search-text.rules.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+import { searchQuestion } from "../words/search-text.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -24,6 +26,8 @@ declare module "../platform/db.ts" {
       title: string | null;
       court: string | null;
       publication_text: string;
+      parties: Generated<string[]>;
+      party_keys: Generated<string[]>;
       lawsuit_number: string | null;
       match_method: string;
       match_confidence: number;
@@ -39,14 +43,19 @@ declare module "../platform/db.ts" {
       created_at: Instant;
       updated_at: Instant;
     };
-    publication_mentions: { company_id: Generated<number>; publication_id: number; user_id: number };
   }
 }
 
 /** Whose publications somebody may see: those found for one person, or the whole office's. */
 export type PublicationScope = { onlyUserId: number | null };
 
-type Filters = Omit<Received<(typeof publications)["page"]>["query"], "page" | "per_page" | "rows">;
+type Filters = Omit<
+  Received<(typeof publications)["page"]>["query"],
+  "page" | "per_page" | "rows" | "holding"
+> & {
+  /** One of whose lawsuits is cited. */
+  client?: number;
+};
 
 const columns = [
   "p.id",
@@ -63,6 +72,7 @@ const columns = [
   "p.title",
   "p.court",
   "p.publication_text",
+  "p.parties",
   "p.match_method",
   "p.match_confidence",
   "p.read",
@@ -92,6 +102,10 @@ const shown = (db: CompanyDb) =>
         select json_build_object('id', l.id, 'process', l.process, 'user', (
           select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id))
         from lawsuits l where l.company_id = p.company_id and l.id = p.lawsuit_id)`.as("lawsuit"),
+      sql<TagChip[]>`coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.folded_name)
+        from lawsuit_tags lt join tags t on t.company_id = lt.company_id and t.id = lt.tag_id
+        where lt.company_id = p.company_id and lt.lawsuit_id = p.lawsuit_id), '[]')`.as("tags"),
     ]);
 
 const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
@@ -108,14 +122,27 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
     .$if(filters.forwarded === 0 || filters.forwarded === 1, (query) =>
       query.where("p.forwarded", "=", filters.forwarded === 1),
     )
+    .$if(filters.client !== undefined, (query) =>
+      query.where("p.lawsuit_id", "in", (inner) =>
+        inner.selectFrom("lawsuit_clients").select("lawsuit_id").where("client_id", "=", filters.client!),
+      ),
+    )
     .$if(Boolean(filters.lawsuit), (query) => query.where(citesNumber(filters.lawsuit!)))
+    .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)))
+    .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
     .$if(Boolean(filters.publication_text), (query) => query.where(isAbout(filters.publication_text!)));
+
+/** The type of communication begins the title that its reader gives it. */
+const IS_ELECTRONIC = sql<SqlBool>`(source = 'djen' and title like 'Intimação%')`;
 
 function isAbout(typed: string) {
   const question = searchQuestion(typed);
   if (question === null) return sql<SqlBool>`false`;
   return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery))`;
 }
+
+const bearsTag = (tags: readonly number[]) => sql<SqlBool>`
+  p.lawsuit_id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${[...tags]}::bigint[]))`;
 
 /** By digits, masked or not, whole or part; text without any digit is in no number. */
 function citesNumber(typed: string) {
@@ -124,35 +151,64 @@ function citesNumber(typed: string) {
   return sql<SqlBool>`regexp_replace(coalesce(p.lawsuit_number, ''), '\\D', '', 'g') like ${`%${digits}%`}`;
 }
 
+/** How many publications of a list stand before one of them; nothing when it is not in the list. */
+export async function placeOfPublication(
+  db: CompanyDb,
+  scope: PublicationScope,
+  filters: Partial<Filters>,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ before: number }>`
+    with own as (${matching(db, scope, filters).select(["p.publication_date", "p.id"]).where("p.id", "=", id)})
+    select (${matching(db, scope, filters)
+      .select(sql<number>`count(*)::int`.as("before"))
+      .where(
+        sql<SqlBool>`(p.publication_date, p.id) > (own.publication_date, own.id)`,
+      )}) as before from own`.execute(db);
+  return rows[0]?.before;
+}
+
+export async function idsOfPublications(
+  db: CompanyDb,
+  scope: PublicationScope,
+  filters: Partial<Filters>,
+): Promise<number[]> {
+  const rows = await newestFirst(db, scope, filters).execute();
+  return rows.map(({ id }) => id);
+}
+
+export const publicationsWithIds = (db: CompanyDb, scope: PublicationScope, ids: readonly number[]) =>
+  shown(db)
+    .where("p.id", "in", matching(db, scope, {}).select("p.id").where("p.id", "in", ids))
+    .execute();
+
+const newestFirst = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
+  matching(db, scope, filters).select("p.id").orderBy("p.publication_date", "desc").orderBy("p.id", "desc");
+
 /** A page of publications, newest listing day first. */
 export async function pageOfPublications(
   db: CompanyDb,
   scope: PublicationScope,
-  query: Received<(typeof publications)["page"]>["query"],
+  query: PageAsked & Partial<Filters>,
 ) {
-  const { page, per_page: _one, rows: _other, ...filters } = query;
-  const perPage = rowsAsked(query);
+  const { page: _page, per_page: _one, rows: _other, ...filters } = query;
+  const { limit, offset } = windowOf(query);
   const found = matching(db, scope, filters);
   const counting = found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const ids = found
-    .select("p.id")
-    .orderBy("p.publication_date", "desc")
-    .orderBy("p.id", "desc")
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const ids = newestFirst(db, scope, filters).limit(limit).offset(offset);
   const reading = shown(db)
     .where("p.id", "in", ids)
     .orderBy("p.publication_date", "desc")
     .orderBy("p.id", "desc")
     .execute();
   const [{ total }, data] = await Promise.all([counting, reading]);
-  return {
-    data,
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-    total,
-  };
+  return pageOf(query, total, data);
+}
+
+/** Whether the bound company has such a client. */
+export async function hasClient(db: CompanyDb, id: number): Promise<boolean> {
+  const { rows } = await sql`select from clients where id = ${id}`.execute(db);
+  return rows.length === 1;
 }
 
 export function findPublication(db: CompanyDb, scope: PublicationScope, id: number) {
@@ -164,7 +220,7 @@ export function findPublication(db: CompanyDb, scope: PublicationScope, id: numb
 
 /**
  * Counters of what somebody may see: everything still untreated, what of the day is treated, all of the day,
- * what was neither treated nor forwarded, and the day's court movements.
+ * what was neither treated nor forwarded, which electronic notices wait, and the day's court movements.
  */
 export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
   const mine = scope.onlyUserId;
@@ -173,13 +229,15 @@ export async function countPublications(db: CompanyDb, scope: PublicationScope, 
     treated: number;
     countForDay: number;
     to_forward: number;
+    electronic: number;
     countProgresses: number;
   }>`
     select
       (select count(*)::int from publications where not treated and (${mine}::bigint is null or user_id = ${mine})) as opened,
       (select count(*)::int from publications where not treated and not forwarded and (${mine}::bigint is null or user_id = ${mine})) as to_forward,
+      (select count(*)::int from publications where not treated and ${IS_ELECTRONIC} and (${mine}::bigint is null or user_id = ${mine})) as electronic,
       (select count(*)::int from lawsuit_progresses g
-        where g.progress_date >= ${day}::date::timestamp at time zone (select time_zone from companies where id = current_company())
+        where g.manual_progress = 0 and g.progress_date >= ${day}::date::timestamp at time zone (select time_zone from companies where id = current_company())
           and g.progress_date < (${day}::date + 1)::timestamp at time zone (select time_zone from companies where id = current_company())) as "countProgresses",
       count(*) filter (where treated)::int as treated,
       count(*)::int as "countForDay"
@@ -229,17 +287,4 @@ export async function markTreated(
     .where("treated", "=", false)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-export async function insertMentions(
-  db: CompanyDb,
-  publicationId: number,
-  userIds: readonly number[],
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await db
-    .insertInto("publication_mentions")
-    .values(userIds.map((user_id) => ({ publication_id: publicationId, user_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

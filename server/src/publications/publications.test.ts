@@ -40,6 +40,21 @@ describe("the day's publications", () => {
     expect(list.body.data.map((row: { publication_code: string }) => row.publication_code)).toEqual(["N1"]);
   });
 
+  test("the page on which one of them stands can be asked for", async () => {
+    const { P0, P1, P2, P3, N1 } = offices.publications;
+    const pageHolding = async (id: number | undefined, query = "rows=1") => {
+      const { status, body } = await administrator.get(`/api/publications?${query}&holding=${id}`);
+      return status === 200 ? [body.current_page, ...body.data.map((row: { id: number }) => row.id)] : status;
+    };
+    expect(await pageHolding(P3)).toEqual([1, P3]);
+    expect(await pageHolding(P1)).toEqual([3, P1]);
+    expect(await pageHolding(P0)).toEqual([4, P0]);
+    expect(await pageHolding(P2, "rows=2&page=9")).toEqual([1, P3, P2]);
+    expect(await pageHolding(P0, `publication_date=${TODAY}`)).toBe(422);
+    expect(await pageHolding(N1)).toBe(422);
+    expect((await lawyer.get(`/api/publications?holding=${P3}`)).status).toBe(422);
+  });
+
   test("filters by treated, lawsuit digits, user and text, with accents, case and plural ignored", async () => {
     const count = async (query: string) => (await administrator.get(`/api/publications?${query}`)).body.total;
     expect(await count("treated=1")).toBe(1);
@@ -53,6 +68,31 @@ describe("the day's publications", () => {
     expect(await count("publication_text=INTIMACOES")).toBe(2); // intimação, intimadas
     expect(await count("publication_text=%22decisão%20liminar%22")).toBe(1);
     expect(await count("publication_text=inexistente")).toBe(0);
+  });
+
+  test("bear the tags of their lawsuits, and are filtered by any of them", async () => {
+    const { rows } = await house.rows.query<{ id: string }>(
+      `with office as (select company_id, id from users where username = 'advogada'),
+       lawsuit as (insert into lawsuits (company_id, process, created_at, updated_at)
+         select company_id, 'Com etiquetas', '2026-03-01', '2026-03-01' from office returning id),
+       tag as (insert into tags (company_id, name, color, created_at, updated_at)
+         select company_id, name, '#4D55F1FF', '2026-03-01', '2026-03-01' from office, unnest(array['Urgente', 'Ágil', 'Outra']) name
+         returning id, name),
+       hung as (insert into lawsuit_tags (company_id, lawsuit_id, tag_id)
+         select company_id, lawsuit.id, tag.id from office, lawsuit, tag where tag.name <> 'Outra')
+       update publications set lawsuit_id = (select id from lawsuit) where publication_code = 'P2' returning (
+         select string_agg(tag.id::text, ',' order by tag.name <> 'Outra', tag.name) from tag) as id`,
+    );
+    const [other, ...hung] = rows[0]!.id.split(",");
+    const codes = async (query: string) =>
+      (await lawyer.get(`/api/publications?${query}`)).body.data.map(
+        (row: { publication_code: string }) => row.publication_code,
+      );
+    expect(await codes(`tags=${hung[1]},${other}`)).toEqual(["P2"]);
+    expect(await codes(`tags=${other}`)).toEqual([]);
+    expect((await lawyer.get("/api/publications?tags=x")).status).toBe(422);
+    const [row] = (await lawyer.get(`/api/publications?tags=${hung.join(",")}`)).body.data;
+    expect(row.tags.map(({ name }: { name: string }) => name)).toEqual(["Ágil", "Urgente"]);
   });
 
   test("pages never repeat or skip", async () => {
@@ -86,8 +126,36 @@ describe("counters and calendar", () => {
       expect(body.to_forward).toBe(await total("treated=0&forwarded=0"));
       expect(body.treated).toBe(await total(`treated=1&publication_date=${TODAY}`));
       expect(body.countForDay).toBe(await total(`publication_date=${TODAY}`));
+      expect(body.electronic).toBe(await total("treated=0&electronic=1"));
       expect(body.countProgresses).toBe(0);
     }
+  });
+
+  test("electronic notices are those of the national gazette that are called so, and movements the court's alone", async () => {
+    const entitle = (source: string, title: string | null, code: string) =>
+      house.rows.query("update publications set source = $1, title = $2 where publication_code = $3", [
+        source,
+        title,
+        code,
+      ]);
+    await entitle("djen", "Intimação - Despacho", "P1");
+    await entitle("djen", "Edital - Edital", "P2");
+    await entitle("xml", "Intimação", "P3");
+    await house.rows.query(
+      `with l as (insert into lawsuits (company_id, process, created_at, updated_at) select id, 'Caso', $1, $1 from companies where company_name = 'Escritório um' returning company_id, id)
+       insert into lawsuit_progresses (company_id, lawsuit_id, progress_date, progress_title, manual_progress, created_at, updated_at)
+       select company_id, id, $1, 'Juntada', manual, $1, $1 from l, (values (0), (1)) as m (manual)`,
+      [house.clock.now()],
+    );
+    const { body } = await administrator.get("/api/publications_stats");
+    expect([body.electronic, body.countProgresses]).toEqual([1, 1]);
+    expect((await administrator.get("/api/publications?electronic=1")).body.data).toMatchObject([
+      { publication_code: "P1" },
+    ]);
+    expect((await administrator.get("/api/publications?electronic=0")).body.total).toBe(4);
+    await house.rows.query(
+      "delete from lawsuits where process = 'Caso'; update publications set source = 'djen', title = null",
+    );
   });
 
   test("without a date they count the office's today, not the machine's", async () => {

@@ -15,7 +15,7 @@ declare module "../platform/db.ts" {
   }
 }
 
-type List =
+export type List =
   | "federation_states"
   | "genders"
   | "marital_statuses"
@@ -39,4 +39,14 @@ export function findLawsuitStatus(db: CompanyDb, id: number) {
     .selectAll()
     .where("id", "=", sql<number>`${id}::bigint`) // an id beyond the column's range is unknown, not an error
     .executeTakeFirst();
+}
+
+/** Ids of these lists are small: one beyond the column's range stands in none. */
+export async function isInList(db: CompanyDb, list: List, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom(list)
+    .select("id")
+    .where("id", "=", sql<number>`${id}::bigint`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -9,7 +9,8 @@ export const POLL_MS = 180_000;
 
 /** What each event makes stale, by the first word of the queries' keys. */
 const staleBy: Record<string, string[]> = {
-  notification: ["notifications", "publications"],
+  notification: ["notifications", "publications", "compromises"],
+  movements_checked: ["monitoring", "progress", "lawsuits", "publications"],
 };
 const live = [...new Set(Object.values(staleBy).flat())];
 

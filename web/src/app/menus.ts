@@ -1,23 +1,80 @@
 import { roles, type RoleName } from "@pauta/contract/roles";
-import { type Icon, IconHome, IconLayoutDashboard } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconAddressBook,
+  IconCalculator,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconFolders,
+  IconGavel,
+  IconHome,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTimeline,
+  IconUsers,
+  IconUsersGroup,
+} from "@tabler/icons-react";
 
-export type MenuEntry = { label: string; path: string; icon: Icon };
+export type MenuEntry = {
+  label: string;
+  path: string;
+  /** A page that belongs under it and whose address does not begin with its own. */
+  covers?: string;
+  icon: Icon;
+};
 export type MenuSection = { heading: string; entries: MenuEntry[] };
 
 const home: MenuEntry = { label: "Home", path: "/advogado/dashboard", icon: IconHome };
-const practice: MenuSection = { heading: "Advocacia", entries: [home] };
+const clients: MenuEntry = {
+  label: "Clientes",
+  path: "/advogado/clientes",
+  covers: "/advogado/cliente/info",
+  icon: IconUsers,
+};
+const phoneBook: MenuEntry = { label: "Contatos", path: "/advogado/telefones", icon: IconAddressBook };
+const lawsuits: MenuEntry = { label: "Processos", path: "/advogado/processos", icon: IconFolders };
+const team: MenuEntry = { label: "Equipe", path: "/empresa/equipe", icon: IconUsersGroup };
+const agenda: MenuEntry = { label: "Agenda", path: "/advogado/compromissos", icon: IconCalendarEvent };
+const movements: MenuEntry = { label: "Movimentações", path: "/advogado/monitoramento", icon: IconGavel };
+const calculator: MenuEntry = { label: "Calculadora de prazos", path: "/calculadora", icon: IconCalculator };
+/** What acts change of the courts' calendar. */
+const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
+/** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
+const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
+const practice: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
 
 /** What stands in the side menu of each role. A line is added when its page exists, never before. */
 const menus: Record<RoleName, MenuSection[]> = {
   admin: [
     {
       heading: "Administração",
-      entries: [{ label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard }],
+      entries: [{ label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard }, holidays, calculator],
     },
   ],
-  admin_read: [{ heading: "Administração", entries: [{ label: "Início", path: "/inicio", icon: IconHome }] }],
-  client_admin: [practice],
-  forwarding_agent: [{ heading: "Controladoria", entries: [home] }],
+  admin_read: [
+    {
+      heading: "Administração",
+      entries: [{ label: "Início", path: "/inicio", icon: IconHome }, holidays, calculator],
+    },
+  ],
+  client_admin: [
+    practice,
+    {
+      heading: "Escritório",
+      entries: [
+        { label: "Painel", path: "/empresa/dashboard", icon: IconLayoutDashboard },
+        team,
+        { label: "Configurações", path: "/empresa/configuracoes", icon: IconSettings },
+      ],
+    },
+  ],
+  forwarding_agent: [
+    {
+      heading: "Controladoria",
+      entries: [home, { label: "Atividades", path: "/controller/atividades", icon: IconTimeline }, team],
+    },
+    { heading: "Advocacia", entries: records },
+  ],
   lawyer: [practice],
   associate_lawyer: [practice],
 };

@@ -69,13 +69,106 @@ export const pages: readonly Page[] = [
       "LawyerDashboardPage",
     ),
   },
+  {
+    path: "/advogado/clientes",
+    title: "Clientes",
+    can: "clients.work",
+    component: lazyRouteComponent(() => import("../practice/clients.page.tsx"), "ClientsPage"),
+  },
+  {
+    path: "/advogado/cliente/info",
+    title: "Cliente",
+    can: "clients.work",
+    component: lazyRouteComponent(() => import("../practice/client-info.page.tsx"), "ClientInfoPage"),
+  },
+  {
+    path: "/advogado/telefones",
+    title: "Agenda de Telefones",
+    can: "phone_book.work",
+    component: lazyRouteComponent(() => import("../practice/phone-book.page.tsx"), "PhoneBookPage"),
+  },
+  {
+    path: "/advogado/processos",
+    title: "Processos e Casos",
+    can: "lawsuits.read",
+    component: lazyRouteComponent(() => import("../practice/lawsuits.page.tsx"), "LawsuitsPage"),
+  },
+  {
+    path: "/advogado/processos/info",
+    title: "Processo",
+    can: "lawsuits.read",
+    component: lazyRouteComponent(() => import("../practice/lawsuit-info.page.tsx"), "LawsuitInfoPage"),
+  },
+  {
+    path: "/advogado/compromissos",
+    title: "Agenda",
+    can: "compromises.work",
+    component: lazyRouteComponent(() => import("../practice/agenda.page.tsx"), "AgendaPage"),
+  },
+  {
+    path: "/advogado/monitoramento",
+    title: "Movimentações",
+    can: "lawsuits.read",
+    component: lazyRouteComponent(() => import("../practice/monitoring.page.tsx"), "MonitoringPage"),
+  },
+  {
+    path: "/advogado/planilhas",
+    title: "Importar planilha",
+    can: "spreadsheets.import",
+    component: lazyRouteComponent(() => import("../practice/spreadsheets.page.tsx"), "SpreadsheetsPage"),
+  },
+  {
+    path: "/calculadora",
+    title: "Calculadora de prazos",
+    can: "signed-in",
+    component: lazyRouteComponent(
+      () => import("../practice/deadline-calculator.page.tsx"),
+      "DeadlineCalculatorPage",
+    ),
+  },
+  {
+    path: "/feriados",
+    title: "Calendário forense",
+    can: "holidays.read",
+    component: lazyRouteComponent(() => import("../administration/holidays.page.tsx"), "HolidaysPage"),
+  },
+  {
+    path: "/empresa/dashboard",
+    title: "Painel",
+    can: "company.dashboard",
+    component: lazyRouteComponent(
+      () => import("../dashboards/company-dashboard.page.tsx"),
+      "CompanyDashboardPage",
+    ),
+  },
+  {
+    path: "/empresa/equipe",
+    title: "Equipe",
+    can: "team.read",
+    component: lazyRouteComponent(() => import("../dashboards/team.page.tsx"), "TeamPage"),
+  },
+  {
+    path: "/controller/atividades",
+    title: "Atividades",
+    can: "controller.pages",
+    component: lazyRouteComponent(() => import("../dashboards/activities.page.tsx"), "ActivitiesPage"),
+  },
+  {
+    path: "/empresa/configuracoes",
+    title: "Configurações",
+    can: "tags.write",
+    component: lazyRouteComponent(
+      () => import("../administration/company-settings.page.tsx"),
+      "CompanySettingsPage",
+    ),
+  },
 ];
 
 const Shell = lazyRouteComponent(() => import("./shell.tsx"), "Shell");
 const UnknownPage = lazyRouteComponent(() => import("./unknown-page.tsx"), "UnknownPage");
 
 /** Guards ask the API, which the sign-in page does without until something is typed. */
-const loadGuards = () => loadLater(import("./guards.ts"));
+const loadGuards = loadLater(() => import("./guards.ts"));
 
 /** The pages as routes. Addresses are plain text: `?page=2` reads as the text "2", never as JSON. */
 export function buildRouter(client: QueryClient, history?: RouterHistory) {

@@ -3,6 +3,8 @@ import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { actorOf, useCan, useProfile } from "../identity/identity.queries.ts";
 import "../ui/desk-styles.ts";
+import { FLOATING_PLACE } from "../ui/floating-action.tsx";
+import { loadPatiently } from "../lib/load-later.ts";
 import { useLiveEvents } from "./live-events.ts";
 import { menuOf } from "./menus.ts";
 import { useTabsInStep } from "./session-tabs.ts";
@@ -13,8 +15,12 @@ import { TopBar } from "./top-bar.tsx";
 import { useMiniMenu } from "./use-mini-menu.ts";
 import { useThemeOf } from "./use-theme-of.ts";
 
-const TemporaryMenu = lazy(() =>
-  import("./temporary-menu.tsx").then((file) => ({ default: file.TemporaryMenu })),
+const TemporaryMenu = lazy(
+  loadPatiently(() => import("./temporary-menu.tsx").then((file) => ({ default: file.TemporaryMenu }))),
+);
+
+const FilterMenu = lazy(
+  loadPatiently(() => import("./filter-menu.tsx").then((file) => ({ default: file.FilterMenu }))),
 );
 
 /** Around every page of a signed-in person: top bar, side menu, and what keeps both in step with the server. */
@@ -49,6 +55,12 @@ export function Shell() {
       <main id="conteudo" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <div className={classes.floats} data-no-print>
+        <div id={FLOATING_PLACE} />
+        <Suspense>
+          <FilterMenu />
+        </Suspense>
+      </div>
     </div>
   );
 }

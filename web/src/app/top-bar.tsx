@@ -1,7 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { SignedIn } from "../identity/identity.queries.ts";
+import { actorOf, type SignedIn, useCan } from "../identity/identity.queries.ts";
+import { NotificationBell } from "../notifications/notification-bell.part.tsx";
+import { hasBell } from "../notifications/notifications.queries.ts";
+import { SearchLauncher } from "../search/search-launcher.part.tsx";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -11,8 +14,9 @@ type TopBarProps = {
   menu: { label: string; isExpanded: boolean; onToggle: () => void };
 };
 
-/** The menu's toggle, the product's name, the office, and the person. */
+/** The menu's toggle, the product's name, the office, the search, the bell, and the person. */
 export function TopBar({ profile, menu }: TopBarProps) {
+  const maySearch = useCan("search.use");
   return (
     <header className={classes.bar} data-no-print>
       <ActionIcon size="lg" aria-label={menu.label} aria-expanded={menu.isExpanded} onClick={menu.onToggle}>
@@ -23,7 +27,11 @@ export function TopBar({ profile, menu }: TopBarProps) {
         Pauta
       </Link>
       {profile.company && <span className={classes.office}>{profile.company.company_name}</span>}
-      <UserMenu profile={profile} />
+      {maySearch && <SearchLauncher />}
+      <div className={classes.person}>
+        {hasBell(actorOf(profile)) && <NotificationBell email={profile.email} />}
+        <UserMenu profile={profile} />
+      </div>
     </header>
   );
 }

@@ -1,9 +1,31 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ActionIcon, Skeleton } from "@mantine/core";
+import type { Actor } from "@pauta/contract/capabilities";
+import { lazy, Suspense } from "react";
 import { actorOf, useProfile } from "../identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
+import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../publications/publication-desk.part.tsx";
-import type { Address } from "../publications/publication-view.queries.ts";
+import {
+  type Address,
+  isBeyondBasic,
+  type PublicationView,
+  writeView,
+} from "../publications/publication-view.queries.ts";
 import { PrintHead } from "../ui/print-head.tsx";
+
+/** Not needed to read the day's publications: it comes after them. */
+const LawyerAgenda = lazy(
+  loadPatiently(() => import("./lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda }))),
+);
+
+const ExportPublications = lazy(
+  loadPatiently(() =>
+    import("../documents/export-publications.part.tsx").then((file) => ({
+      default: file.ExportPublications,
+    })),
+  ),
+);
 
 /** Where a lawyer's day begins: the publications to be read and treated. */
 export function LawyerDashboardPage() {
@@ -11,15 +33,33 @@ export function LawyerDashboardPage() {
   const viewer = actorOf(profile);
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
+  const today = officeToday();
+  const show = (wanted: Address) => void navigate({ to: ".", search: wanted });
   return (
     <>
       <PrintHead office={profile.company?.company_name} />
       <PublicationDesk
         viewer={viewer}
-        today={officeToday()}
+        today={today}
         address={address}
-        onAddress={(wanted) => void navigate({ to: ".", search: wanted })}
+        onAddress={show}
+        toolsOf={(view) => exportOf(view, viewer)}
+        further={
+          <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
+            <LawyerAgenda
+              today={today}
+              hasAutomaticDeadlines={!isBeyondBasic(viewer)}
+              onView={(view) => show(writeView(view, today))}
+            />
+          </Suspense>
+        }
       />
     </>
   );
 }
+
+const exportOf = (view: PublicationView, viewer: Actor) => (
+  <Suspense fallback={<ActionIcon size="lg" aria-hidden disabled />}>
+    <ExportPublications view={view} viewer={viewer} />
+  </Suspense>
+);

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
-import { loadLater } from "../lib/load-later.ts";
+import { loadLater, loadPatiently } from "../lib/load-later.ts";
 import { clearNotices } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 import { Entrance } from "./entrance.part.tsx";
@@ -10,9 +10,9 @@ import classes from "./entrance.module.css";
 import type { CredentialFaults } from "./sign-in.queries.ts";
 
 /** The API and the rules of its forms weigh as much as half of this page: they come while the person types. */
-const loadSignIn = () => loadLater(import("./sign-in.queries.ts"));
+const loadSignIn = loadLater(() => import("./sign-in.queries.ts"));
 
-const ForgotPassword = lazy(() => import("./forgot-password.dialog.tsx"));
+const ForgotPassword = lazy(loadPatiently(() => import("./forgot-password.dialog.tsx")));
 
 /** Username and password; what was typed stays after every failure. */
 export function SignInPage() {

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly errors: FieldErrors | undefined;
+  /** The record that the refused one would double. */
+  readonly existingId: number | undefined;
 
   /** @param text the answer's body as it came: JSON of `ErrorBody`, or whatever a proxy wrote */
   constructor(status: number, text: string) {
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body?.code;
     this.errors = body?.errors;
+    this.existingId = body?.existing_id;
   }
 }
 

@@ -4,7 +4,11 @@ import { addressOf, type Input, type LooseInput } from "./address.ts";
 import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";
 import { endSession, hasSession } from "./session.ts";
 
-export type CallOptions = { signal?: AbortSignal };
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Of a POST that may be sent again without being done twice. */
+  idempotencyKey?: string;
+};
 
 /**
  * Calls one endpoint of the contract; the path, the input and the reply are typed by it.
@@ -46,6 +50,7 @@ export function refuse(status: number, text: string): never {
 async function attempt(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (changesSomething(endpoint)) headers[CSRF_HEADER] = await csrfToken();
+  if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey;
   if (input.body !== undefined) headers["content-type"] = "application/json";
   try {
     return await fetch(addressOf(endpoint, input), {

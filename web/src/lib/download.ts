@@ -10,7 +10,12 @@ export async function downloadFile<E extends Endpoint>(
 ): Promise<void> {
   const response = await send(endpoint, input as LooseInput);
   const name = fileNameOf(response.headers.get("content-disposition")) ?? fallbackName;
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), name);
+}
+
+/** Hands what the page holds to the browser to be saved. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

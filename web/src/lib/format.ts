@@ -38,6 +38,12 @@ export function officeToday(now: Date = new Date(), zone: string = OFFICE_ZONE):
   return wallClock(now, zone).day;
 }
 
+/** The office's wall clock as `yyyy-mm-ddTHH:mm`, for what draws days without a zone. */
+export function officeNow(now: Date = new Date(), zone: string = OFFICE_ZONE): string {
+  const { day, time } = wallClock(now, zone);
+  return `${day}T${time}`;
+}
+
 /** `1234.5` or `"1234.50"` as `R$ 1.234,50`. */
 export function showMoney(value: number | string | null | undefined): string {
   return value === null || value === undefined || value === "" ? "" : money.format(Number(value));

@@ -1,10 +1,52 @@
+import type { service } from "@pauta/contract/service";
 import { NoResponseError } from "./api-error.ts";
 
-/** Awaits code that is loaded only when needed; without a connection it fails as a call would. */
-export async function loadLater<Code>(importing: Promise<Code>): Promise<Code> {
+const PATIENCE_MS = 2000;
+
+/** The contract itself weighs too much for the pages that load the rest. */
+const ALIVE: (typeof service.alive)["path"] = "/api/health";
+
+/**
+ * Code that is loaded when it is first needed, and once. A browser that failed to load a module never asks for it
+ * again (HTML, module map): so nothing is imported before the server has answered, and a moment without a
+ * connection costs a moment. Without one it fails as a call would.
+ */
+export function loadLater<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | undefined;
+  return () => {
+    loading ??= reachServer()
+      .then(() => load().catch(refuseStale))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+}
+
+/** The same for what React waits for: it is tried until the connection is back. */
+export function loadPatiently<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  const tryOnce = loadLater(load);
+  return async () => {
+    for (;;)
+      try {
+        return await tryOnce();
+      } catch (error) {
+        if (!(error instanceof NoResponseError)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      }
+  };
+}
+
+async function reachServer(): Promise<void> {
   try {
-    return await importing;
+    await fetch(ALIVE, { cache: "no-store" });
   } catch (error) {
     throw new NoResponseError("code", { cause: error });
   }
+}
+
+/** The server answers and the code is gone: a newer version is being served. */
+function refuseStale(cause: unknown): never {
+  throw new Error("o Pauta foi atualizado; recarregue a página para continuar.", { cause });
 }

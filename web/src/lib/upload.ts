@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from "@pauta/contract/endpoint";
 import { addressOf, type LooseInput } from "./address.ts";
 import { NoResponseError } from "./api-error.ts";
-import { refuse } from "./call.ts";
+import { refuse, type CallOptions } from "./call.ts";
 import { csrfToken, CSRF_HEADER } from "./csrf.ts";
 
 type UploadInput = { params?: Record<string, unknown>; body?: Record<string, string>; files: File[] };
@@ -11,12 +11,13 @@ export type UploadProgress = (sent: number[]) => void;
 
 /**
  * Sends files and text fields to an endpoint that takes multipart/form-data.
- * Throws as `call` does. XHR, because fetch tells nothing of an upload's progress.
+ * Throws as `call` does, also when it is called off. XHR, because fetch tells nothing of an upload's progress.
  */
 export async function uploadFiles<E extends Endpoint>(
   endpoint: E,
   { params, body = {}, files }: UploadInput,
   onProgress: UploadProgress = () => {},
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<Reply<E>> {
   if (!endpoint.upload) throw new TypeError(`${endpoint.path} takes no files`);
   const form = new FormData();
@@ -31,6 +32,8 @@ export async function uploadFiles<E extends Endpoint>(
     request.withCredentials = true;
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader(CSRF_HEADER, token);
+    if (idempotencyKey !== undefined) request.setRequestHeader("idempotency-key", idempotencyKey);
+    signal?.addEventListener("abort", () => request.abort());
     request.upload.addEventListener("progress", (event) => onProgress(shareAmong(files, event.loaded)));
     request.addEventListener("error", () => reject(new NoResponseError(endpoint.path)));
     request.addEventListener("abort", () => reject(new NoResponseError(endpoint.path)));
@@ -42,7 +45,9 @@ export async function uploadFiles<E extends Endpoint>(
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
-    request.send(form);
+    // also when it was called off before it began
+    if (signal?.aborted) reject(new NoResponseError(endpoint.path));
+    else request.send(form);
   });
 }
 

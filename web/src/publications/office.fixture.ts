@@ -36,6 +36,8 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     comment: null,
     canceled_date: null,
     cancel_reason: null,
+    parties: [],
+    tags: [],
     updated_at: "2026-03-13T10:00:00Z",
     ...own,
   };
@@ -88,6 +90,7 @@ export function pretendOffice(
       return ok({ opened, pending: opened, treated, countForDay: ofDay.length, ...none });
     },
     "GET /api/month_publications": ok({ data: [] }),
+    "GET /api/lawsuits_progress_stats": ok({ latest_progress: 0 }),
     "GET /api/month_lawyer_publications": ok({
       data: [{ law_date: TODAY, forwarded: false, count: 3, untreated: 2 }],
     }),

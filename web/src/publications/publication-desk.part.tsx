@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { notifyError } from "../ui/notices.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import { useNarrow } from "../ui/use-narrow.ts";
@@ -26,18 +26,24 @@ type PublicationDeskProps = {
   /** The address's search, where the view is kept. */
   address: Address;
   onAddress: (address: Address) => void;
+  /** Beneath the counters: what else is new today. */
+  further?: ReactNode;
+  /** What else is done with what is shown. */
+  toolsOf?: (view: PublicationView) => ReactNode;
 };
 
 /** Pixels under which calendar and list no longer stand side by side. */
 const ONE_COLUMN = 860;
 
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
-export function PublicationDesk({ viewer, today, address, onAddress }: PublicationDeskProps) {
+export function PublicationDesk(props: PublicationDeskProps) {
+  const { viewer, today, address, onAddress, further, toolsOf } = props;
   const desk = useRef<HTMLDivElement>(null);
   const isOneColumn = useNarrow(desk, ONE_COLUMN);
   const isNarrow = useNarrow(desk);
   const view = readView(address, today);
-  const show = (wanted: PublicationView) => onAddress(writeView(wanted, today));
+  // The one publication that an address points at is left with the next step.
+  const show = (wanted: PublicationView) => onAddress(writeView({ ...wanted, publication: null }, today));
   const searchField = () => desk.current?.querySelector<HTMLInputElement>("search input");
   const search = (text: string) => {
     // The keys now speak to what was found.
@@ -55,7 +61,7 @@ export function PublicationDesk({ viewer, today, address, onAddress }: Publicati
     { keys: "Escape", label: "Voltar ao dia", run: () => view.isAllDays && show(wholeDay(view.day)) },
   ]);
 
-  const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn };
+  const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn, toolsOf };
   return (
     <div ref={desk} className={classes.desk} data-one-column={isOneColumn}>
       <PublicationHeader {...head} />
@@ -70,6 +76,7 @@ export function PublicationDesk({ viewer, today, address, onAddress }: Publicati
             isWeek={isOneColumn}
           />
           <PublicationCounters day={view.day} today={today} onView={show} />
+          {!isOneColumn && further}
         </div>
         <div className={classes.main}>
           {isOneColumn && (
@@ -78,6 +85,7 @@ export function PublicationDesk({ viewer, today, address, onAddress }: Publicati
             </div>
           )}
           <PublicationResults viewer={viewer} view={view} onView={show} isNarrow={isNarrow} />
+          {isOneColumn && further !== undefined && <div data-no-print>{further}</div>}
         </div>
       </div>
     </div>

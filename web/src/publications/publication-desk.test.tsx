@@ -197,7 +197,10 @@ describe("when the server does not answer", () => {
     // In place of the list, and as a notice.
     await waitFor(() => expect(told()).toHaveLength(2));
     office.answers["GET /api/publications"] = answer;
-    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    const offered = screen.getAllByRole("button", { name: "Tentar de novo" });
+    await user.click(
+      offered.find(({ parentElement }) => parentElement?.textContent.includes("Data inválida"))!,
+    );
     expect(await title(3)).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import type { Actor } from "@pauta/contract/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { showCount, showDay, showLongDay } from "../lib/format.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SearchField } from "../ui/search-field.tsx";
@@ -18,6 +19,8 @@ export type PublicationHeaderProps = {
   onSearch: (text: string) => void;
   /** The day's week stands under the header, and the tools above the list. */
   isOneColumn: boolean;
+  /** What else is done with what is shown. */
+  toolsOf?: ((view: PublicationView) => ReactNode) | undefined;
 };
 
 const CHOICES: { value: string; label: string }[] = [
@@ -57,7 +60,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
 }
 
 /** Treated or not, and the search. */
-export function PublicationTools({ view, onView, onSearch }: PublicationHeaderProps) {
+export function PublicationTools({ view, onView, onSearch, toolsOf }: PublicationHeaderProps) {
   return (
     <>
       <SegmentedControl
@@ -68,6 +71,7 @@ export function PublicationTools({ view, onView, onSearch }: PublicationHeaderPr
         onChange={(value) => onView({ ...view, treated: Number(value) as TreatedChoice, page: 1 })}
       />
       <SearchField label="Pesquisar nas publicações" value={view.text} onSearch={onSearch} />
+      {toolsOf?.(view)}
     </>
   );
 }
@@ -101,7 +105,8 @@ function DayStep({ view, onView, label, days }: DayStepProps) {
   );
 }
 
-export function titleOf({ isAllDays, treated, text }: PublicationView): string {
+export function titleOf({ isAllDays, treated, text, isElectronic }: PublicationView): string {
+  if (isElectronic) return "Intimações eletrônicas";
   if (text !== "") return `Resultados de “${text}”`;
   if (!isAllDays) return "Publicações";
   return ["Publicações pendentes", "Publicações tratadas", "Publicações de todos os dias"][treated]!;

@@ -9,7 +9,7 @@ import { isTreated } from "./publication-chips.part.tsx";
 import { copyProcess, processOf } from "./publication-facts.part.tsx";
 import { PublicationPanel } from "./publication-panel.part.tsx";
 import classes from "./publication.module.css";
-import { treatDraft } from "./treat-form.part.tsx";
+import { treatDraft } from "./treat-draft.queries.ts";
 
 type PublicationListProps = {
   label: string;
@@ -17,6 +17,8 @@ type PublicationListProps = {
   /** Several days in one list: each gets its heading. */
   hasManyDays: boolean;
   sought: string;
+  /** The one that the address points at: open, and the one that the keys speak to. */
+  pointedAt: number | null;
   isRefreshing: boolean;
   isNarrow: boolean;
 };
@@ -25,9 +27,9 @@ type ById = Record<number, boolean>;
 
 /** The publications as panels; what still waits is open. All of it goes by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
-  const { label, publications, hasManyDays, sought, isRefreshing, isNarrow } = props;
+  const { label, publications, hasManyDays, sought, pointedAt, isRefreshing, isNarrow } = props;
   const userId = useProfile().id;
-  const [opened, setOpened] = useState<ById>({});
+  const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
   const [treating, setTreating] = useState<ById>({});
   const { current, set, next, previous } = useCursor(publications.map(({ id }) => id));
 
@@ -36,6 +38,11 @@ export function PublicationList(props: PublicationListProps) {
     treating[id] ?? treatDraft(userId, id).read()?.isOpen === true;
   const open = (id: number, wanted: boolean) => setOpened((known) => ({ ...known, [id]: wanted }));
   const showForm = (id: number, wanted: boolean) => setTreating((known) => ({ ...known, [id]: wanted }));
+
+  const goThere = useEffectEvent(() => set(pointedAt));
+  useEffect(() => {
+    if (pointedAt !== null && !isRefreshing) goThere();
+  }, [pointedAt, isRefreshing]);
 
   const lastCurrent = useRef(current);
   const goToFirstWaiting = useEffectEvent(() => {

@@ -2,13 +2,17 @@ import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/publications";
 import { showInstant } from "../lib/format.ts";
+import { loadPatiently } from "../lib/load-later.ts";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
 import { LegalText } from "../ui/legal-text.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
 import classes from "./publication.module.css";
-import { TreatForm } from "./treat-form.part.tsx";
+
+/** Who reads an open text may treat it next. */
+const loadTreatForm = loadPatiently(() => import("./treat-form.part.tsx"));
 
 export type PublicationPanelProps = {
   publication: Publication;
@@ -81,13 +85,15 @@ function PanelFoot({
   onTreated,
   onCancelTreat,
 }: PublicationPanelProps) {
-  if (isTreating)
-    return <TreatForm publication={publication} onTreated={onTreated} onCancel={onCancelTreat} />;
+  const form = useLoaded(loadTreatForm);
+  if (isTreating && form)
+    return <form.TreatForm publication={publication} onTreated={onTreated} onCancel={onCancelTreat} />;
   return (
     <Button
       variant={isCurrent ? "filled" : "default"}
       className={classes.treat}
       onClick={onTreat}
+      loading={isTreating}
       rightSection={
         <Kbd className={classes.key} aria-hidden>
           T

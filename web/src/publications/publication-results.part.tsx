@@ -1,6 +1,7 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -33,6 +34,12 @@ export function PublicationResults({ viewer, view, onView, isNarrow }: Publicati
     if (isBeyondLast) goToLast();
   }, [isBeyondLast]);
 
+  const isNoLongerThere = view.publication !== null && error instanceof ApiError && error.status === 422;
+  const showWithoutIt = useEffectEvent(() => onView(view));
+  useEffect(() => {
+    if (isNoLongerThere) showWithoutIt();
+  }, [isNoLongerThere]);
+
   if (!data && error)
     return (
       <LoadFault onRetry={() => void refetch()}>
@@ -54,12 +61,13 @@ export function PublicationResults({ viewer, view, onView, isNarrow }: Publicati
         publications={data.data}
         hasManyDays={view.isAllDays}
         sought={view.text}
+        pointedAt={view.publication}
         isRefreshing={isPlaceholderData}
         isNarrow={isNarrow}
       />
       <div className={classes.foot}>
         <Pager
-          page={view.page}
+          page={data.current_page}
           lastPage={data.last_page}
           onPage={(page) => onView({ ...view, page })}
           label="Páginas de publicações"

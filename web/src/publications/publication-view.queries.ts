@@ -10,9 +10,13 @@ export type PublicationView = {
   day: string;
   isAllDays: boolean;
   treated: TreatedChoice;
+  /** Only the national gazette's notices of type Intimação. */
+  isElectronic: boolean;
   /** What is searched for, over all days. */
   text: string;
   page: number;
+  /** The one that is to be open, on whichever page it stands. */
+  publication: number | null;
 };
 
 export type Address = Record<string, unknown>;
@@ -24,12 +28,15 @@ export function readView(address: Address, today: string): PublicationView {
   const text = textIn(address.publication_text).slice(0, LONGEST_TEXT);
   const page = Number(textIn(address.page));
   const treated = textIn(address.treated);
+  const publication = Number(textIn(address.publication));
   return {
     day: parseDate(textIn(address.publication_date)) ?? today,
     isAllDays: text !== "" || textIn(address.days) === "all",
     treated: treated === "0" ? 0 : treated === "1" ? 1 : 2,
+    isElectronic: textIn(address.electronic) === "1",
     text,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: isId(page) ? page : 1,
+    publication: isId(publication) ? publication : null,
   };
 }
 
@@ -39,17 +46,23 @@ export function writeView(view: PublicationView, today: string): Address {
     publication_date: view.day === today ? undefined : view.day,
     days: view.isAllDays && view.text === "" ? "all" : undefined,
     treated: view.treated === 2 ? undefined : String(view.treated),
+    electronic: view.isElectronic ? "1" : undefined,
     publication_text: view.text === "" ? undefined : view.text,
     page: view.page === 1 ? undefined : String(view.page),
+    publication: view.publication === null ? undefined : String(view.publication),
   };
 }
+
+const isId = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
 
 export const wholeDay = (day: string): PublicationView => ({
   day,
   isAllDays: false,
   treated: 2,
+  isElectronic: false,
   text: "",
   page: 1,
+  publication: null,
 });
 
 export const treatedOfDay = (day: string): PublicationView => ({ ...wholeDay(day), treated: 1 });
@@ -59,6 +72,12 @@ export const pendingOfAllDays = (day: string): PublicationView => ({
   ...wholeDay(day),
   isAllDays: true,
   treated: 0,
+});
+
+/** Intimações eletrônicas that wait to be treated, of whichever day. */
+export const electronicOfAllDays = (day: string): PublicationView => ({
+  ...pendingOfAllDays(day),
+  isElectronic: true,
 });
 
 export const searchFor = (text: string, day: string): PublicationView => ({
@@ -71,8 +90,10 @@ export const searchFor = (text: string, day: string): PublicationView => ({
 export function queryOf(view: PublicationView, viewer: Pick<Actor, "plan_type">) {
   return {
     page: view.page,
+    ...(view.publication !== null && { holding: view.publication }),
     ...(!view.isAllDays && { publication_date: view.day }),
     ...(view.treated !== 2 && { treated: view.treated }),
+    ...(view.isElectronic && { electronic: 1 }),
     ...(view.text !== "" && { publication_text: view.text }),
     ...(isBeyondBasic(viewer) && { forwarded: 2 }),
   };

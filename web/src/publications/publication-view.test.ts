@@ -21,8 +21,10 @@ const view: fc.Arbitrary<PublicationView> = fc
     day,
     isAllDays: fc.boolean(),
     treated: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    isElectronic: fc.boolean(),
     text: fc.string({ maxLength: 80 }).map((text) => text.trim()),
     page: fc.integer({ min: 1, max: 10_000 }),
+    publication: fc.option(fc.integer({ min: 1, max: 10_000 })),
   })
   .map((each) => Object.assign(each, { isAllDays: each.isAllDays || each.text !== "" }));
 
@@ -52,6 +54,14 @@ describe("the address of the publications", () => {
 describe("what is asked of the API", () => {
   const basic = { plan_type: 1 } as const;
   const complete = { plan_type: 3 } as const;
+
+  it("one publication asks for the page on which it stands", () => {
+    expect(queryOf({ ...wholeDay(TODAY), publication: 7 }, basic)).toEqual({
+      page: 1,
+      publication_date: TODAY,
+      holding: 7,
+    });
+  });
 
   it("a day asks for its date, pending and searches for all days", () => {
     expect(queryOf(treatedOfDay(TODAY), basic)).toEqual({ page: 1, publication_date: TODAY, treated: 1 });

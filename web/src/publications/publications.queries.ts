@@ -1,7 +1,6 @@
 import { can, type Actor } from "@pauta/contract/capabilities";
 import type { Reply } from "@pauta/contract/endpoint";
 import { publications, type Publication } from "@pauta/contract/publications";
-import { users } from "@pauta/contract/users";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { isBeyondBasic, queryOf, type PublicationView } from "./publication-view.queries.ts";
@@ -46,13 +45,6 @@ export const newestDayQuery = queryOptions({
     const newest = await call(publications.page, { query: { rows: 1 } }, { signal });
     return newest.data[0]?.publication_date ?? null;
   },
-});
-
-export const colleaguesQuery = queryOptions({
-  queryKey: ["colleagues"],
-  queryFn: async ({ signal }) => (await call(users.colleagues, {}, { signal })).data,
-  staleTime: 300_000,
-  meta: { failure: "Erro ao carregar usuários" },
 });
 
 export type Treatment = { id: number; comment: string; mentionedUsers: number[] };

@@ -2,19 +2,14 @@ import { Button } from "@mantine/core";
 import { TreatForm as TreatRules, type Publication } from "@pauta/contract/publications";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { useProfile } from "../identity/identity.queries.ts";
-import { type Draft, draftOf } from "../lib/draft.ts";
 import { fieldFailures } from "../lib/failure-message.ts";
 import { MentionField } from "../ui/mention-field.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import classes from "./publication.module.css";
-import { colleaguesQuery, useTreatPublication } from "./publications.queries.ts";
-
-type Written = { comment: string; mentionedUsers: number[]; isOpen: boolean };
-
-/** What was typed into a publication's form: it outlives a lost session and a closed form. */
-export const treatDraft = (userId: number, publicationId: number): Draft<Written> =>
-  draftOf<Written>(userId, `treat-publication-${publicationId}`);
+import { type TreatWritten, treatDraft } from "./treat-draft.queries.ts";
+import { useTreatPublication } from "./publications.queries.ts";
 
 type TreatFormProps = { publication: Publication; onTreated: () => void; onCancel: () => void };
 
@@ -37,7 +32,7 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
     if (kept?.isOpen !== true) form.current?.querySelector("textarea")?.focus();
   }, [kept]);
 
-  const keep = (written: Partial<Written>) =>
+  const keep = (written: Partial<TreatWritten>) =>
     draft.write({ comment, mentionedUsers: mentioned, isOpen: true, ...written });
 
   const validate = (text: string): string | null =>
@@ -116,10 +111,10 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
         readOnly={isTaken}
       />
       <div className={classes.buttons}>
-        <Button onClick={cancel}>{isTaken ? "Descartar" : "Cancelar"}</Button>
         <Button type="submit" variant="filled" loading={treating.isPending} disabled={isTaken}>
           Tratar
         </Button>
+        <Button onClick={cancel}>{isTaken ? "Descartar" : "Cancelar"}</Button>
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { nobody, refusal } from "../app/pretend-server.fixture.ts";
 import { pretendOffice, publication, treatedBy } from "./office.fixture.ts";
-import { treatDraft } from "./treat-form.part.tsx";
+import { treatDraft } from "./treat-draft.queries.ts";
 
 const three = () => [publication(1), publication(2, treatedBy("Beto Sá")), publication(3)];
 
@@ -40,7 +40,8 @@ describe("treating by keyboard alone", () => {
     await user.keyboard("k");
     expect(focused()).toContain("5001233-");
     await user.keyboard("t");
-    expect(document.activeElement).toBe(await comment());
+    const field = await comment();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard("Prazo anotado{Control>}{Enter}{/Control}");
 
     expect(await screen.findByText("Publicação tratada com sucesso!")).toBeTruthy();
@@ -49,6 +50,16 @@ describe("treating by keyboard alone", () => {
     // The one between is treated already: the next that waits has the focus.
     expect(focused()).toContain("5001231-");
     expect((await title(1)).getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("takes what is typed right after the click, in a panel that the keys did not speak to", async () => {
+    pretendOffice(three());
+    const { user } = await openDesk();
+    const panel = (await title(1)).closest("li")!;
+    await user.click(within(panel).getByRole("button", { name: "Tratar" }));
+    expect(document.activeElement).toBe(within(panel).getByLabelText(/^Observação/));
+    await user.keyboard("jkct");
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Observação/).value).toBe("jkct");
   });
 
   it("is not possible for what is treated", async () => {

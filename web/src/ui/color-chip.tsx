@@ -8,7 +8,7 @@ export function ColorChip({ color, children }: { color: string; children: string
   const { background, text } = readableOn(color, scheme);
   return (
     <span className={classes.chip} style={{ background, borderColor: background, color: text }}>
-      {children}
+      <span className={classes.words}>{children}</span>
     </span>
   );
 }

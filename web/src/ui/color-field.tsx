@@ -28,7 +28,7 @@ type ColorFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange
 export function ColorField({ value, defaultValue = DEFAULT_COLOR, onChange, ...rest }: ColorFieldProps) {
   const [color, setColor] = useUncontrolled({ value, defaultValue, finalValue: DEFAULT_COLOR, onChange });
   return (
-    <Popover position="bottom-start" trapFocus>
+    <Popover position="bottom-start" trapFocus returnFocus>
       <TextInput
         {...rest}
         value={color}

@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-type DeleteConfirmationProps = { opened: boolean; onClose: () => void; onDelete: () => unknown };
+type DeleteConfirmationProps = {
+  opened: boolean;
+  onClose: () => void;
+  onDelete: () => unknown;
+  /** What goes along with the record, said under the question. */
+  children?: ReactNode;
+};
 
 /** Asked before every deletion, always in the same words. */
-export function DeleteConfirmation({ opened, onClose, onDelete }: DeleteConfirmationProps) {
+export function DeleteConfirmation({ opened, onClose, onDelete, children }: DeleteConfirmationProps) {
   return (
     <ConfirmDialog
       title="Confirmar Ação"
@@ -14,6 +21,7 @@ export function DeleteConfirmation({ opened, onClose, onDelete }: DeleteConfirma
       isDestructive
     >
       Deseja realmente apagar o registro? Atenção, essa ação não poderá ser desfeita!
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,27 +1,13 @@
-// The pieces of the kit beneath that pages in the shell are built from.
+// The pieces of the kit beneath that pages in the shell are built from. What only some pages or what opens later
+// use, they bring themselves: every page weighs what stands here.
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
-import "@mantine/core/styles/Group.layer.css";
-import "@mantine/core/styles/Stack.layer.css";
-import "@mantine/core/styles/Flex.layer.css";
 import "@mantine/core/styles/Text.layer.css";
-import "@mantine/core/styles/Title.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
-import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
-import "@mantine/core/styles/Pill.layer.css";
-import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Tooltip.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import "@mantine/core/styles/Tabs.layer.css";
-import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
-import "@mantine/core/styles/Table.layer.css";
-import "@mantine/core/styles/Timeline.layer.css";

@@ -9,19 +9,26 @@ export type EmptyAction = {
   isMain?: boolean;
 };
 
-/** One sentence, and the one action that fills the list. */
-export function EmptyState({ children, action }: { children: ReactNode; action?: EmptyAction | undefined }) {
+type EmptyStateProps = {
+  children: ReactNode;
+  action?: EmptyAction | undefined;
+  /** Another way to the same end. */
+  otherAction?: EmptyAction | undefined;
+};
+
+/** One sentence, and the action that fills the list. */
+export function EmptyState({ children, action, otherAction }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <p className={classes.sentence}>{children}</p>
-      {action && (
-        <Button
-          {...(action.isMain === true ? { variant: "filled" } : { size: "xs" })}
-          onClick={action.onClick}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action && <ActionButton {...action} />}
+      {otherAction && <ActionButton {...otherAction} />}
     </div>
   );
 }
+
+const ActionButton = ({ label, onClick, isMain = false }: EmptyAction) => (
+  <Button {...(isMain ? { variant: "filled" } : { size: "xs" })} onClick={onClick}>
+    {label}
+  </Button>
+);

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-export type Fact = { label: string; value: ReactNode };
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** Too wide for half a phone: a number that is not broken. */
+  isWide?: boolean;
+};
 
 /** Labels and what they stand for, in as many columns as there is room; what is empty is left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (
     <dl className={classes.facts}>
-      {known.map(({ label, value }) => (
-        <div key={label}>
+      {known.map(({ label, value, isWide = false }) => (
+        <div key={label} data-wide={isWide}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -14,7 +14,7 @@ export type PagedListProps<Row> = RowsProps<Row> & {
   onAdd?: (() => void) | undefined;
   paging?: { page: number; lastPage: number; onPage: (page: number) => void } | undefined;
   /** Said when there is nothing at all; a search without result says so itself. */
-  empty?: { text: string; action?: EmptyAction } | undefined;
+  empty?: { text: string; action?: EmptyAction; otherAction?: EmptyAction } | undefined;
   /** Further buttons beside Adicionar. */
   tools?: ReactNode;
   /** In a dialog: a button that closes it. */
@@ -41,11 +41,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           </div>
         </div>
       )}
-      {rows?.length === 0 ? (
-        <NoRows isSearched={Boolean(search?.value)} empty={empty} />
-      ) : (
-        <Rows {...props} />
-      )}
+      {rows?.length === 0 ? <NoRows search={search} empty={empty} /> : <Rows {...props} />}
       {hasFoot && (
         <div className={classes.foot} data-no-print>
           {paging && <Pager {...paging} label={`Páginas de ${label}`} />}
@@ -60,7 +56,16 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-function NoRows({ isSearched, empty }: { isSearched: boolean; empty: PagedListProps<unknown>["empty"] }) {
-  if (isSearched || !empty) return <EmptyState>Sem resultados</EmptyState>;
-  return <EmptyState action={empty.action}>{empty.text}</EmptyState>;
+function NoRows({ search, empty }: Pick<PagedListProps<unknown>, "search" | "empty">) {
+  if (search?.value)
+    return (
+      <EmptyState action={{ label: "Limpar a pesquisa", onClick: () => search.onSearch("") }}>
+        Sem resultados
+      </EmptyState>
+    );
+  return (
+    <EmptyState action={empty?.action} otherAction={empty?.otherAction}>
+      {empty?.text ?? "Sem resultados"}
+    </EmptyState>
+  );
 }

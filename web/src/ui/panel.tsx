@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Meaning } from "./meaning-chip.tsx";
+import type { FileDrop } from "./use-file-drop.ts";
 import classes from "./panel.module.css";
 
 type PanelProps = {
@@ -21,6 +22,8 @@ type PanelProps = {
   /** The panel that the keys speak to: it takes the focus when it becomes so. */
   isCurrent?: boolean;
   onFocus?: (() => void) | undefined;
+  /** Takes files that are dragged onto it, open or closed. */
+  drop?: FileDrop;
   /** Level of the title in the page's outline. */
   level?: 2 | 3 | 4;
   children: ReactNode;
@@ -45,7 +48,13 @@ export function Panel(props: PanelProps) {
   }, [isCurrent]);
 
   return (
-    <li className={classes.panel} data-mark={mark} data-current={isCurrent}>
+    <li
+      className={classes.panel}
+      data-mark={mark}
+      data-current={isCurrent}
+      data-over={props.drop?.isOver}
+      {...props.drop?.handlers}
+    >
       <div className={classes.head}>
         <Heading className={classes.heading}>
           <UnstyledButton

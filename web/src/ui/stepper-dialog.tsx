@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type Form, takeServerFaults, tellFaults } from "./form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
@@ -31,6 +31,7 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isLast = at === steps.length - 1;
+  const fields = useFocusOfStep(at);
 
   const close = () => {
     setAt(0);
@@ -99,12 +100,24 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
         }}
       >
         <StepHeader labels={steps.map(({ label }) => label)} at={at} onReturn={setAt} />
-        <div key={at} className={classes.fields}>
+        <div key={at} ref={fields} className={classes.fields}>
           {steps[at]?.content}
         </div>
       </form>
     </SheetDialog>
   );
+}
+
+/** Another step begins at its first field: what had the focus is gone with the step before. */
+function useFocusOfStep(at: number) {
+  const fields = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    fields.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  }, [at]);
+  return fields;
 }
 
 function isOn(step: Step, field: string): boolean {

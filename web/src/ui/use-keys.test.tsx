@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { show } from "./show.fixture.tsx";
 import { type Key, switchLetterKeys, useKeys } from "./use-keys.ts";
@@ -9,6 +9,11 @@ function Screen({ title = "Publicações", keys }: { title?: string; keys: Key[]
   return <input aria-label="Campo" />;
 }
 const run = () => vi.fn<() => void>();
+
+// The help is loaded when it is first asked for, as soon as the server answers.
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => new Response());
+});
 
 describe("the keys of a screen", () => {
   it("do what they are there for, each of several spellings", async () => {

@@ -1,0 +1,114 @@
+import { openBareDriver, statementsOf, type Statement } from "./bare-driver.ts";
+import { openBenchHouse } from "./bench-house.ts";
+import { fillOffices, PASSWORD, WHO } from "./offices-at-work.ts";
+import type { BenchRow } from "./row.ts";
+import { percentile, signIn, startOver, timeCalls } from "./running-server.ts";
+
+const SIZES = { publications: 1_000_000, lawsuits: 200_000, clients: 100_000, compromises: 500_000 };
+const CALLERS = 4;
+const CALLS = 400;
+const PORT = 41_874;
+
+/** What each measurement asks for; of the last pages those that a person could reach. */
+const LISTS = [
+  { id: "P4a", name: "publicações de um dia", url: "/api/publications?publication_date=2026-03-13" },
+  { id: "P4b", name: "processos", url: "/api/lawsuits?sortBy=updated_at-desc" },
+  { id: "P4c", name: "clientes", url: "/api/clients?isClient=3&sortBy=name-asc" },
+  {
+    id: "P4d",
+    name: "compromissos de um mês",
+    url: "/api/compromises?period=01/03/2026-31/03/2026&sortBy=compromise_date-asc",
+  },
+] as const;
+/** Common, less common and rare words, one and several. */
+const QUESTIONS = [
+  "intimação",
+  "alvará mandado",
+  "raro123",
+  "penhora bloqueio valores",
+  "transporte raro7",
+  "decisão",
+];
+
+/** P4 and P5: first and last pages and the search, beside the same statements through a bare driver. */
+export async function readLists(scale: number): Promise<BenchRow[]> {
+  const house = await openBenchHouse("lists");
+  try {
+    await fillOffices(house, {
+      publications: Math.round(SIZES.publications * scale),
+      lawsuits: Math.round(SIZES.lawsuits * scale),
+      clients: Math.round(SIZES.clients * scale),
+      compromises: Math.round(SIZES.compromises * scale),
+    });
+    const server = await startOver(house.dataDir, PORT);
+    const caller = await signIn(server.address, WHO, PASSWORD);
+    const bare = await openBareDriver(house.owner, CALLERS);
+    try {
+      const compare = async (urls: readonly string[]) => {
+        const statements: Statement[][] = [];
+        for (const url of urls) statements.push(await statementsOf(house, url, caller.headers));
+        await timeCalls(40, CALLERS, (n) => caller.get(urls[n % urls.length]!));
+        const ours = percentile(
+          await timeCalls(CALLS, CALLERS, (n) => caller.get(urls[n % urls.length]!)),
+          0.95,
+        );
+        await timeCalls(40, CALLERS, (n) => bare.send(statements[n % urls.length]!));
+        const reference = percentile(
+          await timeCalls(CALLS, CALLERS, (n) => bare.send(statements[n % urls.length]!)),
+          0.95,
+        );
+        return { ours, reference };
+      };
+      const rows: BenchRow[] = [];
+      for (const { id, name, url } of LISTS) {
+        const first = await compare([url]);
+        rows.push(row(id, `primeira página: ${name}`, first, 1.5, 100));
+        const last = await compare([`${url}&page=${JSON.parse(await caller.get(url)).last_page}`]);
+        rows.push(
+          row(`${id}l`, `última página: ${name}`, { ours: last.ours, reference: first.ours }, 2, 200),
+        );
+      }
+      const month = await compare(["/api/compromise_events?period=01/03/2026-31/03/2026"]);
+      rows.push(row("P4e", "todos os compromissos do mês na agenda", month, 1.5, 100));
+      const searched = await compare(
+        QUESTIONS.map((words) => `/api/publications?publication_text=${encodeURIComponent(words)}`),
+      );
+      rows.push(row("P5", "pesquisa no texto das publicações do escritório", searched, 1.5));
+      const found = await compare(
+        ["arvoredo", "0000123", "pequizal ana", "obrigação fazer"].map(
+          (words) => `/api/search?q=${encodeURIComponent(words)}`,
+        ),
+      );
+      rows.push(row("P5k", "pesquisa única (Ctrl+K)", found, 1.5, 100));
+      return rows;
+    } finally {
+      await bare.close();
+      caller.close();
+      await server.stop();
+    }
+  } finally {
+    await house.dispose();
+  }
+}
+
+/** 95th percentiles in milliseconds; where `most` is given, ours must stay below it too. */
+function row(
+  id: string,
+  work: string,
+  { ours, reference }: { ours: number; reference: number },
+  ratio: number,
+  most = Number.POSITIVE_INFINITY,
+): BenchRow {
+  const share = ours / reference;
+  return {
+    id,
+    work,
+    ours,
+    reference,
+    unit: "ms",
+    ratio: share,
+    target: `≤ ${ratio}${Number.isFinite(most) ? `, ≤ ${most} ms` : ""}`,
+    reached: share <= ratio && ours <= most,
+    note: "p95",
+  };
+}

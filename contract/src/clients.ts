@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { CpfCnpj } from "./cpf-cnpj.ts";
+import { DateInput, DateShown, InstantShown } from "./dates.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { optionalCep, optionalPhone, optionalText, ReadAt, requiredText } from "./form-fields.ts";
+import { ContactForm, contactFields } from "./phone-book.ts";
+import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
+
+const text = z.string().nullable();
+
+/** A person or company that the office works for, or one on the other side (`opposite`, Parte Contrária). */
+export const Client = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Letters and digits alone. */
+  cpf_cnpj: text,
+  rg: text,
+  gender_id: z.int(),
+  birthdate: DateShown.nullable(),
+  marital_status_id: z.int(),
+  citizenship: text,
+  occupation: text,
+  email: text,
+  email2: text,
+  email3: text,
+  phone_number: text,
+  cellphone_number: text,
+  fax_number: text,
+  address: text,
+  address_number: text,
+  address_adjunct: text,
+  neighborhood: text,
+  city: text,
+  federation_state_id: z.int(),
+  zip_code: text,
+  country: z.string(),
+  notes: text,
+  opposite: z.boolean(),
+  /** The contrary of `opposite`, as the lists read it. */
+  is_client: z.boolean(),
+  /** How many lawsuits, contacts and attendances hang on it. */
+  lawsuits: z.int(),
+  contacts: z.int(),
+  attendances: z.int(),
+  created_at: InstantShown,
+  updated_at: InstantShown,
+});
+export type Client = z.output<typeof Client>;
+
+const email = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((address) => address || null)
+  .refine(
+    (address) =>
+      address === null ||
+      (address.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u.test(address)),
+    "Email Invalido",
+  );
+
+const listPosition = (fallback: number) => z.coerce.number().int().min(1).max(32_767).default(fallback);
+
+export const ClientForm = z
+  .object({
+    name: requiredText(300),
+    cpf_cnpj: CpfCnpj,
+    rg: optionalText(20),
+    gender_id: listPosition(3),
+    birthdate: z.preprocess((day) => day || null, DateInput.nullable()),
+    marital_status_id: listPosition(1),
+    citizenship: optionalText(100),
+    occupation: optionalText(150),
+    email,
+    email2: email,
+    email3: email,
+    phone_number: optionalPhone,
+    cellphone_number: optionalPhone,
+    fax_number: optionalPhone,
+    address: optionalText(300),
+    address_number: optionalText(30),
+    address_adjunct: optionalText(150),
+    neighborhood: optionalText(150),
+    city: optionalText(150),
+    federation_state_id: listPosition(1),
+    zip_code: optionalCep,
+    country: z
+      .string()
+      .trim()
+      .max(100)
+      .default("Brasil")
+      .transform((name) => name || "Brasil"),
+    notes: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
+    opposite: z.boolean().default(false),
+  })
+  .extend(ReadAt.shape);
+
+/** 1 the office's clients, 2 the opposing parties, 3 all. */
+export const clientKind = given(z.coerce.number().int().min(1).max(3));
+
+export const ClientContact = z.object({ id: z.int(), client_id: z.int(), ...contactFields });
+export type ClientContact = z.output<typeof ClientContact>;
+
+const ContactOfClient = z.object({ id, contactId: id });
+
+/** One that is, or may be, the same person: the same document, or a name that sounds very like it. */
+export const SimilarClient = z.object({
+  id: z.int(),
+  name: z.string(),
+  cpf_cnpj: text,
+  city: text,
+  opposite: z.boolean(),
+  why: z.enum(["same_document", "same_name", "like_name"]),
+});
+export type SimilarClient = z.output<typeof SimilarClient>;
+
+/** What the office's own records know of a CEP, and the state it lies in. */
+export const KnownAddress = z.object({
+  zip_code: z.string(),
+  address: text,
+  neighborhood: text,
+  city: text,
+  federation_state_id: z.int().nullable(),
+});
+
+export const ClientDeletion = z.object({
+  contacts: z.int(),
+  attendances: z.int(),
+  /** These stay and lose the link. */
+  lawsuits: z.int(),
+  compromises: z.int(),
+});
+
+/** Clients and opposing parties, with their contacts. */
+export const clients = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/clients",
+    summary: "A page of clients, sought by name (accents and case ignored) or CPF/CNPJ",
+    can: "clients.work",
+    query: pageQuery({
+      name: given(z.string().trim().max(200)),
+      isClient: clientKind,
+      ...sortBy("id", "name", "created_at"),
+    }),
+    reply: paged(Client),
+  }),
+  similar: endpoint({
+    method: "GET",
+    path: "/api/similar_clients",
+    summary: "Clients with the same document or a very like name, to be shown before saving another",
+    can: "clients.work",
+    query: z.object({
+      name: given(z.string().trim().max(300)),
+      cpf_cnpj: given(z.string().trim().max(40)),
+      except: given(id),
+    }),
+    reply: listed(SimilarClient),
+  }),
+  addressOfCep: endpoint({
+    method: "GET",
+    path: "/api/known_addresses",
+    summary: "The address that the office's records know for a CEP; at least its state",
+    can: "clients.work",
+    query: z.object({ zip_code: z.string().trim().max(12) }),
+    reply: listed(KnownAddress),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/clients/:id",
+    summary: "One client",
+    can: "clients.work",
+    params: ById,
+    reply: Client,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/clients",
+    summary: "A new client or opposing party",
+    can: "clients.work",
+    body: ClientForm,
+    status: 201,
+    reply: Client,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/clients/:id",
+    summary: "Change a client",
+    can: "clients.work",
+    params: ById,
+    body: ClientForm,
+    reply: Client,
+  }),
+  deletion: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/deletion",
+    summary: "What deleting a client takes along",
+    can: "clients.work",
+    params: ById,
+    reply: ClientDeletion,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/clients/:id",
+    summary: "Delete a client with contacts and attendances; lawsuits lose the link",
+    can: "clients.work",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+  }),
+  contacts: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/client_contacts",
+    summary: "A page of a client's contacts",
+    can: "clients.work",
+    params: ById,
+    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
+    reply: paged(ClientContact),
+  }),
+  findContact: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/client_contacts/:contactId",
+    summary: "One contact of a client",
+    can: "clients.work",
+    params: ContactOfClient,
+    reply: ClientContact,
+  }),
+  createContact: endpoint({
+    method: "POST",
+    path: "/api/clients/:id/client_contacts",
+    summary: "A new contact of a client",
+    can: "clients.work",
+    params: ById,
+    body: ContactForm,
+    status: 201,
+    reply: ClientContact,
+  }),
+  updateContact: endpoint({
+    method: "PUT",
+    path: "/api/clients/:id/client_contacts/:contactId",
+    summary: "Change a contact of a client",
+    can: "clients.work",
+    params: ContactOfClient,
+    body: ContactForm,
+    reply: ClientContact,
+  }),
+  removeContact: endpoint({
+    method: "DELETE",
+    path: "/api/clients/:id/client_contacts/:contactId",
+    summary: "Delete a contact of a client",
+    can: "clients.work",
+    params: ContactOfClient,
+    status: 204,
+    reply: Nothing,
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,293 @@
+import { z } from "zod";
+import { courtByInitials } from "./courts.ts";
+import { DateInput, DateShown, InstantShown } from "./dates.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { federationStates } from "./federation-states.ts";
+import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
+import { ById, given, id, listed, Nothing, paged, pageQuery } from "./paging.ts";
+
+/** How the term reached whom it binds; each begins the count its own way. */
+export const NoticeKind = z.enum([
+  /** Made available in the gazette (Lei 11.419/2006 art. 4). */
+  "gazette",
+  /** A court portal's own notice (Lei 11.419/2006 art. 5). */
+  "portal",
+  /** A citation through the Domicílio Judicial Eletrônico (Res. CNJ 455/2022 art. 20). */
+  "domicilio_citation",
+  /** Any other notice through the Domicílio Judicial Eletrônico. */
+  "domicilio",
+  /** Known on a day: at a hearing, by service filed in the case (CPC art. 231). */
+  "known",
+]);
+export type NoticeKind = z.output<typeof NoticeKind>;
+
+/** `uteis` counts business days (CPC art. 219), `corridos` every day (CPP art. 798), `meses` from date to date. */
+export const Regime = z.enum(["uteis", "corridos", "meses"]);
+export type Regime = z.output<typeof Regime>;
+
+const flag = (fallback: boolean) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === "" ? fallback : value === "1" || value === "true" || value === true,
+    z.boolean(),
+  );
+
+const someDay = given(DateInput);
+
+/** What a count needs to be told. Dates are of the office's calendar; `amount` is in days, or months of `meses`. */
+export const DeadlineAsked = z.object({
+  notice: z.preprocess((kind) => kind || "gazette", NoticeKind),
+  /** The availability, the sending or the day on which it became known. */
+  date: DateInput,
+  /** The day on which a portal's notice was read, or one of the Domicílio confirmed. */
+  confirmed: someDay,
+  /** A citation's addressee is a public body: unconfirmed it counts all the same. */
+  public_body: flag(false),
+  amount: z.coerce
+    .number("Informe o prazo")
+    .int("Informe o prazo")
+    .min(1, "Informe o prazo")
+    .max(3650, "Prazo longo demais"),
+  regime: z.preprocess((kind) => kind || "uteis", Regime),
+  /** Fazenda, Ministério Público, Defensoria (CPC arts. 180, 183, 186): twice the term. */
+  doubled: flag(false),
+  /** The initials of the court, `TJRS`, `TRF4`, `TRT2`, whose calendar counts; without it the country's. */
+  court: given(z.string().trim().toUpperCase().max(12)),
+  city: given(z.string().trim().max(120)),
+  /** False for prisoners, Lei Maria da Penha and urgent measures: nothing rests at the year's end (CPP art. 798-A). */
+  year_end_suspension: flag(true),
+});
+export type DeadlineAsked = z.output<typeof DeadlineAsked>;
+
+/** Where a day without court comes from. */
+export const HolidayScope = z.enum(["national", "federal_courts", "state", "court", "city"]);
+export type HolidayScope = z.output<typeof HolidayScope>;
+
+/** `closed`: no court. `partial`: it opens late or closes early. `suspension`: terms rest. `open`: it works all the same. */
+export const HolidayKind = z.enum(["closed", "partial", "suspension", "open"]);
+export type HolidayKind = z.output<typeof HolidayKind>;
+
+/** A day, or several in a row, on which the calendar is not what the week says. */
+export const CourtDay = z.object({
+  date: DateShown,
+  /** The last of several days, itself included. */
+  until: DateShown.nullable(),
+  name: z.string(),
+  kind: HolidayKind,
+  scope: HolidayScope,
+  /** The law or act behind it, `Lei 662/1949`, `Portaria 12/2026`. */
+  norm: z.string(),
+});
+export type CourtDay = z.output<typeof CourtDay>;
+
+/** One step of a count, for a person to check: what was decided, for which day, by which norm. */
+export const DeadlineStep = z.object({
+  title: z.string(),
+  date: DateShown.nullable(),
+  explanation: z.string(),
+  norm: z.string(),
+});
+export type DeadlineStep = z.output<typeof DeadlineStep>;
+
+/** A counted term with its memória de cálculo. */
+export const Deadline = z.object({
+  asked: z.object({
+    notice: NoticeKind,
+    date: DateShown,
+    confirmed: DateShown.nullable(),
+    public_body: z.boolean(),
+    amount: z.int(),
+    regime: Regime,
+    doubled: z.boolean(),
+    court: z.string().nullable(),
+    city: z.string().nullable(),
+    year_end_suspension: z.boolean(),
+  }),
+  /** The day taken for publication, or on which the notice took effect. */
+  publication: DateShown,
+  /** The first day that counts. */
+  start: DateShown,
+  end: DateShown,
+  /** Days or months counted, doubled where they are. */
+  counted: z.int(),
+  steps: z.array(DeadlineStep),
+  /** Days between publication and end that did not count, or could be neither first nor last; weekends left out. */
+  skipped: z.array(CourtDay),
+  /** What a person must look at: the count is an aid. */
+  warnings: z.array(z.string()),
+});
+export type Deadline = z.output<typeof Deadline>;
+
+/** A usual term in law, to be chosen instead of typed. */
+export const DeadlineTerm = z.object({
+  id: z.string(),
+  act: z.string(),
+  amount: z.int(),
+  regime: Regime,
+  norm: z.string(),
+  branch: z.enum(["civel", "juizado", "trabalhista", "criminal"]),
+});
+export type DeadlineTerm = z.output<typeof DeadlineTerm>;
+
+/** A change that the platform keeps to the calendar of the law. */
+export const Holiday = CourtDay.extend({
+  id: z.int(),
+  federation_state_id: z.int().nullable(),
+  court: z.string().nullable(),
+  city: z.string().nullable(),
+  updated_at: InstantShown,
+});
+export type Holiday = z.output<typeof Holiday>;
+
+/** What each scope must name; what it does not name is not kept. */
+const named = {
+  national: [],
+  federal_courts: [],
+  state: ["federation_state_id"],
+  court: ["court"],
+  city: ["federation_state_id", "city"],
+} as const satisfies Record<HolidayScope, readonly string[]>;
+
+const UNNAMED = {
+  federation_state_id: "Escolha o estado",
+  court: "Informe o tribunal",
+  city: "Informe a cidade",
+} as const;
+
+/** The longest that one act closes or suspends at once. */
+const LONGEST = 366;
+
+export const HolidayForm = z
+  .object({
+    date: DateInput.refine(
+      (day) => day >= "1990-01-01" && day <= "2100-12-31",
+      "Informe um dia entre 1990 e 2100",
+    ),
+    until: z.preprocess((day) => day || null, DateInput.nullable()),
+    name: requiredText(200),
+    kind: HolidayKind,
+    scope: HolidayScope,
+    norm: requiredText(200),
+    federation_state_id: id.nullish().transform((state) => state ?? null),
+    court: optionalText(12).transform((court) => court?.toUpperCase() ?? null),
+    city: optionalText(120),
+  })
+  .extend(ReadAt.shape)
+  .superRefine((form, context) => {
+    const fault = (field: keyof typeof form, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    for (const field of named[form.scope]) if (!form[field]) fault(field, UNNAMED[field]);
+    if (form.scope === "court" && form.court && !courtByInitials(form.court))
+      fault("court", "Tribunal desconhecido");
+    if (
+      form.federation_state_id &&
+      !federationStates.some(({ id: state }) => state === form.federation_state_id)
+    )
+      fault("federation_state_id", "Escolha o estado");
+    if (form.until === null) return;
+    if (form.until < form.date) fault("until", "O último dia não vem antes do primeiro");
+    else if (daysBetween(form.date, form.until) > LONGEST)
+      fault("until", `No máximo ${LONGEST} dias de uma vez`);
+  })
+  .transform((form) => {
+    const kept: readonly string[] = named[form.scope];
+    const keep = <T>(field: string, value: T) => (kept.includes(field) ? value : null);
+    return {
+      ...form,
+      until: form.until === form.date ? null : form.until,
+      federation_state_id: keep("federation_state_id", form.federation_state_id),
+      court: keep("court", form.court),
+      city: keep("city", form.city),
+    };
+  });
+
+const LONGEST_LOOK = 800;
+
+const CourtDaysAsked = z
+  .object({
+    from: DateInput.refine(
+      (day) => day >= "1990-01-01" && day <= "2200-12-31",
+      "Informe um dia entre 1990 e 2200",
+    ),
+    to: DateInput,
+    court: DeadlineAsked.shape.court,
+    city: DeadlineAsked.shape.city,
+  })
+  .superRefine(({ from, to }, context) => {
+    const days = daysBetween(from, to);
+    const fault = (message: string) => context.addIssue({ code: "custom", path: ["to"], message });
+    if (days < 1) fault("O fim não vem antes do começo");
+    if (days > LONGEST_LOOK) fault(`No máximo ${LONGEST_LOOK} dias de uma vez`);
+  });
+
+/** How many days from one to another, both counted. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+/** The court calendar, the terms of the law, and the count. */
+export const deadlines = {
+  count: endpoint({
+    method: "GET",
+    path: "/api/deadline",
+    summary: "Count a term, with each step and the norm behind it",
+    can: "signed-in",
+    query: DeadlineAsked,
+    reply: Deadline,
+  }),
+  terms: endpoint({
+    method: "GET",
+    path: "/api/deadline_terms",
+    summary: "Usual terms with their norms",
+    can: "signed-in",
+    reply: listed(DeadlineTerm),
+  }),
+  courtDays: endpoint({
+    method: "GET",
+    path: "/api/court_days",
+    summary:
+      "Holidays, short days and suspensions between two days (at most 800), of a court or of the country",
+    can: "signed-in",
+    query: CourtDaysAsked,
+    reply: listed(CourtDay),
+  }),
+  holidays: endpoint({
+    method: "GET",
+    path: "/api/holidays",
+    summary: "What acts have changed of the calendar, by year, oldest first",
+    can: "holidays.read",
+    query: pageQuery({
+      year: given(z.coerce.number().int().min(1990).max(2100)),
+      scope: given(HolidayScope),
+      name: given(z.string().trim().max(200)),
+    }),
+    reply: paged(Holiday),
+  }),
+  createHoliday: endpoint({
+    method: "POST",
+    path: "/api/holidays",
+    summary: "Keep a day that an act closes, shortens, suspends or opens",
+    can: "holidays.write",
+    body: HolidayForm,
+    status: 201,
+    reply: Holiday,
+  }),
+  updateHoliday: endpoint({
+    method: "PUT",
+    path: "/api/holidays/:id",
+    summary: "Change such a day",
+    can: "holidays.write",
+    params: ById,
+    body: HolidayForm,
+    reply: Holiday,
+  }),
+  removeHoliday: endpoint({
+    method: "DELETE",
+    path: "/api/holidays/:id",
+    summary: "Take such a day off the calendar",
+    can: "holidays.write",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+  }),
+} satisfies EndpointGroup;

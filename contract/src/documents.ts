@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { clients } from "./clients.ts";
+import { CompromiseFilters, Period } from "./compromise-shapes.ts";
+import { compromises } from "./compromises.ts";
+import { endpoint, type Endpoint, type EndpointGroup } from "./endpoint.ts";
+import { lawsuits } from "./lawsuits.ts";
+import { monitoring } from "./monitoring.ts";
+import { id } from "./paging.ts";
+import { phoneBook } from "./phone-book.ts";
+import { progress } from "./progress.ts";
+import { publications } from "./publications.ts";
+import { tags } from "./tags.ts";
+
+const PAGING = ["page", "per_page", "rows", "holding"] as const;
+type Paging = (typeof PAGING)[number];
+
+/** The filters of a list without its pages. */
+const filtersOf = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(query.shape).filter(([field]) => !(PAGING as readonly string[]).includes(field)),
+    ),
+  ) as unknown as z.ZodObject<Omit<S, Paging>>;
+
+/** A list with its filters, all pages of it, as a workbook. */
+const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
+  path: `/${string}`,
+  summary: string,
+  list: { can: C; query: z.ZodObject<S> },
+) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    can: list.can,
+    query: filtersOf(list.query),
+    produces: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    reply: z.unknown(),
+  });
+
+/** What was asked of the agenda as a document. */
+const agenda = { can: "compromises.work", query: CompromiseFilters } as const;
+
+/** Prints and exports of the office's records. */
+export const documents = {
+  printClient: endpoint({
+    method: "POST",
+    path: "/api/print_client",
+    summary: "A client's record as a page to print",
+    can: "clients.work",
+    body: z.object({ client_id: id }),
+    produces: "text/html",
+    reply: z.string(),
+  }),
+  clientsSheet: sheet("/api/print_clients_xls", "The clients of a list as .xlsx", clients.page),
+  phoneBookSheet: sheet("/api/print_phone_books_xls", "The phone book as .xlsx", phoneBook.page),
+  tagsSheet: sheet("/api/print_tags_xls", "The tags as .xlsx", tags.page),
+  lawsuitsSheet: sheet("/api/print_lawsuits_xls", "The lawsuits of a list as .xlsx", lawsuits.page),
+  progressSheet: sheet(
+    "/api/print_lawsuit_progresses_xls",
+    "The court movements of the last fifteen days as .xlsx",
+    progress.latest,
+  ),
+  monitoredSheet: sheet("/api/print_monitored_lawsuits_xls", "The monitoring list as .xlsx", monitoring.page),
+  publicationsSheet: sheet(
+    "/api/print_publications_xls",
+    "The publications of a list as .xlsx",
+    publications.page,
+  ),
+  compromisesSheet: sheet(
+    "/api/print_compromise_xls",
+    "The compromises of a period (the present month unless given) as .xlsx",
+    compromises.page,
+  ),
+  compromisesPdf: endpoint({
+    method: "GET",
+    path: "/api/print_compromise_pdf",
+    summary: "The compromises of a period by days, as PDF",
+    ...agenda,
+    produces: "application/pdf",
+    reply: z.unknown(),
+  }),
+  compromisesDoc: endpoint({
+    method: "GET",
+    path: "/api/print_compromise_doc",
+    summary: "The compromises of a period by days, as a Word document",
+    ...agenda,
+    produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    reply: z.unknown(),
+  }),
+  printCompromises: endpoint({
+    method: "POST",
+    path: "/api/print_compromises",
+    summary: "The compromises of a period by days, as a page to print",
+    can: agenda.can,
+    body: CompromiseFilters.extend({ period: Period }),
+    produces: "text/html",
+    reply: z.string(),
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { InstantShown } from "./dates.ts";
+
+/** What every form of the office's records says of its texts: trimmed, and nothing when empty. */
+
+export const REQUIRED = "O campo é obrigatório";
+
+/** A text that must be there. */
+export const requiredText = (most: number, tooLong = `No máximo ${most} caracteres`) =>
+  z.string(REQUIRED).trim().min(1, REQUIRED).max(most, tooLong);
+
+/** A text that may be missing, empty or null: handlers read null for all three. */
+export const optionalText = (most: number, tooLong = `No máximo ${most} caracteres`) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong)
+    .nullish()
+    .transform((text) => text || null);
+
+/** Digits of a telephone with or without its mask: 8 to 15 of them (ITU-T E.164). */
+const PHONE = /^\+?[\d().\-\s]{8,30}$/;
+const isPhone = (text: string) => {
+  const digits = text.replace(/\D/g, "").length;
+  return PHONE.test(text) && digits >= 8 && digits <= 15;
+};
+
+export const requiredPhone = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .refine(isPhone, "Telefone inválido");
+
+export const optionalPhone = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+  .refine((text) => text === null || isPhone(text), "Telefone inválido");
+
+/** Eight digits; handlers read them without the hyphen. */
+export const optionalCep = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => (text ? text.replace(/[.\-\s]/g, "") : null))
+  .refine((digits) => digits === null || /^\d{8}$/.test(digits), "CEP inválido, por favor verifique");
+
+/** The `updated_at` that was read before: an older one than the record's is refused with 409. */
+export const ReadAt = z.object({ updated_at: InstantShown.optional() });

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { InstantShown } from "./dates.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { optionalText, ReadAt, REQUIRED, requiredPhone, requiredText } from "./form-fields.ts";
+import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
+
+/** What the office's phone book and a client's contacts say alike. */
+export const contactFields = {
+  contact_type_id: z.int(),
+  contact: z.string(),
+  phone_number: z.string(),
+  telephone_branch: z.string().nullable(),
+  department: z.string().nullable(),
+  updated_at: InstantShown,
+};
+
+export const ContactForm = z
+  .object({
+    contact_type_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767),
+    contact: requiredText(200),
+    phone_number: requiredPhone,
+    telephone_branch: optionalText(20),
+    department: optionalText(120),
+  })
+  .extend(ReadAt.shape);
+
+export const PhoneBookEntry = z.object({ id: z.int(), ...contactFields });
+export type PhoneBookEntry = z.output<typeof PhoneBookEntry>;
+
+/** The office's phone book (Agenda de Telefones). */
+export const phoneBook = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/phone_books",
+    summary: "A page of the phone book, sought by contact, department or number",
+    can: "phone_book.work",
+    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
+    reply: paged(PhoneBookEntry),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/phone_books/:id",
+    summary: "One entry of the phone book",
+    can: "phone_book.work",
+    params: ById,
+    reply: PhoneBookEntry,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/phone_books",
+    summary: "A new entry of the phone book",
+    can: "phone_book.work",
+    body: ContactForm,
+    status: 201,
+    reply: PhoneBookEntry,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/phone_books/:id",
+    summary: "Change an entry of the phone book",
+    can: "phone_book.work",
+    params: ById,
+    body: ContactForm,
+    reply: PhoneBookEntry,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/phone_books/:id",
+    summary: "Delete an entry of the phone book",
+    can: "phone_book.work",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+  }),
+} satisfies EndpointGroup;

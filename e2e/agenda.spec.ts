@@ -1,0 +1,248 @@
+import { expect, test } from "@playwright/test";
+import { cell, dialog, drawn, monthOf, openAgenda as open, write } from "./open-agenda.ts";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { chooseTheme, signInAs } from "./sign-in-as.ts";
+
+test("month, week, day and list: turned by buttons, kept in the address, +more and dates lead to the day", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  const month = monthOf(1);
+  for (let at = 1; at <= 9; at += 1)
+    await write(page, { compromise_date: `${month}-15`, description: `Pilha ${at}` });
+  await page.getByRole("link", { name: "Agenda", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Mês" })).toBeChecked();
+  await expect(page.getByRole("columnheader").first()).toContainText("dom");
+
+  await open(page, `date=${month}-10`);
+  await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
+  await cell(page, `${month}-15`)
+    .getByText(/^\+\d+ mais$/)
+    .click();
+  await expect(page.getByRole("heading", { name: "Quarta-feira, 15 de janeiro de 2031" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`view=day&date=${month}-15`));
+  await expect(drawn(page, "Pilha 9")).toBeVisible();
+
+  await page.getByText("Semana", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "12 a 18 de janeiro de 2031" })).toBeVisible();
+  await page.getByRole("button", { name: "Próxima semana" }).click();
+  await expect(page.getByRole("heading", { name: "19 a 25 de janeiro de 2031" })).toBeVisible();
+  await page.getByText("Lista", { exact: true }).click();
+  await expect(page.locator("[data-row-opener]")).toHaveCount(9);
+  await page.reload();
+  await expect(page.locator("[data-row-opener]")).toHaveCount(9);
+  await page.getByText("Mês", { exact: true }).click();
+  await cell(page, `${month}-20`).click();
+  await expect(page.getByRole("heading", { name: "Segunda-feira, 20 de janeiro de 2031" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Janeiro de 2031" })).toBeVisible();
+  await page.getByRole("button", { name: "Hoje" }).click();
+  await expect(page.locator("main [aria-current=date]").first()).toBeVisible();
+});
+
+test("a compromise is begun on a day, opened, and dragged to another; a fatal one asks first", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "controladoria");
+  const month = monthOf(2);
+  await open(page, `date=${month}-10`);
+  await cell(page, `${month}-12`).hover();
+  await page.getByRole("button", { name: "Adicionar em 12 de fevereiro de 2031" }).click();
+  const form = dialog(page, "Adicionar");
+  await expect(form.getByLabel(/^Data( \*)?$/)).toHaveValue("12/02/2031");
+  await form.getByRole("button", { name: "Cancelar" }).click();
+  await expect(form).toBeHidden();
+
+  const { id } = await write(page, { compromise_date: `${month}-12`, description: "Vai mudar de dia" });
+  await page.reload();
+  await drawn(page, "Vai mudar de dia").click();
+  await expect(dialog(page, "Vai mudar de dia")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`compromise=${id}`));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-20`));
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(/Compromisso movido para quinta-feira, 20 de fevereiro de 2031/)).toBeVisible();
+  await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
+
+  // what the server refuses goes back to where it was, and the reason is said
+  await page.route(`**/api/compromises/${id}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 403, json: { message: "Sem permissão para alterar." } })
+      : route.continue(),
+  );
+  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-25`));
+  await expect(page.getByText("Erro ao mover o compromisso: Sem permissão para alterar.")).toBeVisible();
+  await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
+  await page.unroute(`**/api/compromises/${id}`);
+
+  await page.route(`**/api/compromises/${id}`, async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), is_fatal: true } });
+  });
+  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
+  const asking = dialog(page, "Mover compromisso");
+  await expect(asking.getByText("É um prazo fatal")).toBeVisible();
+  await asking.getByRole("button", { name: "Cancelar" }).click();
+  await expect(cell(page, `${month}-20`).getByText("Vai mudar de dia")).toBeVisible();
+  await drawn(page, "Vai mudar de dia").dragTo(cell(page, `${month}-13`));
+  await asking.getByRole("button", { name: "Mover" }).click();
+  await expect(cell(page, `${month}-13`).getByText("Vai mudar de dia")).toBeVisible();
+});
+
+test("in a week an empty hour begins a compromise at that hour, and a block can be moved to another", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  const month = monthOf(3);
+  await write(page, { compromise_date: `${month}-12`, description: "Muda de hora" });
+  await open(page, `view=week&date=${month}-12`);
+  const block = drawn(page, "Muda de hora");
+  const box = (await block.boundingBox())!;
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 8 + box.height, { steps: 6 });
+  await page.mouse.move(box.x + 20, box.y + 8 + 2 * box.height, { steps: 6 });
+  await page.mouse.up();
+  await saved;
+  await expect(drawn(page, "Muda de hora")).toContainText("11:00–12:00");
+
+  const after = (await drawn(page, "Muda de hora").boundingBox())!;
+  await page.mouse.click(after.x + 20, after.y + 2.2 * after.height);
+  const form = dialog(page, "Adicionar");
+  await expect(form.getByLabel(/^Data( \*)?$/)).toHaveValue("12/03/2031");
+  await expect(form.getByLabel("Início: horas")).toHaveValue("13");
+});
+
+test("filters narrow what is shown and outlive a reload; nothing to export or print is said", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  const month = monthOf(4);
+  await write(page, { compromise_date: `${month}-09`, description: "Uma reunião" });
+  await write(page, { compromise_date: `${month}-09`, description: "Uma audiência", compromise_type_id: 2 });
+  await open(page, `view=list&date=${month}-09`);
+  await expect(page.locator("[data-row-opener]")).toHaveCount(2);
+  await page.keyboard.press("f");
+  const menu = dialog(page, "Filtros");
+  await menu.getByLabel("Tipo de compromisso").click();
+  await page.getByRole("option", { name: "Audiência", exact: true }).click();
+  await menu.getByRole("button", { name: "Fechar" }).click();
+  await expect(page.locator("[data-row-opener]")).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator("[data-row-opener]")).toHaveCount(1);
+  await expect(page.getByText("Uma audiência").filter({ visible: true })).toBeVisible();
+  await page.getByText("Mês", { exact: true }).click();
+  await expect(drawn(page, "Uma audiência")).toHaveCount(1);
+  await expect(drawn(page, "Uma reunião")).toHaveCount(0);
+
+  for (const [form, ending] of [
+    ["Xls", "xlsx"],
+    ["PDF", "pdf"],
+    ["DOC", "docx"],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: form }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+  }
+
+  await open(page, "view=month&date=2035-05-10");
+  for (const form of ["Xls", "PDF", "DOC"]) {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: form }).click();
+    await expect(page.getByText("Sem registros na agenda")).toBeVisible();
+  }
+});
+
+test("by keyboard alone: periods, views, a compromise opened from the month, a new one begun", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  const month = monthOf(5);
+  await write(page, { compromise_date: `${month}-14`, description: "Só com teclas" });
+  await open(page, `date=${month}-14`);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Junho de 2031" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(drawn(page, "Só com teclas")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(drawn(page, "Só com teclas")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page, "Só com teclas")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(dialog(page, "Adicionar")).toBeVisible();
+  await page.keyboard.press("Escape");
+  for (const [key, view] of [
+    ["s", "Semana"],
+    ["d", "Dia"],
+    ["l", "Lista"],
+    ["m", "Mês"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("radio", { name: view })).toBeChecked();
+  }
+  await page.keyboard.press("?");
+  await expect(page.getByText("Próximo período")).toBeVisible();
+});
+
+test("on a phone the day stands under its week, and nothing stands out sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, "controladoria");
+  const month = monthOf(7);
+  await write(page, { compromise_date: `${month}-09`, description: "No bolso" });
+  await open(page, `date=${month}-08`);
+  await page.getByRole("button", { name: /9 de julho de 2031/ }).click();
+  await expect(page.locator("[data-row-opener]")).toHaveCount(1);
+  const row = (await page.locator("[data-row-opener]").boundingBox())!;
+  expect(row.height).toBeLessThan(80);
+  await page.getByRole("button", { name: "Adicionar compromisso" }).click();
+  await expect(dialog(page, "Adicionar")).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the agenda is accessible and fits every width, ${theme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signInAs(page, "controladoria");
+    await chooseTheme(page, theme);
+    for (const view of ["month", "week", "day", "list"]) {
+      await open(page, `view=${view}`);
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const view of ["month", "day"]) {
+      await open(page, `view=${view}`);
+      await expectAccessible(page);
+    }
+    await page.getByRole("button", { name: "Calendários" }).click();
+    await expect(dialog(page, "Calendários")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.keyboard.press("Escape");
+    await chooseTheme(page, "light");
+  });
+}
+
+test("on paper the whole month stands in black, with its head and without the interface", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  const month = monthOf(8);
+  for (let at = 1; at <= 8; at += 1)
+    await write(page, { compromise_date: `${month}-13`, description: `No papel ${at}` });
+  await open(page, `date=${month}-13`);
+  await page.emulateMedia({ media: "print" });
+  for (let at = 1; at <= 8; at += 1)
+    await expect(page.getByText(`No papel ${at}`).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText("Agosto de 2031").filter({ visible: true })).toHaveCount(1);
+});

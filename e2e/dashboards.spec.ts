@@ -1,0 +1,134 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { chooseTheme, signInAs } from "./sign-in-as.ts";
+
+/** The number at the end of a counter, once it is counted. */
+async function figureOf(page: Page, label: string): Promise<number> {
+  const counter = page.getByRole("button", { name: new RegExp(`^${label}`) });
+  await expect(counter).toHaveText(new RegExp(`^${label}[\\d.]+$`));
+  return Number((await counter.textContent())!.slice(label.length).replaceAll(".", ""));
+}
+
+/** Rows of the list in the dialog that is open, over all its pages. */
+async function rowsOfDialog(page: Page, title: string): Promise<number> {
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog.getByRole("row").nth(1)).toBeVisible();
+  return (await dialog.getByRole("row").count()) - 1;
+}
+
+async function bothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await chooseTheme(page, "dark");
+  await expectAccessible(page);
+  await chooseTheme(page, "light");
+  await expectFitsEveryWidth(page);
+}
+
+test("a lawyer's day counts what its lists hold: the agenda by class, hearings, electronic notices", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  for (const label of ["Em Atraso", "Em Atenção"]) {
+    const count = await figureOf(page, label);
+    expect(count).toBeGreaterThan(0);
+    await page.getByRole("button", { name: new RegExp(`^${label}`) }).click();
+    expect(await rowsOfDialog(page, `Compromissos: ${label}`)).toBe(count);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await figureOf(page, "Em Dia");
+  await expect(page.getByRole("list", { name: "Compromissos em aberto por tipo" })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Próximas audiências" }).getByRole("button").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Prazos automáticos" })).toHaveCount(0);
+  await bothThemes(page);
+
+  const notices = await figureOf(page, "Intimações eletrônicas");
+  await page.getByRole("button", { name: /^Intimações eletrônicas/ }).click();
+  await expect(page.getByRole("heading", { name: "Intimações eletrônicas", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").locator("output").first()).toHaveText(
+    new RegExp(`^${notices} publicaç(?:ão|ões)$`),
+  );
+});
+
+test("on the basic plan the automatic deadlines stand on the dashboard, the nearest first", async ({
+  page,
+}) => {
+  await signInAs(page, "solo");
+  const list = page.getByRole("list", { name: "Prazos automáticos" });
+  await expect(list.getByRole("button").first()).toBeVisible();
+  const days = (await list.getByRole("button").allTextContents()).map((text) =>
+    text.slice(0, 10).split("/").toReversed().join("-"),
+  );
+  expect(days).toEqual(days.toSorted());
+});
+
+test("who runs the office sees the day in figures, the movements behind one, and who did what for whom", async ({
+  page,
+}) => {
+  await signInAs(page, "escritorio");
+  await page.getByRole("link", { name: "Painel" }).click();
+  await expect(page.getByRole("heading", { name: "Painel", level: 1 })).toBeVisible();
+  await figureOf(page, "Pendentes");
+  await expect(page.getByText("Publicação encaminhada").first()).toBeVisible();
+  await bothThemes(page);
+
+  await page.getByRole("button", { name: /^Andamentos/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Andamentos de/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: /^Filtros/ }).click();
+  await page.getByRole("combobox", { name: "Status da ação" }).click();
+  await page.getByRole("option", { name: "Aberto", exact: true }).first().click();
+  await page.getByRole("button", { name: "Fechar", exact: true }).click();
+  await expect(page).toHaveURL(/action_status=true/);
+  await expect(page.getByText("Aberta", { exact: true }).first()).toBeVisible();
+
+  await page
+    .getByRole("button", { name: /^Novo Compromisso/ })
+    .first()
+    .click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel(/^Descrição/)).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("an action is closed once and for all", async ({ page }) => {
+  await signInAs(page, "controladoria");
+  await page.getByRole("link", { name: "Atividades" }).click();
+  await expect(page.getByRole("heading", { name: "Atividades", level: 1 })).toBeVisible();
+  await bothThemes(page);
+  const closing = page.getByRole("button", { name: /^Encerrar/ }).first();
+  const name = (await closing.getAttribute("aria-label"))!;
+  const same = page.getByRole("button", { name, exact: true });
+  const before = await same.count();
+  await closing.click();
+  await expect(page.getByText("Ação Encerrada com Sucesso")).toBeVisible();
+  await expect(same).toHaveCount(before - 1);
+});
+
+test("the team's figures stand beside their drawings, in both themes and at every width", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  await page.getByRole("link", { name: "Equipe" }).click();
+  const open = page.getByRole("region", { name: "Em aberto e em atraso, por pessoa", exact: true });
+  await expect(open.getByRole("row", { name: /^Beatriz Galvanez Trovoada/ })).toBeVisible();
+  await expect(open.locator("svg path").first()).toBeVisible();
+  await bothThemes(page);
+  await page.getByText("7 dias", { exact: true }).click();
+  await expect(page).toHaveURL(/dias=7/);
+  const days = page.getByRole("region", { name: "Publicações por dia", exact: true });
+  await expect(days.getByRole("row")).toHaveCount(8);
+});
+
+test("a lawyer has no way to the figures of others", async ({ page }) => {
+  await signInAs(page, "advogada");
+  for (const path of ["/empresa/dashboard", "/empresa/equipe", "/controller/atividades"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Esta página não existe mais" })).toBeVisible();
+  }
+});

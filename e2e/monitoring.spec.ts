@@ -1,0 +1,94 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { chooseTheme, signInAs } from "./sign-in-as.ts";
+
+const folder = process.env["PAUTA_E2E_MOVEMENTS"];
+
+/** Puts into the folder what the court says of a lawsuit: it became final an hour ago. */
+async function tellOfCourt(process: string): Promise<void> {
+  const number = process.replaceAll(/\D/g, "");
+  const document = {
+    id: `TJ_7_G1_1_${number}`,
+    numeroProcesso: number,
+    tribunal: "TJRS",
+    grau: "G1",
+    classe: { codigo: 7, nome: "Procedimento Comum Cível" },
+    orgaoJulgador: { codigo: 1, nome: "2ª Vara Cível de Teste" },
+    dataAjuizamento: "20250311101500",
+    movimentos: [
+      { codigo: 848, nome: "Trânsito em julgado", dataHora: new Date(Date.now() - 3_600_000).toISOString() },
+    ],
+  };
+  await writeFile(path.join(folder!, `${number}.json`), JSON.stringify(document));
+}
+
+async function openMovements(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Movimentações", exact: true }).click();
+  await expect(
+    page.getByRole("heading", { name: "Movimentações dos últimos 15 dias", level: 1 }),
+  ).toBeVisible();
+}
+
+test("a lawyer reads the movements of the last fifteen days and goes to a lawsuit", async ({ page }) => {
+  await signInAs(page, "advogada");
+  await openMovements(page);
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  const first = page.getByRole("link", { name: /^Ver processo/ }).first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await chooseTheme(page, "dark");
+  await expectAccessible(page);
+  await chooseTheme(page, "light");
+  await first.click();
+  await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
+});
+
+test("who distributes the work monitors a lawsuit, reads what the court did, and accepts what it suggests", async ({
+  page,
+}) => {
+  test.skip(folder === undefined, "the server that runs there reads its movements elsewhere");
+  await signInAs(page, "controladoria");
+  await openMovements(page);
+  await page.getByRole("tab", { name: "Monitoramento" }).click();
+  await expect(page.getByText(/^\d+ de 200 processos monitorados$/)).toBeVisible();
+  await page.getByText("Não monitorados", { exact: true }).click();
+  const row = page
+    .getByRole("table", { name: "Processos monitorados" })
+    .getByRole("row")
+    .filter({ hasText: "TJRS" })
+    .filter({ hasNotText: /Transitado|Arquivado|Baixado|execução/ })
+    .first();
+  const process = (await row.getByRole("link").textContent())!;
+  await tellOfCourt(process);
+  await page.getByLabel("Pesquisar em Processos monitorados").fill(process);
+  await page.keyboard.press("Enter");
+  await page.getByText("Todos", { exact: true }).click();
+  // the switch itself is under its drawing
+  const toggle = page.getByRole("switch", { name: `Monitorar ${process}` });
+  await toggle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Monitoramento ativado com sucesso!")).toBeVisible();
+  await expect(toggle).toBeChecked();
+
+  const accept = page.getByRole("button", { name: `Aceitar Transitado em julgado em ${process}` });
+  await expect(accept).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("table").getByText("Trânsito em julgado")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await chooseTheme(page, "dark");
+  await expectAccessible(page);
+  await chooseTheme(page, "light");
+  await accept.click();
+  await expect(page.getByText("Situação do processo alterada com sucesso!")).toBeVisible();
+  await expect(accept).toHaveCount(0);
+
+  await page.getByRole("table").getByRole("link", { name: process }).click();
+  await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
+  await expect(page.getByText("Transitado em julgado").first()).toBeVisible();
+  await page.getByRole("tab", { name: "Movimentações" }).click();
+  await expect(page.getByRole("region", { name: "Monitoramento" })).toContainText("2ª Vara Cível de Teste");
+  await expectAccessible(page);
+});

@@ -1,0 +1,157 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { chooseTheme, signInAs } from "./sign-in-as.ts";
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notificações/ });
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Notificações" });
+
+async function openDrawer(page: Page) {
+  await bell(page).click();
+  await expect(drawer(page)).toBeVisible();
+  return drawer(page);
+}
+
+/** How many the bell counts. */
+async function counted(page: Page): Promise<number> {
+  const label = await bell(page).getAttribute("aria-label");
+  return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
+}
+
+/** A call as the page itself makes it, with its session and its token. */
+const callAs = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, sent]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const response = await fetch(address!, {
+        method: verb!,
+        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token) },
+        ...(sent && { body: sent }),
+      });
+      if (!response.ok) throw new Error(`${verb} ${address}: ${response.status}`);
+      return response.json();
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+
+/** A colleague at another desk, with a client of the office. */
+async function atAnotherDesk(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, "controladoria");
+  const { data: clients } = await callAs(page, "GET", "/api/clients?per_page=1");
+  const { data: people } = await callAs(page, "GET", "/api/company_users");
+  const client: { id: number; name: string } = clients[0];
+  const mention = (username: string, title: string) =>
+    callAs(page, "POST", `/api/clients/${client.id}/attendances`, {
+      attendance_title: title,
+      attendance_comment: "Veja, por favor.",
+      lawsuit_id: null,
+      mentioned_users: people
+        .filter((person: { email: string }) => person.email.startsWith(username))
+        .map((person: { id: number }) => person.id),
+    });
+  return { page, client, mention };
+}
+
+test("a colleague mentions me: the bell counts without a reload, and leads to what it is about", async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, "associado");
+  const before = await counted(page);
+  const { client, mention } = await atAnotherDesk(browser);
+  await mention("associado", "Retorno do cliente");
+  await expect.poll(() => counted(page)).toBe(before + 1);
+
+  const list = await openDrawer(page);
+  const newest = list.getByRole("listitem").first();
+  await newest.getByRole("link", { name: `Você foi mencionado em um atendimento de ${client.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/advogado/cliente/info\\?client=${client.id}$`));
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: client.name, level: 1 })).toBeVisible();
+  await expect.poll(() => counted(page)).toBe(before);
+});
+
+test("one by one and all at once they become read, also in another window, and stay in the history", async ({
+  page,
+  browser,
+  context,
+}) => {
+  await signInAs(page, "gestora");
+  const { client, mention } = await atAnotherDesk(browser);
+  for (const title of ["Primeira conversa", "Segunda conversa", "Terceira conversa"])
+    await mention("gestora", title);
+  await expect.poll(() => counted(page)).toBeGreaterThanOrEqual(3);
+  const count = await counted(page);
+  const window = await context.newPage();
+  await window.goto("/advogado/clientes");
+  await expect.poll(() => counted(window)).toBe(count);
+
+  const list = await openDrawer(page);
+  await list
+    .getByRole("button", { name: /^Marcar como lida/ })
+    .first()
+    .click();
+  await expect.poll(() => counted(window)).toBe(count - 1);
+  await list.getByRole("button", { name: "Marcar todas como lidas" }).click();
+  await expect(list.getByText("Nenhuma notificação por ler.")).toBeVisible();
+  await expect.poll(() => counted(window)).toBe(0);
+
+  await list.getByRole("button", { name: "Ver histórico" }).click();
+  await expect(list.getByRole("listitem").first()).toContainText(client.name);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+});
+
+test("everybody chooses by which mails he is told", async ({ page }) => {
+  await signInAs(page, "advogada");
+  await (await openDrawer(page)).getByRole("button", { name: "Preferências de notificação" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preferências de notificação" });
+  const choice = dialog
+    .getByRole("group", { name: "Comentários em compromissos" })
+    .getByRole("radio", { name: "Não enviar e-mail" });
+  await choice.check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Preferências salvas com sucesso!")).toBeVisible();
+  await page.reload();
+  await (await openDrawer(page)).getByRole("button", { name: "Preferências de notificação" }).click();
+  await expect(choice).toBeChecked();
+});
+
+test("on the basic plan there is no bell; the mails are chosen in the person's menu", async ({ page }) => {
+  await signInAs(page, "solo");
+  await expect(bell(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Olá, / }).click();
+  await page.getByRole("menuitem", { name: "Avisos por e-mail" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Preferências de notificação" }).getByRole("group"),
+  ).toHaveCount(6);
+});
+
+test("the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme", async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, "associado");
+  const { mention } = await atAnotherDesk(browser);
+  await mention("associado", "Documentos");
+  for (const theme of ["light", "dark"] as const) {
+    await chooseTheme(page, theme);
+    const list = await openDrawer(page);
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    expect((await list.boundingBox())!.width).toBe(300);
+    await list.getByRole("tab", { name: "Histórico" }).click();
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.setViewportSize({ width: 360, height: 720 });
+    await expect.poll(async () => (await list.boundingBox())!.width).toBe(360);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+  }
+  await chooseTheme(page, "light");
+});

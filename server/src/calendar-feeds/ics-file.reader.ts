@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import ical, {
+  type CalendarResponse,
+  type DateWithTimeZone,
+  type EventInstance,
+  type VEvent,
+} from "node-ical";
+import type { IcsEvent, Moment } from "./ics-entries.rules.ts";
+import { NOWHERE } from "./ics-reading.rules.ts";
+
+/** Entries that a file may come to, and times that a recurring one is taken. */
+export const MOST_ENTRIES = 2000;
+const MOST_TIMES = 366;
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 90;
+const DAYS_AHEAD = 400;
+const LONGEST_UID = 150;
+
+/** A file that is no calendar, or too much of one. */
+export class UnreadableCalendar extends Error {}
+
+type Task = Omit<VEvent, "type"> & { type: "VTODO"; due?: DateWithTimeZone; completed?: unknown };
+
+/**
+ * The events and tasks of an .ics file, recurring ones once for each time around `now`. To be called where the
+ * machine's zone is `NOWHERE`: times without a zone, or with one that nobody knows, are read by its wall clock.
+ */
+export function readIcs(text: string, now: Date): IcsEvent[] {
+  if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
+    throw new UnreadableCalendar("O arquivo não é um calendário (.ics)");
+  const events: IcsEvent[] = [];
+  for (const part of Object.values(parsed(text))) {
+    if (part?.type !== "VEVENT" && part?.type !== "VTODO") continue;
+    events.push(...timesOf(part as VEvent | Task, now));
+    if (events.length > MOST_ENTRIES)
+      throw new UnreadableCalendar("O arquivo tem mais de 2.000 compromissos: exporte um período menor");
+  }
+  return events;
+}
+
+function parsed(text: string): CalendarResponse {
+  try {
+    return ical.sync.parseICS(text);
+  } catch {
+    throw new UnreadableCalendar("O arquivo está danificado");
+  }
+}
+
+function timesOf(event: VEvent | Task, now: Date): IcsEvent[] {
+  if (event.type === "VTODO") return [taskOf(event)];
+  // a rule that cannot be read is no rule: the event comes once
+  if (typeof event.rrule?.between !== "function")
+    return [eventOf(event, event, uidOf(event)), ...overridesOf(event)];
+  const uid = uidOf(event);
+  const instances = ical.expandRecurringEvent(event, {
+    from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
+    to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+  });
+  const taken = instances
+    .slice(0, MOST_TIMES)
+    .map((one) => eventOf(one.event, one, `${uid}#${timeKey(one.event, one.start)}`));
+  const leftOut = instances.length > MOST_TIMES || taken.length === 0 || goesOnBeyond(event, instances, now);
+  return leftOut ? [...taken, remainderOf(event, uid, taken.length)] : taken;
+}
+
+/** Changed times of a series that the file itself does not hold. */
+const overridesOf = (event: VEvent): IcsEvent[] =>
+  [...new Set(Object.values(event.recurrences ?? {}))].map((one) =>
+    eventOf(one as VEvent, one as VEvent, `${uidOf(event)}#${timeKey(one as VEvent, event.start)}`),
+  );
+
+/** Of a series, which time it is: the one it was first meant for. */
+const timeKey = ({ recurrenceid }: VEvent, start: Date): string =>
+  (recurrenceid instanceof Date ? recurrenceid : start).toISOString().slice(0, 16);
+
+function goesOnBeyond({ rrule }: VEvent, instances: readonly EventInstance[], now: Date): boolean {
+  const last = instances.at(-1)?.start ?? now;
+  return (
+    rrule!.after(last > now ? last : now) !== undefined &&
+    rrule!.after(new Date(now.getTime() + DAYS_AHEAD * DAY_MS)) !== undefined
+  );
+}
+
+const remainderOf = (event: VEvent, uid: string, taken: number): IcsEvent => ({
+  ...eventOf(event, event, uid),
+  reason:
+    taken === 0
+      ? "Repete-se, mas não nos últimos 90 nem nos próximos 400 dias"
+      : `Repete-se por mais tempo: vêm ${taken} vezes, dos últimos 90 aos próximos 400 dias`,
+});
+
+const eventOf = (
+  event: VEvent,
+  { start, end }: { start?: unknown; end?: unknown },
+  uid: string,
+): IcsEvent => ({
+  ...wordsOf(event),
+  uid,
+  start: momentOf(start),
+  end: momentOf(end),
+  reason: String(event.status ?? "").toUpperCase() === "CANCELLED" ? "Está cancelado no arquivo" : null,
+});
+
+function taskOf(task: Task): IcsEvent {
+  const isDone = task.completed !== undefined || /^(?:COMPLETED|CANCELLED)$/i.test(String(task.status ?? ""));
+  return {
+    ...wordsOf(task),
+    uid: uidOf(task),
+    start: momentOf(task.due ?? task.start),
+    end: null,
+    reason: isDone ? "É uma tarefa já encerrada" : null,
+  };
+}
+
+const wordsOf = (event: VEvent | Task) => ({
+  summary: wordOf(event.summary),
+  description: wordOf(event.description),
+  location: wordOf(event.location),
+  url: /^https?:\/\//i.test(wordOf(event.url)) ? wordOf(event.url) : "",
+});
+
+/** Properties with parameters are objects, repeated ones lists. */
+function wordOf(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof one === "string") return one;
+  const inner = (one as { val?: unknown } | null | undefined)?.val;
+  return typeof inner === "string" ? inner : "";
+}
+
+/** The event's own name; one without a name, or with an endless one, is called by what it says. */
+function uidOf(event: VEvent | Task): string {
+  const given = wordOf(event.uid);
+  if (given !== "" && given.length <= LONGEST_UID && !/\p{Cc}/u.test(given)) return given;
+  const said = given || JSON.stringify([event.type, wordsOf(event), event.start, event.end]);
+  return `sha256-${createHash("sha256").update(said).digest("hex")}`;
+}
+
+function momentOf(date: unknown): Moment | null {
+  if (!(date instanceof Date) || Number.isNaN(date.getTime())) return null;
+  const wall = date.toISOString();
+  if (!/^\d{4}-/.test(wall)) return null;
+  const { dateOnly, tz } = date as DateWithTimeZone & { dateOnly?: boolean };
+  if (dateOnly) return { kind: "day", day: wall.slice(0, 10) };
+  if (!hasPlace(tz)) return { kind: "floating", day: wall.slice(0, 10), time: wall.slice(11, 16) };
+  return { kind: "instant", epoch_ms: date.getTime() };
+}
+
+/** A zone that there is, or a distance from Greenwich (`UTC-3`). */
+function hasPlace(zone: string | undefined): boolean {
+  if (zone === undefined || zone === NOWHERE) return false;
+  if (/[+-]\d/.test(zone)) return true;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import iconv from "iconv-lite";
+import { entriesOf } from "./ics-entries.rules.ts";
+import { readIcs, UnreadableCalendar } from "./ics-file.reader.ts";
+import type { IcsAnswer, IcsOrder } from "./ics-reading.rules.ts";
+
+/*
+ * A process of its own, in a zone of its own: times without one are read by the machine's clock, and whatever a file
+ * makes the reading do ends with it.
+ */
+process.once("disconnect", () => process.exit());
+process.once("message", ({ path, zone, now }: IcsOrder) =>
+  process.send!(read(path, zone, now), () => process.exit()),
+);
+
+function read(path: string, zone: string, now: string): IcsAnswer {
+  try {
+    return {
+      entries: readIcs(textOf(readFileSync(path)), new Date(now)).flatMap((event) => entriesOf(event, zone)),
+    };
+  } catch (fault) {
+    return { fault: fault instanceof UnreadableCalendar ? fault.message : "O arquivo está danificado" };
+  }
+}
+
+/** UTF-8 as the standard asks; what is not comes from older programs on Windows. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return iconv.decode(bytes, "win1252");
+  }
+}

@@ -1,0 +1,119 @@
+import type { clients } from "@pauta/contract/clients";
+import type { Received } from "@pauta/contract/endpoint";
+import { sortAsked } from "@pauta/contract/paging";
+import type { ContactForm } from "@pauta/contract/phone-book";
+import { sql, type Generated } from "kysely";
+import type { z } from "zod";
+import type { CompanyDb } from "../platform/db.ts";
+import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    client_contacts: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      client_id: number;
+      contact_type_id: number;
+      contact: string;
+      name_codes: string[];
+      phone_number: string;
+      telephone_branch: string | null;
+      department: string | null;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+/** What is written of a contact. */
+export type ContactFields = Omit<z.output<typeof ContactForm>, "updated_at"> & { name_codes: string[] };
+
+const shown = (db: CompanyDb, clientId: number) =>
+  db
+    .selectFrom("client_contacts")
+    .select([
+      "id",
+      "client_id",
+      "contact_type_id",
+      "contact",
+      "phone_number",
+      "telephone_branch",
+      "department",
+      "updated_at",
+    ])
+    .where("client_id", "=", clientId);
+
+/** A page of a client's contacts, sought by name, department or number. */
+export async function pageOfContacts(
+  db: CompanyDb,
+  clientId: number,
+  query: Received<(typeof clients)["contacts"]>["query"],
+) {
+  const { limit, offset } = windowOf(query);
+  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const pattern = `%${(query.name ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const matching = shown(db, clientId).$if(query.name !== undefined, (all) =>
+    all.where(
+      sql<boolean>`folded(contact || ' ' || coalesce(department, '') || ' ' || phone_number) like folded(${pattern})`,
+    ),
+  );
+  const counting = matching
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const reading = matching
+    .$if(field === "contact", (all) => all.orderBy(sql`folded(contact)`, direction))
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const [{ total }, data] = await Promise.all([counting, reading]);
+  return pageOf(query, total, data);
+}
+
+export function findContact(db: CompanyDb, clientId: number, id: number) {
+  return shown(db, clientId).where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertContact(
+  db: CompanyDb,
+  clientId: number,
+  fields: ContactFields,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("client_contacts")
+    .values({ ...fields, client_id: clientId, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Answers whether the client has the contact, unchanged since it was read. */
+export async function changeContact(
+  db: CompanyDb,
+  { clientId, id }: { clientId: number; id: number },
+  fields: ContactFields,
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("client_contacts")
+    .set({ ...fields, updated_at: laterThanBefore(now) })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .where(unchangedSince(readAt))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Answers whether the client had the contact. */
+export async function deleteContact(db: CompanyDb, clientId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("client_contacts")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

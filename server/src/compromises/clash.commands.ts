@@ -1,0 +1,73 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import type { Clash } from "@pauta/contract/compromise-shapes";
+import type { compromises } from "@pauta/contract/compromises";
+import type { Received } from "@pauta/contract/endpoint";
+import { absencesOn } from "../absences/absences.commands.ts";
+import { calendarFor } from "../deadlines/calendar.commands.ts";
+import { isWeekend } from "../deadlines/calendar.rules.ts";
+import { placeOf } from "../deadlines/court-place.rules.ts";
+import { dayIn } from "../platform/clock.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import { courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
+import { compromisesWithIds } from "./compromise-lists.store.ts";
+import { scopeOf } from "./compromises.rules.ts";
+import { zoneOfOffice } from "./compromises.store.ts";
+import { limitsOf, situationOf } from "./situation.rules.ts";
+
+type Asked = Received<(typeof compromises)["clash"]>["query"];
+
+/**
+ * What stands in the way of a time: hearings at which the person is expected, his absences, a day without court.
+ * Of a hearing that the asker may not see he learns only that it is there.
+ * @throws invalid, when the office has no such lawsuit
+ */
+export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
+  const { compromise_date: day, user_id } = asked;
+  const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
+  const ids = await hearingsWithin(db, {
+    user_id,
+    compromise_date: day,
+    start_time: asked.start_time ?? null,
+    end_time: asked.end_time ?? null,
+    except: asked.id ?? 0,
+  });
+  const hearings = await compromisesWithIds(db, WHOLE_OFFICE, ids);
+  const seen = new Set((await compromisesWithIds(db, scopeOf(actor), ids)).map(({ id }) => id));
+  const absences = await absencesOn(db, user_id, day);
+  return {
+    overlaps: hearings
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((hearing) =>
+        Object.assign(
+          { ...hearing, situation: situationOf(hearing, limits) },
+          seen.has(hearing.id) ? null : HIDDEN,
+        ),
+      ),
+    absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),
+    closed: await closedOn(db, day, asked.lawsuit_id),
+  };
+}
+
+const WHOLE_OFFICE = { onlyUserId: null };
+
+const HIDDEN = {
+  description: "Audiência",
+  lawsuit_id: null,
+  lawsuit: null,
+  client_id: null,
+  client: null,
+  tags: [],
+};
+
+/** Why the court of a lawsuit, or of the whole country, does not work on a day. */
+async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {
+  const lawsuit = lawsuitId === undefined ? undefined : await courtOfLawsuit(db, lawsuitId);
+  if (lawsuitId !== undefined && lawsuit === undefined)
+    throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
+  const place = { court: lawsuit?.court, city: lawsuit?.judicial_district };
+  const calendar = await calendarFor(db, placeOf(place) === null ? {} : place, day, day);
+  const dayOff = calendar.dayOff(day);
+  if (dayOff !== null) return dayOff.name;
+  return isWeekend(day) ? "Fim de semana" : null;
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MONDAY, openAgenda, type Agenda } from "./compromises.fixture.ts";
+
+let agenda: Agenda;
+beforeAll(async () => {
+  agenda = await openAgenda();
+});
+afterAll(() => agenda.close());
+beforeEach(() => agenda.clear());
+
+const NOW = new Date(MONDAY).toISOString();
+const at = (id: number, action = "") => `/api/compromises/${id}${action}`;
+const REASON = { reason: "Acordo homologado" };
+
+/** Answers of many at once, sorted. */
+const statuses = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other);
+
+const wantSecondCheck = async () => {
+  const { status } = await agenda.as("escritorio").put("/api/agenda_settings", { second_check: true });
+  expect(status).toBe(200);
+};
+
+describe("closing", () => {
+  test("keeps who and when, and tells who takes part", async () => {
+    const { person, as } = agenda;
+    const { id } = await agenda.add({
+      compromise_involved: [person("associado")],
+      mentioned_users: [person("escritorio")],
+    });
+    await agenda.house.rows.query("delete from notifications");
+    const { status, body } = await as("associado").put(at(id), { completed: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      completed: true,
+      completed_at: NOW,
+      completed_by: { id: person("associado"), name: "Beto Associado Neves" },
+      awaits_check: false,
+      situation: "completed",
+      may_complete: false,
+      may_reopen: true,
+    });
+    expect(await agenda.told()).toEqual([["advogada", "compromise_comment", "Encerrado: Contestação"]]);
+  });
+
+  test.each([
+    ["advogada", "responsible", 200],
+    ["controladoria", "who sees the whole office", 200],
+    ["escritorio", "who runs the office", 200],
+    ["associado", "who is only mentioned", 403],
+    ["vizinho", "another office's lawyer", 404],
+  ])("%s, %s, reads %i", async (who, _, status) => {
+    const { id } = await agenda.add({ mentioned_users: [agenda.person("associado")] });
+    expect((await agenda.as(who).put(at(id), { completed: true })).status).toBe(status);
+  });
+
+  test("by two people at once, ten times each, has one effect and one notice", async () => {
+    const { person, as } = agenda;
+    const { id } = await agenda.add({ compromise_involved: [person("associado")] });
+    await agenda.house.rows.query("delete from notifications");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        as(turn % 2 === 0 ? "advogada" : "associado").put(at(id), { completed: true }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status, body }) => status === 409 && body.code === "not_now")).toHaveLength(10);
+    const first = answers.find(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200).every(({ text }) => text === first!.text)).toBe(
+      true,
+    );
+    expect(await agenda.told()).toHaveLength(1);
+  });
+
+  test("with the moment of an older reading is refused, of a cancelled one too", async () => {
+    const { as } = agenda;
+    const { id, updated_at } = await agenda.add();
+    await as("controladoria").put(at(id, "/cancel"), REASON);
+    expect((await as("advogada").put(at(id), { completed: true })).body.code).toBe("not_now");
+    await as("controladoria").put(at(id, "/reopen"), REASON);
+    expect((await as("advogada").put(at(id), { completed: true, updated_at })).body.code).toBe(
+      "changed_since",
+    );
+    expect((await as("advogada").get(at(id))).body.completed).toBe(false);
+  });
+});
+
+describe("the second look", () => {
+  test("is asked for a fatal deadline where the office wants it, and given by another person", async () => {
+    const { person, as, offices } = agenda;
+    await wantSecondCheck();
+    const { id } = await agenda.add({
+      publication_id: offices.publications["P1"],
+      compromise_involved: [person("associado")],
+    });
+    await agenda.house.rows.query("delete from notifications");
+    const closed = (await as("advogada").put(at(id), { completed: true })).body;
+    expect(closed).toMatchObject({
+      completed: true,
+      awaits_check: true,
+      situation: "completed",
+      may_check: false,
+    });
+    const period = "period=01/03/2026-31/03/2026";
+    const { data } = (await as("advogada").get(`/api/compromises?situation=completed&${period}`)).body;
+    expect(data).toMatchObject([{ id, awaits_check: true }]);
+
+    const refused = await as("advogada").put(at(id, "/check"), { checked: true });
+    expect([refused.status, refused.body.code]).toEqual([403, "second_person"]);
+    expect((await as("associado").get(at(id))).body.may_check).toBe(true);
+    const checked = (await as("associado").put(at(id, "/check"), { checked: true })).body;
+    expect(checked).toMatchObject({
+      completed: true,
+      awaits_check: false,
+      checked_at: NOW,
+      checked_by: { id: person("associado") },
+    });
+    expect(await agenda.told()).toEqual([
+      ["advogada", "compromise_comment", "Conferido: Contestação"],
+      ["associado", "compromise_comment", "Encerrado, aguarda conferência: Contestação"],
+    ]);
+  });
+
+  test("of twenty at once is one; who gave it may repeat it, others read that it is done", async () => {
+    const { as, offices } = agenda;
+    await wantSecondCheck();
+    const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
+    await as("advogada").put(at(id), { completed: true });
+    await agenda.house.rows.query("delete from notifications");
+    const looks = Array.from({ length: 20 }, (_, turn) =>
+      as(turn % 2 === 0 ? "controladoria" : "escritorio").put(at(id, "/check"), { checked: true }),
+    );
+    expect(await statuses(looks)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 10 }, () => 409),
+    ]);
+    expect(await agenda.told()).toHaveLength(1);
+  });
+
+  test("is asked neither of others, nor where the office does not want it", async () => {
+    const { as, offices } = agenda;
+    const fatal = await agenda.add({ publication_id: offices.publications["P1"] });
+    expect((await as("advogada").put(at(fatal.id), { completed: true })).body.awaits_check).toBe(false);
+    expect((await as("associado").put(at(fatal.id, "/check"), { checked: true })).status).toBe(404);
+    expect((await as("controladoria").put(at(fatal.id, "/check"), { checked: true })).status).toBe(409);
+    await wantSecondCheck();
+    const plain = await agenda.add();
+    expect((await as("advogada").put(at(plain.id), { completed: true })).body.awaits_check).toBe(false);
+  });
+
+  test("is also asked when the whole form closes it", async () => {
+    const { as, offices, person } = agenda;
+    await wantSecondCheck();
+    const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
+    const form = { ...(await as("controladoria").get(at(id))).body, deadline: undefined, completed: true };
+    const { body } = await as("controladoria").put(at(id), form);
+    expect(body).toMatchObject({ completed: true, awaits_check: true });
+    expect(body.completed_by.id).toBe(person("controladoria"));
+  });
+});
+
+describe("cancelling", () => {
+  test("keeps the compromise, fatal or not, with who, when and why", async () => {
+    const { as, person, offices } = agenda;
+    const { id } = await agenda.add({
+      publication_id: offices.publications["P1"],
+      compromise_involved: [person("associado")],
+    });
+    await agenda.house.rows.query("delete from notifications");
+    const { status, body } = await as("advogada").put(at(id, "/cancel"), REASON);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      cancelled_at: NOW,
+      cancelled_by: { id: person("advogada") },
+      cancel_reason: "Acordo homologado",
+      situation: "cancelled",
+      completed: false,
+      may_complete: false,
+      may_cancel: false,
+      may_reopen: true,
+    });
+    expect(await agenda.told()).toEqual([
+      ["associado", "compromise_comment", "Cancelado: Contestação. Acordo homologado"],
+    ]);
+    expect((await as("advogada").get("/api/compromise_stats")).body.counts).toEqual({
+      on_time: 0,
+      attention: 0,
+      delayed: 0,
+    });
+  });
+
+  test.each([
+    ["advogada", 200],
+    ["controladoria", 200],
+    ["escritorio", 200],
+    ["associado", 403],
+    ["vizinha", 404],
+  ])("%s reads %i", async (who, status) => {
+    const { id } = await agenda.add({ compromise_involved: [agenda.person("associado")] });
+    expect((await agenda.as(who).put(at(id, "/cancel"), REASON)).status).toBe(status);
+  });
+
+  test("needs a reason, happens once, and not to what is closed", async () => {
+    const { as } = agenda;
+    const { id } = await agenda.add();
+    for (const body of [{}, { reason: "  " }])
+      expect((await as("advogada").put(at(id, "/cancel"), body)).body.errors).toEqual({
+        reason: ["O campo é obrigatório"],
+      });
+    const repeats = Array.from({ length: 20 }, () => as("advogada").put(at(id, "/cancel"), REASON));
+    expect(new Set(await statuses(repeats))).toEqual(new Set([200]));
+    expect((await as("controladoria").put(at(id, "/cancel"), REASON)).status).toBe(409);
+    const closed = await agenda.add();
+    await as("advogada").put(at(closed.id), { completed: true });
+    expect((await as("advogada").put(at(closed.id, "/cancel"), REASON)).status).toBe(409);
+  });
+});
+
+describe("opening again", () => {
+  test("takes back what closed it, and its reason stays among the comments", async () => {
+    const { as, person, offices } = agenda;
+    await wantSecondCheck();
+    const { id } = await agenda.add({ publication_id: offices.publications["P1"] });
+    await as("advogada").put(at(id), { completed: true });
+    await as("controladoria").put(at(id, "/check"), { checked: true });
+    const { status, body } = await as("advogada").put(at(id, "/reopen"), { reason: "Faltou o preparo" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      completed: false,
+      completed_at: null,
+      completed_by: null,
+      awaits_check: false,
+      checked_at: null,
+      checked_by: null,
+      cancelled_at: null,
+      cancel_reason: null,
+      situation: "on_time",
+      comments: [{ title: "Reaberto", comment: "Faltou o preparo", user_id: person("advogada") }],
+    });
+    expect((await as("advogada").put(at(id), { completed: true })).body.awaits_check).toBe(true);
+  });
+
+  test.each([
+    ["advogada", 200],
+    ["controladoria", 200],
+    ["associado", 403],
+    ["vizinho", 404],
+  ])("%s reads %i", async (who, status) => {
+    const { id } = await agenda.add({ compromise_involved: [agenda.person("associado")] });
+    await agenda.as("controladoria").put(at(id, "/cancel"), REASON);
+    expect((await agenda.as(who).put(at(id, "/reopen"), REASON)).status).toBe(status);
+  });
+
+  test("happens once: nineteen of twenty read that it is open", async () => {
+    const { as } = agenda;
+    const { id } = await agenda.add();
+    await as("advogada").put(at(id), { completed: true });
+    const answers = Array.from({ length: 20 }, () => as("advogada").put(at(id, "/reopen"), REASON));
+    expect(await statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await as("advogada").get(at(id))).body.comments).toHaveLength(1);
+  });
+
+  test("is not done by the form, which has no reason", async () => {
+    const { as } = agenda;
+    const { id } = await agenda.add();
+    await as("advogada").put(at(id), { completed: true });
+    const form = { ...(await as("controladoria").get(at(id))).body, completed: false };
+    const { status, body } = await as("controladoria").put(at(id), form);
+    expect([status, body.errors]).toEqual([422, { completed: ["Para reabrir, informe o motivo"] }]);
+  });
+});

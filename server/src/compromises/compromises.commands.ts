@@ -1,0 +1,230 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contract/compromise-form";
+import { showDate } from "@pauta/contract/dates";
+import type { DeadlineAsked } from "@pauta/contract/deadlines";
+import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
+import { countDeadline } from "../deadlines/calendar.commands.ts";
+import { requireColleagues } from "../identity/colleagues.commands.ts";
+import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
+import { dayIn } from "../platform/clock.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import { requireListed } from "../reference-lists/reference-lists.commands.ts";
+import { hangChain, moveChain } from "./chains.commands.ts";
+import { rightsOver, scopeOf } from "./compromises.rules.ts";
+import { zoneOfOffice } from "./compromises.store.ts";
+import {
+  deleteCompromise,
+  insertCompromise,
+  missingLinks,
+  updateCompromise,
+  writeInvolved,
+  writeMentioned,
+  writeTags,
+} from "./compromise-writing.store.ts";
+import { isSameReminder, remindAt, type ReminderChoice } from "./reminder.rules.ts";
+import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
+
+const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
+
+/**
+ * Writes a compromise into the agenda; its responsible, the involved and the mentioned are told.
+ * @throws invalid
+ */
+export async function createCompromise(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+  const now = house.clock.now();
+  await requireChoices(db, actor, form);
+  const reminder = await reminderOf(db, form, now);
+  const id = await insertCompromise(
+    db,
+    {
+      ...columnsWritten(form),
+      publication_id: form.publication_id,
+      created_by_id: actor.id,
+      remind_at: reminder,
+      deadline: await counted(db, form.deadline),
+      ...(form.completed && (await completion(db, actor, form.publication_id, now))),
+    },
+    now,
+  );
+  await writeLinks(db, id, form);
+  if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
+  await tellOfNew(house, db, actor, { ...form, id }, peopleOf(form));
+  return showCompromise(db, actor, id, now);
+}
+
+/**
+ * Changes a compromise; only who comes newly to it is told. Who has left the office since may stay in it, the
+ * publication that it was born of stays, and so does the memória de cálculo unless it is counted anew or taken away.
+ * @throws not_found, not_allowed, changed_since, invalid
+ */
+export async function updateWholeCompromise(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  form: CompromiseForm,
+) {
+  const now = house.clock.now();
+  const before = await holdCompromise(db, actor, id, form.updated_at);
+  if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
+  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (form.completed === false && before.completed)
+    throw refuse("completed", "Para reabrir, informe o motivo");
+  await requireChoices(db, actor, form, before);
+  const publication_id = before.publication_id ?? form.publication_id;
+  const isCompleting = form.completed === true && !before.completed && before.cancelled_at === null;
+  await updateCompromise(
+    db,
+    id,
+    {
+      ...columnsWritten(form),
+      publication_id,
+      ...(!isSameReminder(form, before) && {
+        remind_at: await reminderOf(db, form, now),
+        reminded_at: null,
+      }),
+      ...(form.deadline !== undefined && { deadline: await counted(db, form.deadline) }),
+      ...(isCompleting && (await completion(db, actor, publication_id, now))),
+    },
+    now,
+  );
+  await writeLinks(db, id, form);
+  if (form.move_chain && form.compromise_date !== before.compromise_date)
+    await moveChain(db, id, form.compromise_date, now);
+  if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
+  const known = new Set(peopleOf(before));
+  await tellOfNew(
+    house,
+    db,
+    actor,
+    { ...form, id },
+    peopleOf(form).filter((user) => !known.has(user)),
+  );
+  return showCompromise(db, actor, id, now);
+}
+
+/** @throws not_found, not_allowed, fatal_deadline (it was born of a publication) */
+export async function removeCompromise(db: CompanyDb, actor: Actor, id: number): Promise<null> {
+  const before = await holdCompromise(db, actor, id);
+  if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
+  if (before.is_fatal) throw new Refusal("fatal_deadline");
+  await deleteCompromise(db, id);
+  return null;
+}
+
+/** What closing writes: who and when, and for a fatal deadline whether a second person must look at it. */
+export async function completion(db: CompanyDb, actor: Actor, publicationId: number | null, now: Date) {
+  const awaits_check = publicationId !== null && (await secondCheckWanted(db));
+  return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
+}
+
+/** The columns of the form's own fields. */
+const columnsWritten = (form: CompromiseForm) => ({
+  user_id: form.user_id,
+  description: form.description,
+  classification_id: form.classification_id,
+  compromise_type_id: form.compromise_type_id,
+  compromise_date: form.compromise_date,
+  start_time: form.start_time,
+  end_time: form.end_time,
+  all_day: form.all_day,
+  lawsuit_id: form.lawsuit_id,
+  client_id: form.client_id,
+  local: form.local,
+  forum: form.forum,
+  forum_room: form.forum_room,
+  address: form.address,
+  observation: form.observation,
+  remember_id: form.remember_id,
+  warning_date: form.warning_date,
+  date_notification: form.date_notification,
+  time_notification: form.time_notification,
+  email_notification: form.email_notification,
+});
+
+/** Nobody is reminded, at a moment that is past, of a day that is past. */
+async function reminderOf(db: CompanyDb, choice: ReminderChoice, now: Date): Promise<Date | null> {
+  const zone = await zoneOfOffice(db);
+  const at = remindAt(choice, zone);
+  return at !== null && at <= now && choice.compromise_date < dayIn(now, zone) ? null : at;
+}
+
+/** The memória de cálculo of a date that was counted; what it refuses stands under the form's own field. */
+async function counted(db: CompanyDb, asked: DeadlineAsked | null | undefined): Promise<string | null> {
+  if (!asked) return null;
+  const deadline = await countDeadline(db, asked).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([field, faults]) => [`deadline.${field}`, faults]);
+    throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
+  });
+  return JSON.stringify(deadline);
+}
+
+async function requireChoices(
+  db: CompanyDb,
+  actor: Actor,
+  form: CompromiseForm,
+  before?: StoredCompromise,
+): Promise<void> {
+  const type = form.compromise_type_id;
+  if ((type === ANALYSIS || type === AUTOMATIC_DEADLINE) && type !== before?.compromise_type_id)
+    throw refuse("compromise_type_id", "Este tipo não se escolhe aqui");
+  await requireListed(db, { compromise_type_id: { list: "compromise_types", id: type } });
+  const isNew = (known: readonly number[] | undefined) => (user: number) => !known?.includes(user);
+  await requireColleagues(db, [form.user_id].filter(isNew(before && [before.user_id])), "user_id");
+  await requireColleagues(
+    db,
+    form.compromise_involved.filter(isNew(before?.compromise_involved)),
+    "compromise_involved",
+  );
+  await requireColleagues(db, form.mentioned_users.filter(isNew(before?.mentioned_users)), "mentioned_users");
+  await requireLinks(db, actor, form, before?.publication_id ?? null);
+}
+
+const MISSING = {
+  lawsuit_id: "Processo não encontrado no escritório",
+  client_id: "Cliente não encontrado no escritório",
+  publication_id: "Publicação não encontrada",
+};
+
+async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, bornOf: number | null) {
+  if (bornOf !== null && form.publication_id !== null && form.publication_id !== bornOf)
+    throw refuse("publication_id", "Um prazo fatal não muda de publicação");
+  const asked = bornOf === null ? form : { ...form, publication_id: null };
+  const missing = await missingLinks(db, scopeOf(actor), asked);
+  if (missing.length > 0)
+    throw new Refusal("invalid", {
+      fields: Object.fromEntries(missing.map((field) => [field, [MISSING[field]]])),
+    });
+}
+
+async function writeLinks(db: CompanyDb, id: number, form: CompromiseForm): Promise<void> {
+  await writeInvolved(db, id, form.compromise_involved);
+  await writeMentioned(db, id, form.mentioned_users);
+  if ((await writeTags(db, id, form.tags)) !== form.tags.length)
+    throw refuse("tags", "Etiqueta não encontrada no escritório");
+}
+
+const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "mentioned_users">) => [
+  ...new Set([of.user_id, ...of.compromise_involved, ...of.mentioned_users]),
+];
+
+const tellOfNew = (
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  { id, description, compromise_date }: { id: number; description: string; compromise_date: string },
+  people: readonly number[],
+) =>
+  notifyUsers(
+    house,
+    db,
+    people.filter((user) => user !== actor.id),
+    "compromise_created",
+    {
+      message: `Novo compromisso em ${showDate(compromise_date)}: ${description}`,
+      compromiseId: id,
+      compromise: { id },
+    },
+  );

@@ -1,0 +1,124 @@
+import type { ChainPlace, Compromise } from "@pauta/contract/compromise-shapes";
+import type { Deadline } from "@pauta/contract/deadlines";
+import { sql, type ColumnType, type Generated } from "kysely";
+import type { CompanyDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    compromises: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      user_id: number;
+      created_by_id: number | null;
+      client_id: Generated<number | null>;
+      lawsuit_id: Generated<number | null>;
+      publication_id: Generated<number | null>;
+      compromise_type_id: number;
+      classification_id: Generated<number>;
+      description: string;
+      folded_description: Generated<string>;
+      compromise_date: string;
+      start_time: Generated<string | null>;
+      end_time: Generated<string | null>;
+      all_day: Generated<boolean>;
+      local: Generated<string | null>;
+      forum: Generated<string | null>;
+      forum_room: Generated<string | null>;
+      address: Generated<string | null>;
+      observation: Generated<string | null>;
+      remember_id: Generated<number>;
+      warning_date: Generated<string | null>;
+      date_notification: Generated<string | null>;
+      time_notification: Generated<string | null>;
+      email_notification: Generated<string[]>;
+      remind_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      reminded_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      completed: Generated<boolean>;
+      completed_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      completed_by_id: Generated<number | null>;
+      awaits_check: Generated<boolean>;
+      checked_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      checked_by_id: Generated<number | null>;
+      cancelled_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      cancelled_by_id: Generated<number | null>;
+      cancel_reason: Generated<string | null>;
+      /** Written as JSON. */
+      deadline: ColumnType<Deadline | null, string | null | undefined, string | null>;
+      anchor_id: Generated<number | null>;
+      chain_offset: Generated<number | null>;
+      chain_unit: Generated<"uteis" | "corridos" | null>;
+      ical_uid: Generated<string | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+type Named = { id: number; name: string };
+
+const person = (
+  column: "created_by_id" | "completed_by_id" | "checked_by_id" | "cancelled_by_id",
+) => sql<Named | null>`(
+  select json_build_object('id', p.id, 'name', p.name) from users p
+  where p.company_id = c.company_id and p.id = ${sql.ref(`c.${column}`)})`;
+
+/** What only the whole compromise shows. */
+export const findDetails = (db: CompanyDb, id: number) =>
+  db
+    .selectFrom("compromises as c")
+    .select([
+      "c.company_id",
+      "c.local",
+      "c.forum",
+      "c.forum_room",
+      "c.address",
+      "c.observation",
+      "c.remember_id",
+      "c.warning_date",
+      "c.date_notification",
+      "c.time_notification",
+      "c.email_notification",
+      "c.remind_at",
+      "c.reminded_at",
+      "c.checked_at",
+      "c.cancel_reason",
+      "c.publication_id",
+      "c.deadline",
+      person("created_by_id").as("created_by"),
+      person("completed_by_id").as("completed_by"),
+      person("checked_by_id").as("checked_by"),
+      person("cancelled_by_id").as("cancelled_by"),
+      sql<
+        Compromise["classification"]
+      >`(select json_build_object('id', f.id, 'classification', f.classification) from classifications f where f.id = c.classification_id)`.as(
+        "classification",
+      ),
+      sql<Named[]>`coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+        from compromise_involved i join users p on p.company_id = i.company_id and p.id = i.user_id
+        where i.company_id = c.company_id and i.compromise_id = c.id), '[]')`.as("involved"),
+      sql<number[]>`coalesce((
+        select json_agg(m.user_id order by m.user_id) from compromise_mentions m
+        where m.company_id = c.company_id and m.compromise_id = c.id and m.in_form), '[]')`.as(
+        "mentioned_users",
+      ),
+      sql<Compromise["publication"]>`(
+        select json_build_object('id', b.id, 'publication_date', b.publication_date, 'title', b.title, 'publication_text', b.publication_text)
+        from publications b where b.company_id = c.company_id and b.id = c.publication_id)`.as("publication"),
+      sql<ChainPlace | null>`(
+        select json_build_object('anchor_id', a.id, 'anchor', a.description, 'offset', c.chain_offset, 'unit', c.chain_unit)
+        from compromises a where a.company_id = c.company_id and a.id = c.anchor_id)`.as("chain"),
+      sql<number>`(
+        select count(*)::int from compromises s where s.company_id = c.company_id and s.anchor_id = c.id)`.as(
+        "chain_steps",
+      ),
+    ])
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+
+/** The zone of the office's clock. */
+export async function zoneOfOffice(db: CompanyDb): Promise<string> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from companies where id = current_company()`.execute(db);
+  return rows[0]!.time_zone;
+}

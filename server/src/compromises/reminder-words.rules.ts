@@ -1,0 +1,43 @@
+import { digitsOf, formatCnj } from "@pauta/contract/cnj-number";
+import { showDate } from "@pauta/contract/dates";
+import { addDays, dayIn, instantAt } from "../platform/clock.ts";
+
+type Reminded = {
+  description: string;
+  compromise_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  process: string | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** "hoje, 16/03/2026, das 14:00 às 15:00" */
+export function whenOf(
+  { compromise_date: date, start_time: from, end_time: to }: Reminded,
+  now: Date,
+): string {
+  const today = dayIn(now);
+  const near = date === today ? "hoje, " : date === addDays(today, 1) ? "amanhã, " : "";
+  const time = from === null ? "" : to === null ? `, às ${from}` : `, das ${from} às ${to}`;
+  return `${near}${showDate(date)}${time}`;
+}
+
+/** What the bell and the mail's subject say. */
+export function reminderMessage(compromise: Reminded, now: Date): string {
+  const { description, process } = compromise;
+  const lawsuit = process === null ? "" : ` (processo ${shownProcess(process)})`;
+  const opening = isLongPast(compromise, now) ? "Lembrete atrasado" : "Lembrete";
+  return `${opening}: ${description}, ${whenOf(compromise, now)}${lawsuit}`;
+}
+
+/** Whether it was over for more than a day when it came to be reminded of: the server had stood still. */
+export function isLongPast(compromise: Reminded, now: Date): boolean {
+  const { compromise_date: date, start_time: from, end_time: to } = compromise;
+  const time = to ?? from;
+  const over = time === null ? instantAt(addDays(date, 1), "00:00") : instantAt(date, time);
+  return now.getTime() - over.getTime() > DAY_MS;
+}
+
+export const shownProcess = (process: string): string =>
+  digitsOf(process).length === 20 ? formatCnj(digitsOf(process)) : process;

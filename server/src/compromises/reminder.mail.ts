@@ -1,0 +1,26 @@
+import { placeAsText, noticePlace } from "@pauta/contract/notice-address";
+import { writeLetter, type Letter } from "../mails/letter.rules.ts";
+import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-words.rules.ts";
+import type { DueReminder } from "./reminders.store.ts";
+
+/** The letter that reminds of a compromise. */
+export function reminderLetter(publicUrl: string, compromise: DueReminder, now: Date): Letter {
+  const { id, description, compromise_type: type, process, places } = compromise;
+  const place = noticePlace({
+    type: "compromise_reminder",
+    data: { message: description, compromiseId: id },
+  })!;
+  return writeLetter({
+    subject: `Pauta: ${reminderMessage(compromise, now)}`,
+    paragraphs: [
+      ...(isLongPast(compromise, now) ? [LATE] : []),
+      `${type}: ${description}`,
+      `Quando: ${whenOf(compromise, now)}`,
+      ...(process === null ? [] : [`Processo: ${shownProcess(process)}`]),
+      ...(places.length === 0 ? [] : [`Onde: ${places.join(", ")}`]),
+    ],
+    button: { label: "Abrir no Pauta", address: publicUrl + placeAsText(place) },
+  });
+}
+
+const LATE = "Este lembrete saiu atrasado: o compromisso já passou. Confira se ele foi cumprido.";

@@ -1,0 +1,112 @@
+import { Holiday, type HolidayForm, type HolidayKind, type HolidayScope } from "@pauta/contract/deadlines";
+import type { PageAsked } from "@pauta/contract/paging";
+import { sql, type Generated } from "kysely";
+import type { z } from "zod";
+import { columnsOf, type CompanyDb, type PlatformDb } from "../platform/db.ts";
+import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    holidays: {
+      id: Generated<number>;
+      date: string;
+      until: string | null;
+      name: string;
+      kind: HolidayKind;
+      scope: HolidayScope;
+      federation_state_id: number | null;
+      court: string | null;
+      city: string | null;
+      norm: string;
+      created_by_id: number | null;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+/** What acts changed between two days, of all places, oldest first. */
+export function holidaysBetween(db: CompanyDb | PlatformDb, from: string, to: string) {
+  return db
+    .selectFrom("holidays")
+    .select(["date", "until", "name", "kind", "scope", "norm", "federation_state_id", "court", "city"])
+    .where("date", "<=", to)
+    .where(sql<string>`coalesce(until, date)`, ">=", from)
+    .orderBy("date")
+    .orderBy("id")
+    .execute();
+}
+
+export type HolidaysAsked = PageAsked & {
+  year?: number | undefined;
+  scope?: HolidayScope | undefined;
+  name?: string | undefined;
+};
+
+/** What is written of a day. */
+type HolidayFields = Omit<z.output<typeof HolidayForm>, "updated_at">;
+
+/** A page of what is kept, oldest first; several days stand in each year they touch. */
+export async function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
+  const { limit, offset } = windowOf(asked);
+  const { year, scope, name } = asked;
+  const chosen = db
+    .selectFrom("holidays")
+    .$if(year !== undefined, (query) =>
+      query
+        .where("date", "<=", `${year}-12-31`)
+        .where(sql<string>`coalesce(until, date)`, ">=", `${year}-01-01`),
+    )
+    .$if(scope !== undefined, (query) => query.where("scope", "=", scope!))
+    .$if(Boolean(name), (query) =>
+      query.where(
+        sql<boolean>`strpos(folded(name || ' ' || norm || ' ' || coalesce(city, '') || ' ' || coalesce(court, '')), folded(${name})) > 0`,
+      ),
+    );
+  const [{ total }, data] = await Promise.all([
+    chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
+    chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id").limit(limit).offset(offset).execute(),
+  ]);
+  return pageOf(asked, total, data);
+}
+
+export function findHoliday(db: PlatformDb, id: number) {
+  return db.selectFrom("holidays").select(columnsOf(Holiday)).where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertHoliday(
+  db: PlatformDb,
+  row: HolidayFields & { created_by_id: number },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("holidays")
+    .values({ ...row, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Answers whether the day was there, unchanged since it was read. */
+export async function changeHoliday(
+  db: PlatformDb,
+  id: number,
+  fields: HolidayFields,
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("holidays")
+    .set({ ...fields, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .where(unchangedSince(readAt))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Answers whether the day was there. */
+export async function deleteHoliday(db: PlatformDb, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("holidays").where("id", "=", id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

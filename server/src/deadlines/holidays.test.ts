@@ -1,0 +1,280 @@
+import type { Deadline } from "@pauta/contract/deadlines";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openOffices } from "../offices.fixture.ts";
+
+let house: TestHouse;
+let admin: Visitor;
+let lawyer: Visitor;
+
+const BRIDGE = {
+  date: "2026-06-05",
+  until: null,
+  name: "Ponte de Corpus Christi",
+  kind: "closed",
+  scope: "court",
+  norm: "Provimento CSM 2.800/2026",
+  court: "TJSP",
+};
+const SAO_PAULO = 25;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+  [admin, lawyer] = [house.visitor(), house.visitor()];
+  await admin.signIn("admin");
+  await lawyer.signIn("advogada");
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.moveTo("2026-03-16T12:00:00Z");
+  await house.rows.query("truncate holidays");
+});
+
+async function keep(fields: Record<string, unknown> = {}) {
+  const { status, body, text } = await admin.post("/api/holidays", { ...BRIDGE, ...fields });
+  expect(status, text).toBe(201);
+  return body;
+}
+
+const search = (asked: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]));
+
+async function count(asked: Record<string, string | number>): Promise<Deadline> {
+  const { status, body, text } = await lawyer.get(
+    `/api/deadline?${search({ date: "2026-05-29", amount: 5, court: "TJSP", ...asked })}`,
+  );
+  expect(status, text).toBe(200);
+  return body;
+}
+
+describe("a day that an act changes", () => {
+  test("is kept with the act's number, changed and taken away again", async () => {
+    const made = await keep();
+    expect(made).toEqual({
+      ...BRIDGE,
+      id: expect.any(Number),
+      federation_state_id: null,
+      city: null,
+      updated_at: "2026-03-16T12:00:00.000Z",
+    });
+    const changed = await admin.put(`/api/holidays/${made.id}`, {
+      ...BRIDGE,
+      norm: "Provimento CSM 2.801/2026",
+      updated_at: made.updated_at,
+    });
+    expect(changed.body).toMatchObject({ id: made.id, norm: "Provimento CSM 2.801/2026" });
+    expect((await admin.get("/api/holidays")).body).toMatchObject({ data: [changed.body], total: 1 });
+    expect((await admin.delete(`/api/holidays/${made.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/holidays/${made.id}`)).status).toBe(404);
+    expect((await admin.put(`/api/holidays/${made.id}`, BRIDGE)).status).toBe(404);
+  });
+
+  test("is not written over by who read it before another changed it", async () => {
+    const { id, updated_at } = await keep();
+    expect((await admin.put(`/api/holidays/${id}`, { ...BRIDGE, name: "Um", updated_at })).status).toBe(200);
+    const late = await admin.put(`/api/holidays/${id}`, { ...BRIDGE, name: "Outro", updated_at });
+    expect([late.status, late.body.code]).toEqual([409, "changed_since"]);
+    expect((await admin.get("/api/holidays")).body.data[0].name).toBe("Um");
+  });
+
+  test("keeps only what its reach names", async () => {
+    const everything = { federation_state_id: SAO_PAULO, court: "tjsp", city: "Campinas" };
+    const kept = async (scope: string) => {
+      const { federation_state_id, court, city } = await keep({ ...everything, scope });
+      return [federation_state_id, court, city];
+    };
+    expect(await kept("national")).toEqual([null, null, null]);
+    expect(await kept("federal_courts")).toEqual([null, null, null]);
+    expect(await kept("state")).toEqual([SAO_PAULO, null, null]);
+    expect(await kept("court")).toEqual([null, "TJSP", null]);
+    expect(await kept("city")).toEqual([SAO_PAULO, null, "Campinas"]);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, string[]>]>([
+    [{ scope: "state" }, { federation_state_id: ["Escolha o estado"] }],
+    [{ scope: "state", federation_state_id: 99 }, { federation_state_id: ["Escolha o estado"] }],
+    [{ scope: "court", court: "" }, { court: ["Informe o tribunal"] }],
+    [{ scope: "court", court: "TJXX" }, { court: ["Tribunal desconhecido"] }],
+    [{ scope: "city" }, { federation_state_id: ["Escolha o estado"], city: ["Informe a cidade"] }],
+    [
+      { name: " ", norm: "" },
+      { name: ["O campo é obrigatório"], norm: ["O campo é obrigatório"] },
+    ],
+    [{ date: "31/02/2026" }, { date: ["Data inválida"] }],
+    [{ date: "1826-06-05" }, { date: ["Informe um dia entre 1990 e 2100"] }],
+    [{ until: "2026-06-04" }, { until: ["O último dia não vem antes do primeiro"] }],
+    [{ until: "2027-06-06" }, { until: ["No máximo 366 dias de uma vez"] }],
+  ])("%o is refused on its fields", async (fields, errors) => {
+    const { id } = await keep();
+    for (const { status, body } of [
+      await admin.post("/api/holidays", { ...BRIDGE, ...fields }),
+      await admin.put(`/api/holidays/${id}`, { ...BRIDGE, ...fields }),
+    ])
+      expect([status, body.errors]).toEqual([422, errors]);
+    expect((await admin.get("/api/holidays")).body.total).toBe(1);
+  });
+});
+
+test("the list is by year, reach and words, oldest first; days over a New Year stand in both years", async () => {
+  await keep({ date: "2026-12-28", until: "2027-01-03", name: "Mudança de sede" });
+  await keep({
+    date: "2026-09-08",
+    scope: "city",
+    federation_state_id: SAO_PAULO,
+    city: "São José",
+    name: "Padroeira",
+  });
+  await keep({ date: "2025-06-20" });
+  const names = async (asked: Record<string, string | number>) =>
+    (await admin.get(`/api/holidays?${search(asked)}`)).body.data.map((one: { name: string }) => one.name);
+  expect(await names({})).toEqual(["Ponte de Corpus Christi", "Padroeira", "Mudança de sede"]);
+  expect(await names({ year: 2026 })).toEqual(["Padroeira", "Mudança de sede"]);
+  expect(await names({ year: 2027 })).toEqual(["Mudança de sede"]);
+  expect(await names({ scope: "city" })).toEqual(["Padroeira"]);
+  expect(await names({ name: "sao jose" })).toEqual(["Padroeira"]);
+  expect(await names({ name: "mudanca" })).toEqual(["Mudança de sede"]);
+  expect(await names({ rows: 1, page: 2 })).toEqual(["Padroeira"]);
+});
+
+describe("a count", () => {
+  test("takes the acts of its court, and says which", async () => {
+    expect((await count({})).end).toBe("2026-06-09");
+    await keep();
+    await keep({ date: "2026-06-08", court: "TJRS" });
+    const { end, skipped } = await count({});
+    expect(end).toBe("2026-06-10");
+    expect(skipped.map(({ date, norm }) => [date, norm])).toEqual([
+      ["2026-06-04", "Costume dos tribunais, confirmado pela portaria de cada um"],
+      ["2026-06-05", "Provimento CSM 2.800/2026"],
+    ]);
+  });
+
+  test("takes a city's holidays where the unit sits in it, however it is spelled", async () => {
+    await keep({
+      scope: "city",
+      federation_state_id: SAO_PAULO,
+      city: "São José do Rio Preto",
+      date: "2026-06-03",
+    });
+    expect((await count({ city: "sao jose do rio  PRETO" })).end).toBe("2026-06-10");
+    expect((await count({ city: "Campinas" })).end).toBe("2026-06-09");
+    expect((await count({ court: "TRT15", city: "São José do Rio Preto" })).end).toBe("2026-06-10");
+    expect((await count({ court: "TJRS", city: "São José do Rio Preto" })).end).toBe("2026-06-09");
+  });
+
+  test("counts a day that an act opens in spite of the custom", async () => {
+    await keep({ kind: "open", date: "2026-06-04", name: "Expediente normal" });
+    const { end, skipped } = await count({});
+    expect(end).toBe("2026-06-08");
+    expect(skipped).toEqual([]);
+  });
+
+  test("rests while an act suspends the terms, and shows it as a step", async () => {
+    await keep({ kind: "suspension", date: "2026-06-02", until: "2026-06-12", name: "Sistema fora do ar" });
+    const { start, end, steps } = await count({});
+    expect([start, end]).toEqual(["2026-06-15", "2026-06-19"]);
+    expect(steps.find(({ title }) => title === "Suspensão")).toEqual({
+      title: "Suspensão",
+      date: "2026-06-02",
+      explanation: "Sistema fora do ar: o prazo não corre de 02/06/2026 a 12/06/2026.",
+      norm: "Provimento CSM 2.800/2026",
+    });
+  });
+
+  test("neither begins nor ends on a short day, and counts one inside", async () => {
+    await keep({ kind: "partial", date: "2026-06-09", name: "Encerramento antecipado" });
+    expect((await count({})).end).toBe("2026-06-10");
+    expect((await count({ amount: 6 })).end).toBe("2026-06-10");
+  });
+
+  test.each<[Record<string, string | number>, Record<string, string[]>]>([
+    [{ court: "XYZ" }, { court: ["Tribunal desconhecido"] }],
+    [{ date: "2016-03-17" }, { date: ["Informe uma data entre 18/03/2016 e 31/12/2100"] }],
+    [{ date: "2101-01-01" }, { date: ["Informe uma data entre 18/03/2016 e 31/12/2100"] }],
+    [{ date: "30/02/2026" }, { date: ["Data inválida"] }],
+    [{ amount: 0 }, { amount: ["Informe o prazo"] }],
+    [{ amount: "dez" }, { amount: ["Informe o prazo"] }],
+    [{ amount: 3651 }, { amount: ["Prazo longo demais"] }],
+    [
+      { notice: "portal", confirmed: "2026-05-28" },
+      { confirmed: ["A leitura ou confirmação não pode ser anterior ao envio"] },
+    ],
+  ])("%o is refused on its field", async (asked, errors) => {
+    const { status, body } = await lawyer.get(
+      `/api/deadline?${search({ date: "2026-05-29", amount: 5, ...asked })}`,
+    );
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  test("of a citation that a company did not confirm is refused: it is repeated by other means", async () => {
+    const { status, body } = await lawyer.get(
+      `/api/deadline?${search({ notice: "domicilio_citation", date: "2026-05-29", amount: 15 })}`,
+    );
+    expect(status).toBe(422);
+    expect(body.errors.confirmed[0]).toContain("é repetida por outro meio");
+  });
+
+  test("of the longest term answers", async () => {
+    expect((await count({ date: "2100-12-31", amount: 3650, regime: "meses", doubled: 1 })).end).toMatch(
+      /^27/,
+    );
+    expect((await count({ amount: 3650, doubled: 1 })).counted).toBe(7300);
+  });
+});
+
+describe("court days", () => {
+  const days = async (asked: Record<string, string>) =>
+    (await lawyer.get(`/api/court_days?${search(asked)}`)).body.data.map(
+      ({ date, until, name }: { date: string; until: string | null; name: string }) =>
+        [date, until, name].filter(Boolean).join(" "),
+    );
+
+  test("are the law's and the acts', oldest first, of the court that is asked for", async () => {
+    await keep();
+    expect(await days({ from: "2026-06-01", to: "2026-07-31", court: "TJSP" })).toEqual([
+      "2026-06-04 Corpus Christi",
+      "2026-06-05 Ponte de Corpus Christi",
+      "2026-07-09 Revolução Constitucionalista",
+    ]);
+    expect(await days({ from: "2026-06-01", to: "2026-07-31" })).toEqual(["2026-06-04 Corpus Christi"]);
+  });
+
+  test("in a row stand once, wherever the question begins, and in two parts around a day that an act opens", async () => {
+    expect(await days({ from: "2027-01-05", to: "2027-01-31" })).toEqual([
+      "2026-12-20 2027-01-06 Recesso forense",
+      "2026-12-20 2027-01-20 Suspensão dos prazos no fim do ano",
+    ]);
+    await keep({ scope: "national", kind: "open", date: "2026-12-21", name: "Expediente" });
+    expect(await days({ from: "2027-01-05", to: "2027-01-05" })).toEqual([
+      "2026-12-20 2027-01-20 Suspensão dos prazos no fim do ano",
+      "2026-12-22 2027-01-06 Recesso forense",
+    ]);
+  });
+
+  test.each([
+    [{ from: "2026-06-02", to: "2026-06-01" }, "O fim não vem antes do começo"],
+    [{ from: "2026-01-01", to: "2028-03-11" }, "No máximo 800 dias de uma vez"],
+  ])("%o is refused", async (asked, message) => {
+    const { status, body } = await lawyer.get(`/api/court_days?${search(asked)}`);
+    expect([status, body.errors]).toEqual([422, { to: [message] }]);
+  });
+
+  test.each(["1000", "9999"])("of the year %s nobody knows", async (year) => {
+    const { status, body } = await lawyer.get(`/api/court_days?from=${year}-01-01&to=${year}-12-31`);
+    expect([status, body.errors]).toEqual([422, { from: ["Informe um dia entre 1990 e 2200"] }]);
+  });
+});
+
+test("the usual terms name their norm, each once", async () => {
+  const { data } = (await lawyer.get("/api/deadline_terms")).body;
+  expect(new Set(data.map(({ id }: { id: string }) => id)).size).toBe(data.length);
+  expect(data.find(({ id }: { id: string }) => id === "apelacao")).toEqual({
+    id: "apelacao",
+    act: "Apelação",
+    amount: 15,
+    regime: "uteis",
+    norm: "CPC, art. 1.003, § 5º",
+    branch: "civel",
+  });
+});

@@ -1,0 +1,193 @@
+import { can, type Actor } from "@pauta/contract/capabilities";
+import { ANALYSIS } from "@pauta/contract/compromise-form";
+import type { Deadline } from "@pauta/contract/deadlines";
+import { countDeadline } from "../deadlines/calendar.commands.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { closeAction, openAction } from "../user-actions/user-actions.commands.ts";
+import type { Writing } from "./agenda-rows.rules.ts";
+import { businessDay } from "./agenda-plan.rules.ts";
+import { CANCEL_REASONS, FORWARDING_COMMENTS } from "./agenda-words.rules.ts";
+import {
+  insertCompromises,
+  insertNotices,
+  linkedPublications,
+  markForwarded,
+  type LinkedPublication,
+  type NewCompromise,
+} from "./agenda.store.ts";
+import { chanceOf, choiceOf } from "./chance.rules.ts";
+import { askedBy, type Asking } from "./fatal-deadlines.rules.ts";
+import type { DemonstrationOffice } from "./offices.rules.ts";
+
+/** How far back publications are looked at, in business days. */
+const DAYS_BACK = 30;
+const HOUR_MS = 3_600_000;
+
+type Staff = Pick<DemonstrationOffice, "plan_type"> & {
+  staff: DemonstrationOffice["people"];
+  company_id: number | null;
+};
+type Handled = { publication: LinkedPublication; asking: Asking; by: Actor; isForwarded: boolean };
+
+/**
+ * What the office's publications ask for: fatal deadlines with their memória de cálculo, and how they reached who
+ * answers for them: forwarded by who distributes the work, or taken up by the lawyer himself.
+ */
+export async function createDeadlines(
+  db: CompanyDb,
+  writing: Writing,
+  { staff, plan_type, company_id }: Staff,
+): Promise<void> {
+  const actors = staff.map(({ username, roles }): Actor => {
+    const { id } = writing.people.find((person) => person.username === username)!;
+    return { id, company_id, roles, plan_type };
+  });
+  const distributor = actors.find(({ roles }) => roles.includes("forwarding_agent")) ?? actors[0]!;
+  const handled: Handled[] = [];
+  for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {
+    const asking = askedBy(publication, plan_type === 1);
+    if (asking === null) continue;
+    const owner = actors.find(({ id }) => id === publication.user_id)!;
+    const isForwarded =
+      plan_type !== 1 &&
+      owner !== distributor &&
+      can(distributor, "user_actions.read_all") &&
+      (asking.type === ANALYSIS || chanceOf(publication.publication_code, "forwarded") < 0.65);
+    if (asking.type === ANALYSIS && !isForwarded) continue;
+    handled.push({ publication, asking, by: isForwarded ? distributor : owner, isForwarded });
+  }
+  const compromises = await writeDeadlines(db, writing, handled);
+  await markForwarded(
+    db,
+    handled.filter(({ isForwarded }) => isForwarded).map(({ publication }) => publication.id),
+  );
+  for (const each of handled.filter(({ isForwarded }) => isForwarded))
+    await writeActions(db, writing, actors, each, compromises.get(each.publication.id));
+}
+
+type Written = { id: number; row: NewCompromise };
+
+/** @returns the compromise that each publication gave birth to */
+async function writeDeadlines(
+  db: CompanyDb,
+  writing: Writing,
+  handled: readonly Handled[],
+): Promise<Map<number, Written>> {
+  const rows: NewCompromise[] = [];
+  for (const each of handled)
+    if (each.asking.asked !== null)
+      rows.push(rowOfDeadline(each, await countDeadline(db, each.asking.asked), writing));
+  const ids = await insertCompromises(db, rows);
+  return new Map(rows.map((row, at) => [row.publication_id!, { id: ids[at]!, row }]));
+}
+
+/** When a publication was handed on: when it was treated, or in the morning of its day. */
+const handedOn = ({ publication, isForwarded }: Handled, { at }: Writing): Date =>
+  !isForwarded && publication.treated_at !== null
+    ? new Date(publication.treated_at)
+    : at(publication.publication_date, publication.publication_code);
+
+function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): NewCompromise {
+  const { publication, asking, by } = each;
+  const { publication_code: code, user_id } = publication;
+  const { day, now, at } = writing;
+  const created_at = handedOn(each, writing);
+  const drawn = chanceOf(code, "fate");
+  const isPast = deadline.end < day;
+  const closedOn = isPast
+    ? drawn < 0.9
+      ? businessDay(deadline.end, -Math.floor(chanceOf(code, "before") * 3))
+      : null
+    : publication.treated && drawn < 0.2
+      ? businessDay(day, -1)
+      : null;
+  const isCancelled = closedOn !== null && drawn < 0.05;
+  const closing = closedOn === null ? null : at(closedOn, `${code} end`);
+  const after = new Date(Math.min(created_at.getTime() + HOUR_MS, now.getTime()));
+  const closed_at = closing === null ? null : closing > after ? closing : after;
+  const completed_at = isCancelled ? null : closed_at;
+  return {
+    user_id,
+    created_by_id: asking.type === 7 ? null : by.id,
+    lawsuit_id: publication.lawsuit_id,
+    publication_id: publication.id,
+    compromise_type_id: asking.type,
+    classification_id: 4,
+    description: asking.what,
+    compromise_date: deadline.end,
+    all_day: true,
+    remember_id: 3,
+    completed: completed_at !== null,
+    completed_at,
+    completed_by_id: completed_at === null ? null : user_id,
+    cancelled_at: isCancelled ? closed_at : null,
+    cancelled_by_id: isCancelled ? user_id : null,
+    cancel_reason: isCancelled ? choiceOf(CANCEL_REASONS, code, "reason") : null,
+    deadline: JSON.stringify(deadline),
+    created_at,
+    updated_at: closed_at ?? created_at,
+  };
+}
+
+/** The forwarding itself; of what was only to be analysed and has been, also the return, open where it is recent. */
+async function writeActions(
+  db: CompanyDb,
+  writing: Writing,
+  actors: readonly Actor[],
+  each: Handled,
+  written: Written | undefined,
+): Promise<void> {
+  const { publication, by, asking } = each;
+  const { day, at } = writing;
+  const code = publication.publication_code;
+  const target = actors.find(({ id }) => id === publication.user_id)!;
+  const common = {
+    compromise_id: written?.id ?? null,
+    lawsuit_id: publication.lawsuit_id,
+    publication_id: publication.id,
+  };
+  const forwardedAt = handedOn(each, writing);
+  const forward = await openAction(
+    db,
+    {
+      ...common,
+      action_type: "publicationForward",
+      creator_user_id: by.id,
+      target_user_id: target.id,
+      comment: choiceOf(FORWARDING_COMMENTS, code, "comment"),
+    },
+    forwardedAt,
+  );
+  const treatedAt = publication.treated_at === null ? null : new Date(publication.treated_at);
+  const doneAt =
+    asking.type === ANALYSIS ? treatedAt : (written?.row.completed_at ?? written?.row.cancelled_at ?? null);
+  if (doneAt !== null) await closeAction(db, target, forward, doneAt > forwardedAt ? doneAt : forwardedAt);
+  if (publication.publication_date >= businessDay(day, -5))
+    await insertNotices(db, [
+      {
+        user_id: target.id,
+        type: "publication_forwarded",
+        data: {
+          message: `A publicação ${code} foi encaminhada a você`,
+          publication: { id: publication.id, publication_date: publication.publication_date },
+          ...(written && { compromiseId: written.id }),
+        },
+        created_at: forwardedAt,
+        read_at: publication.treated_at === null ? null : (treatedAt ?? forwardedAt),
+      },
+    ]);
+  if (asking.type !== ANALYSIS || treatedAt === null) return;
+  const back = await openAction(
+    db,
+    {
+      ...common,
+      action_type: "deadlineEndedPublicationRead",
+      creator_user_id: target.id,
+      target_user_id: by.id,
+      comment: "Analisada. Cabe recurso; sugiro lançar o prazo.",
+    },
+    treatedAt,
+  );
+  if (publication.publication_date < businessDay(day, -8) && chanceOf(code, "returned") < 0.8)
+    await closeAction(db, by, back, at(businessDay(publication.publication_date, 3), `${code} back`));
+}

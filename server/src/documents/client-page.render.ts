@@ -1,0 +1,36 @@
+import { formatCnj } from "@pauta/contract/cnj-number";
+import { markup, type Html } from "../platform/html.ts";
+import { factsOf, type ClientRecord, type Fact } from "./client-page.rules.ts";
+import { printPage } from "./print-page.render.ts";
+
+/** A client's record on paper. */
+export function clientPage(client: ClientRecord, office: string, day: string): string {
+  const { name, opposite, contacts, lawsuits, notes } = client;
+  const body = [
+    markup`<h1>${name}</h1>`,
+    ...(opposite ? [markup`<p class="kind">Parte Contrária</p>`] : []),
+    ...factsOf(client).map(({ title, facts }) => section(title, markup`<dl>${facts.map(factLine)}</dl>`)),
+    ...(contacts.length > 0 ? [section("Contatos", contactTable(contacts))] : []),
+    ...(lawsuits.length > 0 ? [section("Processos", lawsuitTable(lawsuits))] : []),
+    ...(notes === null ? [] : [section("Observação", markup`<p class="text">${notes}</p>`)]),
+  ];
+  return printPage({ title: name, office, day, body });
+}
+
+const section = (title: string, content: Html) => markup`<section><h2>${title}</h2>${content}</section>`;
+
+const factLine = ({ label, value }: Fact) => markup`<dt>${label}</dt><dd>${value}</dd>`;
+
+const contactTable = (contacts: ClientRecord["contacts"]) =>
+  markup`<table><thead><tr><th>Contato</th><th>Tipo</th><th>Telefone</th><th>Setor</th></tr></thead><tbody>${contacts.map(
+    (one) =>
+      markup`<tr><td>${one.contact}</td><td>${one.kind}</td><td class="figures">${one.phone_number}${
+        one.telephone_branch === null ? "" : ` ramal ${one.telephone_branch}`
+      }</td><td>${one.department ?? ""}</td></tr>`,
+  )}</tbody></table>`;
+
+const lawsuitTable = (lawsuits: ClientRecord["lawsuits"]) =>
+  markup`<table><thead><tr><th>Processo</th><th>Pasta</th><th>Assunto</th><th>Status</th></tr></thead><tbody>${lawsuits.map(
+    ({ process, folder, process_subject, status }) =>
+      markup`<tr><td>${formatCnj(process)}</td><td>${folder ?? ""}</td><td>${process_subject ?? ""}</td><td>${status}</td></tr>`,
+  )}</tbody></table>`;

@@ -1,0 +1,43 @@
+import { documents } from "@pauta/contract/documents";
+import { wholeClients } from "../clients/clients.commands.ts";
+import { wholeLawsuits } from "../lawsuits/whole-lawsuits.commands.ts";
+import { wholeMonitored } from "../monitoring/monitoring-view.commands.ts";
+import { wholePhoneBook } from "../phone-book/phone-book.commands.ts";
+import { routesFor } from "../platform/http.ts";
+import { wholeLatestProgress } from "../progress/latest-progress.commands.ts";
+import { wholePublications } from "../publications/publications.commands.ts";
+import { wholeTags } from "../tags/tags.commands.ts";
+import { clientsSheet } from "./clients-sheet.rules.ts";
+import { compromisesOnPaper, exportCompromises, printCompromises } from "./export-compromises.commands.ts";
+import { exportList } from "./export-list.commands.ts";
+import { lawsuitsSheet } from "./lawsuits-sheet.rules.ts";
+import { monitoredSheet, progressSheet } from "./movements-sheets.rules.ts";
+import { phoneBookSheet, tagsSheet } from "./office-sheets.rules.ts";
+import { printClient } from "./print-client.commands.ts";
+import { publicationsSheet } from "./publications-sheet.rules.ts";
+
+export const documentsRoutes = routesFor(documents, {
+  printClient: async ({ house, actor, body }) => printClient(house, actor, body.client_id),
+  clientsSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, { sheet: clientsSheet, list: wholeClients, asked: query }),
+  phoneBookSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
+  tagsSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, { sheet: tagsSheet, list: wholeTags, asked: query }),
+  lawsuitsSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, { sheet: lawsuitsSheet, list: wholeLawsuits, asked: query }),
+  progressSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, {
+      sheet: progressSheet,
+      list: wholeLatestProgress(house.clock.now()),
+      asked: query,
+    }),
+  monitoredSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, { sheet: monitoredSheet, list: wholeMonitored, asked: query }),
+  publicationsSheet: async ({ house, actor, query }) =>
+    exportList(house, actor, { sheet: publicationsSheet, list: wholePublications(actor), asked: query }),
+  compromisesSheet: async ({ house, actor, query }) => exportCompromises(house, actor, query),
+  compromisesPdf: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "pdf", query),
+  compromisesDoc: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "docx", query),
+  printCompromises: async ({ house, actor, body }) => printCompromises(house, actor, body),
+});

@@ -1,0 +1,94 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import type { CompromiseFilters } from "@pauta/contract/compromise-shapes";
+import { showDate } from "@pauta/contract/dates";
+import { recordedCompromises } from "../compromises/compromise-records.commands.ts";
+import { monthOf } from "../compromises/situation.rules.ts";
+import { dispositionOf, type Download } from "../platform/answer.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { compromisesPage } from "./compromises-page.render.ts";
+import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
+import { compromisesSheet } from "./compromises-sheet.rules.ts";
+import { exportList } from "./export-list.commands.ts";
+import { findOffice } from "./office.store.ts";
+import type { PaperEntry } from "./paper-entry.rules.ts";
+import type { PaperKind } from "./paper-thread.rules.ts";
+import { paperInThread } from "./paper-thread.commands.ts";
+import { readWhole } from "./read-whole.commands.ts";
+
+const NOTHING = "Sem registros na agenda";
+/** Nobody reads more on paper; workbooks hold any number. */
+const MOST_ON_PAPER = 20_000;
+
+/** Of the present month unless a period is asked for, by date and time unless another order is. */
+async function wanted<Asked extends Partial<CompromiseFilters>>(house: House, actor: Actor, asked: Asked) {
+  const { office, list } = await house.database.inCompany(
+    { company_id: actor.company_id, user_id: actor.id },
+    async (db) => ({
+      office: await findOffice(db),
+      list: await recordedCompromises(db, actor, house.clock.now()),
+    }),
+  );
+  const period = asked.period ?? monthOf(house.clock.today(office.time_zone));
+  return { list, asked: { ...asked, period }, nothing: NOTHING };
+}
+
+/** @throws invalid, when there is nothing in the period */
+export async function exportCompromises(
+  house: House,
+  actor: Actor,
+  asked: Partial<CompromiseFilters>,
+): Promise<Download> {
+  return exportList(house, actor, { ...(await wanted(house, actor, asked)), sheet: compromisesSheet });
+}
+
+/** @throws invalid, when there is nothing in the period, or more than anybody reads on paper */
+export async function compromisesOnPaper(
+  house: House,
+  actor: Actor,
+  kind: PaperKind,
+  asked: CompromiseFilters,
+): Promise<Download> {
+  const { head, entries } = await openPaper(house, actor, asked);
+  return {
+    stream: paperInThread({ kind, head }, entries),
+    headers: {
+      "content-disposition": dispositionOf("attachment", `Agenda - ${head.office} - ${head.day}.${kind}`),
+    },
+  };
+}
+
+/** The same as a page to print. @throws invalid, as above */
+export async function printCompromises(
+  house: House,
+  actor: Actor,
+  asked: CompromiseFilters,
+): Promise<string> {
+  const { head, entries } = await openPaper(house, actor, asked);
+  const all: PaperEntry[] = [];
+  for await (const piece of entries) all.push(...piece);
+  return compromisesPage(head, head.day, all);
+}
+
+async function openPaper(house: House, actor: Actor, filters: CompromiseFilters) {
+  const want = await wanted(house, actor, filters);
+  const { office, count, pieces } = await readWhole(house, actor, want);
+  if (count > MOST_ON_PAPER) throw tooLong(count);
+  const day = house.clock.today(office.time_zone);
+  const head = {
+    office: office.company_name,
+    period: periodShown(want.asked.period),
+    printed: showDate(day),
+    count: countShown(count),
+    day,
+  };
+  async function* entries(): AsyncGenerator<PaperEntry[]> {
+    for await (const rows of pieces) yield rows.map(paperEntry);
+  }
+  return { head, entries: entries() };
+}
+
+function tooLong(count: number): Refusal {
+  const message = `${countShown(count)} não cabem em um documento: escolha um período menor ou exporte em Xls`;
+  return new Refusal("invalid", { message, fields: { period: [message] } });
+}

@@ -1,0 +1,36 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { dispositionOf, type Download } from "../platform/answer.ts";
+import type { House } from "../platform/house.ts";
+import type { WholeList } from "../platform/pages.ts";
+import { readNames } from "./office.store.ts";
+import { readWhole } from "./read-whole.commands.ts";
+import type { Sheet } from "./sheet.rules.ts";
+import { workbook } from "./workbook.render.ts";
+
+type Export<Asked, Row> = {
+  sheet: Sheet<Row>;
+  list: WholeList<Asked, Row>;
+  asked: Asked;
+  /** Refuses a list without rows with this sentence. */
+  nothing?: string;
+};
+
+/** All of a list that the caller may see, in its order, as a workbook that is written while it is read. */
+export async function exportList<Asked, Row>(
+  house: House,
+  actor: Actor,
+  { sheet, ...wanted }: Export<Asked, Row>,
+): Promise<Download> {
+  const { office, pieces, read } = await readWhole(house, actor, wanted);
+  const names = await read(readNames);
+  const day = house.clock.today(office.time_zone);
+  return {
+    stream: workbook(sheet, pieces, names, office.time_zone),
+    headers: {
+      "content-disposition": dispositionOf(
+        "attachment",
+        `${sheet.title} - ${office.company_name} - ${day}.xlsx`,
+      ),
+    },
+  };
+}

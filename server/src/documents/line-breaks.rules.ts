@@ -1,0 +1,49 @@
+/** How wide a text is. */
+export type Measure = (text: string) => number;
+
+/**
+ * A text in lines that are no wider than they may be: broken at spaces, inside words only where a word alone is too
+ * wide. What was typed as several lines stays so. Its work grows with the text's length and no faster.
+ */
+export function brokenLines(text: string, width: number, measure: Measure): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => brokenParagraph(paragraph, width, measure));
+}
+
+function brokenParagraph(paragraph: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  const space = measure(" ");
+  let line: string[] = [];
+  let taken = 0;
+  for (const word of paragraph.split(" ")) {
+    if (word === "") continue;
+    for (const part of measure(word) > width ? brokenWord(word, width, measure) : [word]) {
+      const needed = measure(part);
+      if (line.length > 0 && taken + space + needed > width) {
+        lines.push(line.join(" "));
+        line = [];
+        taken = 0;
+      }
+      taken += (line.length > 0 ? space : 0) + needed;
+      line.push(part);
+    }
+  }
+  return [...lines, line.join(" ")];
+}
+
+/** Sign by sign: such words are rare, and their parts are not worth remembering. */
+function brokenWord(word: string, width: number, measure: Measure): string[] {
+  const parts: string[] = [];
+  let part = "";
+  let taken = 0;
+  for (const sign of word) {
+    const needed = measure(sign);
+    if (part !== "" && taken + needed > width) {
+      parts.push(part);
+      part = "";
+      taken = 0;
+    }
+    part += sign;
+    taken += needed;
+  }
+  return [...parts, part];
+}

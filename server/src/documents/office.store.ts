@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { CompanyDb } from "../platform/db.ts";
+import type { Names } from "./sheet.rules.ts";
+
+export type OfficeShown = { company_name: string; time_zone: string };
+
+/** Whose paper it is, and where its day begins. */
+export async function findOffice(db: CompanyDb): Promise<OfficeShown> {
+  const { rows } = await sql<OfficeShown>`
+    select company_name, time_zone from companies where id = current_company()`.execute(db);
+  return rows[0]!;
+}
+
+export async function readNames(db: CompanyDb): Promise<Names> {
+  const { rows } = await sql<Names>`
+    select
+      (select json_object_agg(id, gender) from genders) as genders,
+      (select json_object_agg(id, marital_status) from marital_statuses) as marital_statuses,
+      (select json_object_agg(id, abbr) from federation_states) as federation_states,
+      (select json_object_agg(id, contact_type) from contact_types) as contact_types`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,129 @@
+import { can } from "@pauta/contract/capabilities";
+import type { RoleName } from "@pauta/contract/roles";
+import { createCompany } from "./companies/companies.commands.ts";
+import { createUser } from "./identity/users.commands.ts";
+import { PASSWORD, type TestHouse, type Visitor } from "./house.fixture.ts";
+import { giveHoliday } from "./deadlines/deadlines.fixture.ts";
+import { giveRecords, NO_RECORDS } from "./house-records.fixture.ts";
+import type { NamedEndpoint, Place } from "./house-samples.fixture.ts";
+import { publicationSearchVector } from "./words/search-text.rules.ts";
+
+export const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
+export const PLAN_TYPES = [1, 2, 3, null] as const;
+
+export type Persona = {
+  label: string;
+  role: RoleName;
+  plan_type: 1 | 2 | 3 | null;
+  place: Place;
+  visitor: Visitor;
+};
+
+/** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
+export async function openPersonas({ house, clock, rows, visitor }: TestHouse): Promise<Persona[]> {
+  const now = clock.now();
+  await rows.query(
+    "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type) values (50, 'Dois', 1, 9, 2)",
+  );
+  const planOf = { 1: 2, 2: 50, 3: 4 } as const;
+  const people: Omit<Persona, "visitor">[] = [];
+  await house.database.acrossCompanies(async (db) => {
+    for (const role of ["admin", "admin_read"] as const) {
+      const person = {
+        username: role,
+        name: `Pessoa ${role}`,
+        email: `${role}@exemplo.test`,
+        password: PASSWORD,
+      };
+      const me = await createUser(db, now, { ...person, company_id: null, roles: [role] });
+      people.push({
+        label: role,
+        role,
+        plan_type: null,
+        place: { ...NO_RECORDS, company: null, me, colleague: me, publication: 1, holiday: 1 },
+      });
+    }
+    for (const plan_type of PLAN_TYPES) {
+      const company = await createCompany(db, now, {
+        company_name: `Casa ${plan_type ?? "sem plano"}`,
+        plan_id: plan_type && planOf[plan_type],
+        subscription_status: "paid",
+      });
+      for (const role of OFFICE_ROLES) {
+        const label = `${role} ${plan_type ?? "none"}`;
+        const username = label.replace(" ", ".");
+        const person = {
+          username,
+          name: `Pessoa ${label}`,
+          email: `${username}@exemplo.test`,
+          password: PASSWORD,
+        };
+        const me = await createUser(db, now, { ...person, company_id: company, roles: [role] });
+        people.push({
+          label,
+          role,
+          plan_type,
+          place: { ...NO_RECORDS, company, me, colleague: me, publication: 0, holiday: 1 },
+        });
+      }
+    }
+  });
+  const personas: Persona[] = [];
+  for (const person of people) {
+    const { company, me } = person.place;
+    const colleague =
+      people.find((one) => one.place.company === company && one.place.me !== me)?.place.me ?? me;
+    const signedIn = visitor();
+    await signedIn.signIn(person.label.replace(" ", "."));
+    const place = { ...person.place, company, me, colleague };
+    await renewPlace({ house, rows, clock }, place);
+    personas.push({ ...person, place, visitor: signedIn });
+  }
+  return personas;
+}
+
+/** Puts fresh records before somebody of an office, for calls that use them up. */
+export async function renewPlace(
+  { house, rows, clock }: Pick<TestHouse, "house" | "rows" | "clock">,
+  place: Place,
+): Promise<void> {
+  if (place.company === null) {
+    place.holiday = await giveHoliday(rows, clock.now());
+    return;
+  }
+  Object.assign(place, await giveRecords({ house, rows }, place.me, clock.now()));
+  place.publication = await givePublication(rows, place.me, clock.now());
+}
+
+const TEXT = "<p>Intimação</p>";
+
+/** Calls that the record opens to forwarding agents alone, on the basic plan to everybody. */
+export const editingCalls = new Set(["compromises.update", "compromises.remove"]);
+
+/** Somebody whom a call lets in: the lawyer of a full plan where he may. */
+export function callerOf({ endpoint, name }: NamedEndpoint, personas: readonly Persona[]): Persona {
+  const mayEdit = ({ role, plan_type }: Persona) => role === "forwarding_agent" || plan_type === 1;
+  const isLetIn = ({ role, plan_type, place }: Persona) =>
+    endpoint.can === "public" ||
+    endpoint.can === "signed-in" ||
+    can(
+      { id: place.me, company_id: place.company, roles: [role], plan_type: plan_type ?? null },
+      endpoint.can,
+    );
+  const mayEnter = (one: Persona) => isLetIn(one) && (!editingCalls.has(name) || mayEdit(one));
+  const lawyer = personas.find((one) => one.label === "lawyer 3")!;
+  return mayEnter(lawyer) ? lawyer : personas.find(mayEnter)!;
+}
+
+/** Puts a publication of its own before somebody. */
+export async function givePublication(rows: TestHouse["rows"], userId: number, now: Date): Promise<number> {
+  const { rows: written } = await rows.query<{ id: number }>(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
+       publication_text, lawsuit_number, match_method, match_confidence, search, created_at, updated_at)
+     select company_id, id, 'djen', gen_random_uuid(), gen_random_uuid(), '2026-03-16', '2026-03-16', $3,
+       '1001234-56.2026.8.26.0100', 'oab', 1, $4::tsvector, $2, $2
+     from users where id = $1 returning id`,
+    [userId, now, TEXT, publicationSearchVector([], TEXT)],
+  );
+  return written[0]!.id;
+}

@@ -1,0 +1,121 @@
+import { absencesSamples } from "./absences/absences-samples.fixture.ts";
+import { attendancesSamples } from "./attendances/attendances-samples.fixture.ts";
+import { calendarFeedsSamples } from "./calendar-feeds/calendar-feeds-samples.fixture.ts";
+import { clientsSamples } from "./clients/clients-samples.fixture.ts";
+import { compromiseChainsSamples } from "./compromises/compromise-chains-samples.fixture.ts";
+import { agendaSettingsSamples } from "./agenda-settings/agenda-settings-samples.fixture.ts";
+import { compromisesSamples } from "./compromises/compromises-samples.fixture.ts";
+import { conflictsSamples } from "./conflicts/conflicts-samples.fixture.ts";
+import { deadlinesSamples } from "./deadlines/deadlines-samples.fixture.ts";
+import { documentsSamples } from "./documents/documents-samples.fixture.ts";
+import { endpoints, type NamedEndpoint, type Place, type Sample } from "./house-samples.fixture.ts";
+import { PASSWORD } from "./house.fixture.ts";
+import { lawsuitFilesSamples } from "./lawsuit-files/lawsuit-files-samples.fixture.ts";
+import { lawsuitsSamples } from "./lawsuits/lawsuits-samples.fixture.ts";
+import { monitoringSamples } from "./monitoring/monitoring-samples.fixture.ts";
+import { notificationsSamples } from "./notifications/notifications-samples.fixture.ts";
+import { phoneBookSamples } from "./phone-book/phone-book-samples.fixture.ts";
+import { progressSamples } from "./progress/progress-samples.fixture.ts";
+import { searchSamples } from "./search/search-samples.fixture.ts";
+import { spreadsheetsSamples } from "./spreadsheets/spreadsheets-samples.fixture.ts";
+import { tagsSamples } from "./tags/tags-samples.fixture.ts";
+import { teamSamples } from "./team/team-samples.fixture.ts";
+import { userActionsSamples } from "./user-actions/user-actions-samples.fixture.ts";
+
+/** Inputs that every call accepts from who may make it. A new call stands here, or the matrices fail. */
+const samples: Record<string, (place: Place) => Sample> = {
+  ...documentsSamples,
+  ...searchSamples,
+  ...spreadsheetsSamples,
+  ...absencesSamples,
+  ...attendancesSamples,
+  ...calendarFeedsSamples,
+  ...clientsSamples,
+  ...compromiseChainsSamples,
+  ...agendaSettingsSamples,
+  ...compromisesSamples,
+  ...conflictsSamples,
+  ...deadlinesSamples,
+  ...lawsuitFilesSamples,
+  ...lawsuitsSamples,
+  ...monitoringSamples,
+  ...notificationsSamples,
+  ...phoneBookSamples,
+  ...progressSamples,
+  ...tagsSamples,
+  ...teamSamples,
+  ...userActionsSamples,
+  "companies.totals": () => ({}),
+  "gazettes.upload": () => ({ body: { date: "2026-03-13" }, files: { "dia.json": "[]" } }),
+  "gazettes.process": () => ({ query: { date: "2026-03-13" } }),
+  "identity.csrfCookie": () => ({}),
+  "identity.signIn": () => ({ body: { username: "ninguem", password: PASSWORD } }),
+  "identity.signOut": () => ({}),
+  "identity.forgotPassword": () => ({ body: { email: "ninguem@exemplo.test" } }),
+  "identity.resetPassword": () => ({
+    body: {
+      token: "t",
+      email: "ninguem@exemplo.test",
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  }),
+  "identity.firstAdministrator": () => ({
+    body: {
+      token: "t",
+      name: "Primeira",
+      username: "primeira",
+      email: "primeira@exemplo.test",
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  }),
+  "identity.profile": () => ({}),
+  "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
+  "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
+  "publications.page": ({ me, publication }) => ({
+    query: {
+      user: me,
+      publication_date: "16/03/2026",
+      publication_text: "intimação",
+      lawsuit: "2026",
+      holding: publication,
+    },
+  }),
+  "publications.ofClient": ({ client }) => ({ params: { id: client }, query: { page: 1 } }),
+  "publications.stats": () => ({ query: { publication_date: "2026-03-16" } }),
+  "publications.month": () => ({ query: { month: "2026-03" } }),
+  "publications.lawyerMonth": () => ({ query: { month: "03" } }),
+  "publications.treat": ({ publication, colleague }) => ({
+    params: { id: publication },
+    body: { comment: "Ciente", mentionedUsers: [colleague], mentioned_users: [colleague] },
+  }),
+  "publications.sendByDate": () => ({ body: { date: "2026-03-16" } }),
+  "referenceLists.lawsuitStatus": () => ({ params: { id: 1 } }),
+  "users.colleagues": () => ({ query: { name: "pessoa" } }),
+};
+for (const { name, endpoint } of endpoints)
+  if (name.startsWith("service.") || (name.startsWith("referenceLists.") && !endpoint.params))
+    samples[name] = () => ({});
+
+/** Ids that are nobody's own: positions of closed lists, and what only the platform sees. */
+export const idsOfNobody = new Set([
+  "referenceLists.lawsuitStatus params.id",
+  "gazettes.process query.import",
+  "compromises.page query.classification",
+  "compromises.events query.classification",
+  "documents.compromisesSheet query.classification",
+  "documents.compromisesPdf query.classification",
+  "documents.compromisesDoc query.classification",
+  "documents.printCompromises body.classification",
+  "deadlines.createHoliday body.federation_state_id",
+  "deadlines.updateHoliday params.id",
+  "deadlines.updateHoliday body.federation_state_id",
+  "deadlines.removeHoliday params.id",
+]);
+
+export function sampleOf({ name }: NamedEndpoint, place: Place): Sample {
+  const sample = samples[name];
+  if (!sample) throw new Error(`${name} has no sample input: add one to house-samples.fixture.ts`);
+  return sample(place);
+}

@@ -1,0 +1,49 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { access } from "node:fs/promises";
+import os from "node:os";
+import { fileURLToPath } from "node:url";
+import type { ReadText, TextKind } from "./file-text.rules.ts";
+
+const PROGRAM = fileURLToPath(new URL("./file-text.worker.ts", import.meta.url));
+/** The program gives up by itself before; this is for one that hangs. */
+const LONGEST_MS = 180_000;
+
+/**
+ * Gets the text out of a file that anybody may have made, in a process of its own with limits of its own: nothing that
+ * happens to it happens to the server, it is told no settings, and it stands behind everybody else at the processor.
+ *
+ * @throws when the file is gone, the machine starts no more processes, or the server stops meanwhile
+ */
+export async function readFileText(path: string, kind: TextKind, stopping: AbortSignal): Promise<ReadText> {
+  stopping.throwIfAborted();
+  await access(path);
+  const reader = fork(PROGRAM, [path, kind], {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  if (reader.pid !== undefined) stepBack(reader.pid);
+  let read: ReadText = { state: "unreadable" };
+  reader.once("message", (answer: ReadText) => (read = answer));
+  const end = () => reader.kill("SIGKILL");
+  const limit = setTimeout(end, LONGEST_MS);
+  stopping.addEventListener("abort", end);
+  try {
+    await once(reader, "close");
+  } finally {
+    clearTimeout(limit);
+    stopping.removeEventListener("abort", end);
+  }
+  stopping.throwIfAborted();
+  return read;
+}
+
+function stepBack(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it has ended already, or the system knows no priorities
+  }
+}

@@ -1,0 +1,60 @@
+import { courtPlaceOf } from "./court-alias.rules.ts";
+import { NUMBERS_AT_ONCE, type SourceFailure, type SourceQuestion } from "./movement-source.rules.ts";
+
+export type LawsuitToCheck = { id: number; process: string };
+
+/** Lawsuits of one court that are asked for together; without a question, why they cannot be. */
+export type CheckBatch = { lawsuits: { id: number; digits: string }[] } & (
+  | { question: SourceQuestion; reason?: never }
+  | { question?: never; reason: string }
+);
+
+/** Puts lawsuits together by court, fifty at a time; two of one number, a case and its incident, are asked for once. */
+export function batchesOf(lawsuits: readonly LawsuitToCheck[]): CheckBatch[] {
+  const batches: CheckBatch[] = [];
+  const byCourt = new Map<string, { court: string; lawsuits: CheckBatch["lawsuits"] }>();
+  for (const { id, process } of lawsuits) {
+    const place = courtPlaceOf(process);
+    if (place.alias === null) {
+      batches.push({ lawsuits: [{ id, digits: "" }], reason: place.reason });
+      continue;
+    }
+    const court = byCourt.get(place.alias) ?? { court: place.court, lawsuits: [] };
+    court.lawsuits.push({ id, digits: place.digits });
+    byCourt.set(place.alias, court);
+  }
+  for (const [alias, { court, lawsuits: ofCourt }] of byCourt) {
+    for (let from = 0; from < ofCourt.length; from += NUMBERS_AT_ONCE) {
+      const some = ofCourt.slice(from, from + NUMBERS_AT_ONCE);
+      const numbers = [...new Set(some.map(({ digits }) => digits))];
+      batches.push({ lawsuits: some, question: { alias, court, numbers } });
+    }
+  }
+  return batches;
+}
+
+/** A court that fails twice in a row is not asked again in the same check. */
+const COURT_FAILURES = 2;
+
+/** Remembers, for one check, who need not be asked any more, and in which words it was refused. */
+export function openPatience() {
+  let ofSource: string | null = null;
+  const ofCourts = new Map<string, { failures: number; sentence: string }>();
+  return {
+    /** Why a court is not asked; null when it is. */
+    lostWith(alias: string): string | null {
+      const court = ofCourts.get(alias);
+      return ofSource ?? (court && court.failures >= COURT_FAILURES ? court.sentence : null);
+    },
+    answered(alias: string): void {
+      ofCourts.delete(alias);
+    },
+    failed(alias: string, { reach, message }: SourceFailure): void {
+      if (reach === "source") ofSource = message;
+      if (reach === "court")
+        ofCourts.set(alias, { failures: (ofCourts.get(alias)?.failures ?? 0) + 1, sentence: message });
+    },
+  };
+}
+
+export type Patience = ReturnType<typeof openPatience>;

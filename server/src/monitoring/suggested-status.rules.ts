@@ -1,0 +1,39 @@
+/** Ids of the closed list of situations. */
+const SUSPENDED = 2;
+const STAYED = 3;
+const IN_ENFORCEMENT = 5;
+const SETTLED = 6;
+const FINAL = 7;
+const FILED = 8;
+const CLOSED = 9;
+
+/** Codes of the CNJ's unified tables that speak of a lawsuit's situation. */
+const BY_CODE: Record<number, number> = {
+  22: CLOSED, // Baixa Definitiva
+  246: FILED, // Definitivo (arquivamento)
+  861: FILED, // Arquivamento
+  848: FINAL, // Trânsito em julgado
+  466: SETTLED, // Homologação de Transação
+  25: SUSPENDED, // Suspensão ou Sobrestamento
+  898: SUSPENDED, // Por decisão judicial
+};
+
+export const CODES_OF_SITUATIONS: readonly number[] = Object.keys(BY_CODE).map(Number);
+
+/** Names that speak of a suspension without being one: its end, or an appeal's suspensive effect. */
+const NO_SUSPENSION = /efeitos?\s+suspensiv|levanta|dessobrest|revoga|cessa|encerra|fim d|t[ée]rmino/i;
+
+/** What a movement says of the lawsuit's situation, as an id of the list; null for nearly all of them. */
+export function suggestedStatus(movement: { code: number | null; name: string }): number | null {
+  if (movement.code !== null && movement.code in BY_CODE) return BY_CODE[movement.code]!;
+  if (NO_SUSPENSION.test(movement.name)) return null;
+  if (/suspens/i.test(movement.name)) return SUSPENDED;
+  return /sobrest/i.test(movement.name) ? STAYED : null;
+}
+
+/** False for what the lawsuit stands at already, or has left behind: filed is more than final. */
+export function isWorthSuggesting(present: number, suggested: number): boolean {
+  if (present === suggested) return false;
+  if (present === FILED || present === CLOSED) return ![FINAL, FILED, CLOSED].includes(suggested);
+  return !(present === IN_ENFORCEMENT && suggested === FINAL);
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { resealMails } from "../mails/reseal-mails.commands.ts";
+import { readCommandSettings } from "../platform/config.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import { openHouse, type OpenedHouse } from "../platform/open-house.ts";
+import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../platform/secret.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
+import { OperatorFault } from "./operator-fault.rules.ts";
+
+/** Who keeps sealed columns, and how each seals them anew; a test holds it against the database's catalogue. */
+export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
+  "mails.sealed_secret": resealMails,
+};
+
+/** Puts a new key in the old one's place, beside a working server, and seals with it what the old one sealed. */
+export const rotateKeyCommand: OperatorCommand = {
+  usage: "",
+  summary: "troca a chave que assina e lacra, e lacra de novo o que a antiga lacrou",
+  async run() {
+    const settings = readCommandSettings();
+    if (settings.PAUTA_SECRET !== undefined && settings.PAUTA_SECRET_PREVIOUS === undefined)
+      throw new OperatorFault(
+        "Com PAUTA_SECRET a troca começa nas variáveis: ponha a chave nova em PAUTA_SECRET e a antiga em " +
+          "PAUTA_SECRET_PREVIOUS, reinicie os servidores e repita o comando.",
+      );
+    const house = await openHouse(settings, "tool", []);
+    try {
+      const resealed = await rotateKey(house);
+      process.stdout.write(
+        `${resealed} ${resealed === 1 ? "segredo lacrado" : "segredos lacrados"} com a chave nova.\n` +
+          (settings.PAUTA_SECRET === undefined
+            ? "A chave antiga ainda abre o que ela lacrou, até a próxima troca.\n"
+            : "PAUTA_SECRET_PREVIOUS pode sair das variáveis.\n"),
+      );
+      return 0;
+    } finally {
+      await house.close();
+    }
+  },
+};
+
+/**
+ * First everything is sealed with the newest key there is, so that the one before it is needed no more; then a new
+ * one is written, and, when every server has noticed it, everything is sealed with that.
+ */
+export async function rotateKey(
+  house: Pick<OpenedHouse, "secret" | "settings" | "dataDir" | "database">,
+): Promise<number> {
+  const resealAll = () =>
+    house.database.acrossCompanies(async (db) => {
+      let resealed = 0;
+      for (const reseal of Object.values(resealers)) resealed += await reseal(house.secret, db);
+      return resealed;
+    });
+  if (house.settings.PAUTA_SECRET !== undefined) return resealAll();
+  await resealAll();
+  rotateSecretFile(house.dataDir);
+  await sleep(2 * NOTICED_WITHIN_MS);
+  return resealAll();
+}

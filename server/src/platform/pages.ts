@@ -1,0 +1,29 @@
+import { rowsAsked, type PageAsked } from "@pauta/contract/paging";
+import type { CompanyDb } from "./db.ts";
+
+/**
+ * A list for who writes it out whole: its ids in its order, taken at one moment, then its rows a few at a time. What is
+ * deleted meanwhile is missing, nothing stands twice.
+ */
+export type WholeList<Asked, Row> = {
+  ids: (db: CompanyDb, asked: Asked) => Promise<number[]>;
+  rows: (db: CompanyDb, ids: readonly number[]) => Promise<(Row & { id: number })[]>;
+};
+
+/** Which rows of the whole a page takes. */
+export function windowOf(asked: PageAsked): { limit: number; offset: number } {
+  const limit = rowsAsked(asked);
+  return { limit, offset: (asked.page - 1) * limit };
+}
+
+/** A page as every paged list answers it. */
+export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
+  const perPage = rowsAsked(asked);
+  return {
+    data,
+    current_page: asked.page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  };
+}

@@ -1,0 +1,81 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMailServer, type MailServer } from "./mails/smtp.fixture.ts";
+import { openOffice } from "./office-at-work.fixture.ts";
+import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
+import { waitFor } from "./wait-for.fixture.ts";
+
+/** A night's run may ask for more: PAUTA_REMINDER_KILL_TRIALS=200 npx vitest run server/src/reminders-after-a-kill */
+const TRIALS = Number(process.env["PAUTA_REMINDER_KILL_TRIALS"] ?? 4);
+const REMINDERS = TRIALS * 40;
+/** Mails that a server has in hand at a time: so many may go twice when it is killed. */
+const IN_HAND = 4;
+
+let mailbox: MailServer;
+let installation: ReturnType<typeof makeInstallation>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  mailbox = await openMailServer();
+  installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings });
+  server = await installation.start();
+  await openOffice(databaseOf(installation.dataDir, "pauta"));
+});
+afterAll(async () => {
+  await installation.remove();
+  await mailbox.close();
+});
+
+async function rows<T extends object>(question: string): Promise<T[]> {
+  const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
+  await client.connect();
+  try {
+    return (await client.query<T>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const count = async (question: string): Promise<number> =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
+const told = () => count("notifications");
+
+test(
+  "a server killed again and again in the middle of reminding: each is reminded of once, nobody is left out",
+  { timeout: 600_000 },
+  async () => {
+    await rows(
+      `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, all_day, remind_at,
+       email_notification, created_at, updated_at)
+     select company_id, id, 1, 'Prazo ' || n, '2026-03-17', true, '2026-03-16T11:00:00Z', array['cliente' || n || '@exemplo.test'],
+       '2026-03-16T11:00:00Z', '2026-03-16T11:00:00Z'
+     from users, generate_series(1, ${REMINDERS}) n where username = 'ana'`,
+    );
+    let cutShort = 0;
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const before = await told();
+      // the killed one's turn of this minute is taken: nobody waits for the next
+      await rows("delete from pgboss.job where name = 'compromises.remind'");
+      await server.end("SIGKILL");
+      server = await installation.start();
+      await waitFor(async () => (await told()) > before);
+      if ((await told()) < REMINDERS) cutShort += 1;
+    }
+    expect(cutShort).toBeGreaterThan(0);
+    await rows("delete from pgboss.job where name = 'compromises.remind'");
+    await server.end("SIGKILL");
+    server = await installation.start();
+    await waitFor(async () => (await count("compromises where reminded_at is null")) === 0);
+    await waitFor(async () => (await count("mails where status <> 'sent'")) === 0);
+
+    expect(await told()).toBe(REMINDERS);
+    expect(await count("(select distinct data ->> 'compromiseId' from notifications) as each")).toBe(
+      REMINDERS,
+    );
+    expect(await count("mails")).toBe(2 * REMINDERS);
+    const ids = mailbox.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2 * REMINDERS);
+    expect(new Set(mailbox.received.flatMap(({ to }) => to)).size).toBe(REMINDERS + 1);
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
+  },
+);

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
+
+type Row = {
+  id: number;
+  contact: string;
+  phone_number: string;
+  telephone_branch: string | null;
+  department: string | null;
+  rank: number;
+};
+
+/** By the words of the contact or the digits of the number; in the order of names. */
+export const phoneBookFinder: Finder = {
+  kind: "phone_book",
+  find: async (db, { typed, inName }, _actor, most) => {
+    const digits = phoneDigits(typed);
+    const byName = sql<boolean>`b.folded_contact like all (array(select folded(pattern) from unnest(${inName}::text[]) pattern))`;
+    const byNumber = sql<boolean>`strpos(regexp_replace(b.phone_number, '\\D', '', 'g'), ${digits}) > 0`;
+    const { rows } = await sql<Row>`
+      select b.id, b.contact, b.phone_number, b.telephone_branch, b.department,
+        case when b.folded_contact = folded(${typed}::text) then ${RANK.exact}::int
+          when starts_with(b.folded_contact, folded(${typed}::text)) then ${RANK.beginning} else ${RANK.part} end as rank
+      from phone_books b
+      where ${digits === "" ? byName : sql`(${byName} or ${byNumber})`}
+      order by rank, b.folded_contact, b.id limit ${most}`.execute(db);
+    return rows.map((row) =>
+      foundOf({
+        kind: "phone_book",
+        id: row.id,
+        title: row.contact,
+        subtitle: oneLine(
+          row.phone_number,
+          row.telephone_branch && `ramal ${row.telephone_branch}`,
+          row.department,
+        ),
+        rank: row.rank,
+      }),
+    );
+  },
+};
+
+const phoneDigits = (typed: string) =>
+  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(typed) ? typed.replaceAll(/\D/g, "") : "";

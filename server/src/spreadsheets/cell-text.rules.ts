@@ -1,0 +1,41 @@
+/** What a cell of a workbook may hold. */
+export type CellValue = string | number | boolean | Date | null | undefined;
+
+const LONGEST_CELL = 20_000;
+/** Beyond this a number typed into a cell has lost digits (IEEE 754). */
+const EXACT_UP_TO = 999_999_999_999_999;
+
+/** Marks a number whose last digits the spreadsheet program threw away. */
+export const LOST_DIGITS = "\u2026";
+
+/** The beginning of a text; a character of two halves is never cut in its middle, for JSON has no half ones. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+
+/**
+ * A cell as a person reads it: dates DD/MM/YYYY (with the time when there is one), whole numbers without point or
+ * exponent, other numbers with a comma, sim and não.
+ */
+export function cellText(value: CellValue): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (typeof value === "number") return numberText(value);
+  if (value instanceof Date) return dateText(value);
+  return cutText(value.toWellFormed().replaceAll("\0", "").replaceAll("\r\n", "\n").trim(), LONGEST_CELL);
+}
+
+function numberText(value: number): string {
+  if (!Number.isFinite(value)) return "";
+  if (!Number.isInteger(value)) return String(value).replace(".", ",");
+  const digits = value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 0 });
+  return Math.abs(value) > EXACT_UP_TO ? `${digits}${LOST_DIGITS}` : digits;
+}
+
+/** Spreadsheets have no zone: their wall clock is read as UTC and shown as it stands. */
+function dateText(value: Date): string {
+  if (Number.isNaN(value.getTime())) return "";
+  const [day, time] = value.toISOString().split("T") as [string, string];
+  const [year, month, date] = day.split("-");
+  const shown = `${date}/${month}/${year}`;
+  return time.startsWith("00:00") ? shown : `${shown} ${time.slice(0, 5)}`;
+}

@@ -1,0 +1,28 @@
+import { importableFields } from "@pauta/contract/importable-fields";
+import { SpreadsheetKind } from "@pauta/contract/spreadsheets";
+import { expect, test } from "vitest";
+import { proposeMapping } from "./column-heads.rules.ts";
+
+test.each(SpreadsheetKind.options)("the model sheet of %s is understood whole", (kind) => {
+  const fields = importableFields[kind];
+  expect(
+    proposeMapping(
+      kind,
+      fields.map(({ label }) => label),
+    ),
+  ).toEqual(Object.fromEntries(fields.map(({ field }, column) => [field, column])));
+});
+
+test("words of other programs are known; a column fills one field, and a strange one none", () => {
+  expect(proposeMapping("clients", ["RAZÃO SOCIAL", "C.N.P.J.", "cnpj", "Município", "Saldo"])).toEqual({
+    name: 0,
+    cpf_cnpj: 2,
+    city: 3,
+  });
+  expect(proposeMapping("lawsuits", ["Nº do processo", "Réu", "Autor", "Valor da ação"])).toEqual({
+    process: 0,
+    adverse_name: 1,
+    client_name: 2,
+    value: 3,
+  });
+});

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { readSheet } from "./sheet.reader.ts";
+import type { FromSheetThread, SheetRow, SheetToRead } from "./sheet-thread.rules.ts";
+import { SheetFault } from "./sheet-fault.rules.ts";
+
+const { file, rows, batch } = workerData as SheetToRead;
+const port = parentPort!;
+
+/** A batch is handed over and waits to be asked for the next: memory does not grow with the sheet. */
+async function handOver(message: FromSheetThread): Promise<void> {
+  const asked = new Promise((resolve) => port.once("message", resolve));
+  port.postMessage(message);
+  await asked;
+}
+
+try {
+  let read: SheetRow[] = [];
+  let left = rows;
+  for await (const row of readSheet(file)) {
+    read.push(row);
+    if (--left === 0) break;
+    if (read.length < batch) continue;
+    await handOver({ kind: "rows", rows: read });
+    read = [];
+  }
+  if (read.length > 0) await handOver({ kind: "rows", rows: read });
+  port.postMessage({ kind: "end" } satisfies FromSheetThread);
+} catch (error) {
+  if (!(error instanceof SheetFault)) throw error;
+  port.postMessage({ kind: "fault", sentence: error.message } satisfies FromSheetThread);
+}

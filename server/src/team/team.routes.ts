@@ -1,0 +1,7 @@
+import { team } from "@pauta/contract/team";
+import { routesFor } from "../platform/http.ts";
+import { viewTeam } from "./team.commands.ts";
+
+export const teamRoutes = routesFor(team, {
+  view: async ({ db, query, house }) => viewTeam(db, query.period, house.clock.today()),
+});

@@ -1,0 +1,124 @@
+import { abbreviates, soundOf } from "./name-sounds.rules.ts";
+
+/** Names of Brazilian people and companies, read as they sound. */
+
+/** Words that people write or leave out: particles, forms of address. */
+const UNSAID = new Set("DE DA DO DAS DOS DI DU DEL E DR DRA SR SRA".split(" "));
+
+/** What only tells a company's kind. */
+const COMPANY_KINDS = new Set("LTDA LIMITADA ME MEI EPP EIRELI CIA COMPANHIA SS SLU".split(" "));
+
+/** Sociedade anônima. Without a slash or dots it is one at the end alone, and unless it is the surname Sá. */
+const STOCK_COMPANY = /\bS\s*[./]\s*A\b\.?|(?<=[A-Z0-9)] )(?<!\bD[EAO] )S ?A(?=\s*$)/g;
+
+/** What courts write around a name: the state of a company, the estate of a dead person. */
+const CIRCUMSTANCES =
+  /\b(?:EM RECUPERAÇ?C?AO JUDICIAL|EM LIQUIDAÇ?C?AO(?: (?:EXTRA)?JUDICIAL)?|MASSA FALIDA(?: DE)?|ESPOLIO(?: DE)?)\b/g;
+
+/** Last words that are often left out: what tells a son from his father, and a Sá that was read as S/A. */
+const LOOSE_ENDS = new Set(
+  "JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO SA".split(" ").map(soundOf),
+);
+
+const MOST_WORDS = 40;
+const LONGEST_WORD = 40;
+
+/** The vocabulary of names is small: nearly every word has been heard before. */
+const heard = new Map<string, string>();
+const MOST_HEARD = 20_000;
+
+function heardSound(word: string): string {
+  const known = heard.get(word);
+  if (known !== undefined) return known;
+  if (heard.size >= MOST_HEARD) heard.clear();
+  const sound = soundOf(word);
+  heard.set(word, sound);
+  return sound;
+}
+
+/** Capitals without accents but for the cedilla, single spaces, no punctuation: `Conceição & Cia.` as `CONCEIÇAO CIA`. */
+function plainWords(name: string): string[] {
+  const plain = name
+    .toUpperCase()
+    .normalize("NFC")
+    .replaceAll(STOCK_COMPANY, " LTDA ")
+    .replaceAll("Ç", "\u0001")
+    .normalize("NFD")
+    .replaceAll(/\p{M}|['’´`]/gu, "")
+    .replaceAll("\u0001", "Ç")
+    .replaceAll(/[^A-ZÇ0-9]+/g, " ")
+    .replaceAll(CIRCUMSTANCES, " ");
+  return plain.split(" ", MOST_WORDS).filter((word) => word !== "");
+}
+
+/**
+ * One code for each significant word of a name, in order: as it sounds (`soundOf`), without particles (de, da, dos, e),
+ * forms of address and the kind of a company (Ltda, ME, S/A). A name of nothing else keeps its words.
+ */
+export function nameCodes(name: string): string[] {
+  const words = plainWords(name);
+  const said = words.filter((word) => !UNSAID.has(word) && !COMPANY_KINDS.has(word));
+  return (said.length > 0 ? said : words).map((word) => heardSound(word.slice(0, LONGEST_WORD)));
+}
+
+export type Likeness = "same_name" | "like_name";
+
+/**
+ * Whether two names are said alike.
+ * - `same_name`: the same codes in the same order.
+ * - `like_name`: at least two words in common, and
+ *   the same words in another order (`Silva, Maria Aparecida`), or
+ *   the same first and last word with initials for words between (`Maria A. Silva`) and at most one of them missing, or
+ *   one name and a loose end more (`Filho`, `Júnior`), or
+ *   at least three words and one more surname at the end, as after a marriage.
+ */
+export function codesAlike(one: readonly string[], other: readonly string[]): Likeness | null {
+  if (one.length === 0 || other.length === 0) return null;
+  if (one.length === other.length && one.every((code, place) => code === other[place])) return "same_name";
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorter.length < 2) return null;
+  if (shorter.length === longer.length && sortedKey(one) === sortedKey(other)) return "like_name";
+  if (shorter[0] !== longer[0]) return null;
+  if (shorter.at(-1) === longer.at(-1))
+    return missingBetween(shorter.slice(1, -1), longer.slice(1, -1)) <= 1 ? "like_name" : null;
+  const more = longer.at(-1)!;
+  if (longer.length !== shorter.length + 1) return null;
+  if (!LOOSE_ENDS.has(more) && shorter.length < 3) return null;
+  return shorter.every((code, place) => code === longer[place]) ? "like_name" : null;
+}
+
+/** As `codesAlike`, of two names as they are written. */
+export function namesAlike(one: string, other: string): Likeness | null {
+  return codesAlike(nameCodes(one), nameCodes(other));
+}
+
+/** How many words of the longer have no counterpart; more than can be forgiven when the shorter has one of its own. */
+function missingBetween(shorter: readonly string[], longer: readonly string[]): number {
+  let met = 0;
+  for (const code of longer) {
+    const wanted = shorter[met];
+    if (wanted !== undefined && (wanted === code || abbreviates(wanted, code) || abbreviates(code, wanted)))
+      met++;
+  }
+  return met < shorter.length ? Number.POSITIVE_INFINITY : longer.length - met;
+}
+
+const sortedKey = (codes: readonly string[]) => codes.toSorted().join(" ");
+
+/**
+ * The keys by which a party is found again among publications: all words in the order of the alphabet, and the first
+ * with the last word; loose ends are no last word, and of longer names the word before the last counts too. Names
+ * that are alike have a key in common.
+ */
+export function partyKeys(name: string): string[] {
+  const codes = nameCodes(name);
+  if (codes.length === 0) return [];
+  const keys = new Set([sortedKey(codes)]);
+  const family = codes.length > 2 && LOOSE_ENDS.has(codes.at(-1)!) ? codes.slice(0, -1) : codes;
+  if (family.length > 1) keys.add(`${family[0]}~${family.at(-1)}`);
+  if (codes.length > 2) {
+    keys.add(`${codes[0]}~${codes.at(-1)}`);
+    if (codes.length > 3) keys.add(`${codes[0]}~${codes.at(-2)}`);
+  }
+  return [...keys];
+}

@@ -1,0 +1,139 @@
+import { stemmer } from "@orama/stemmers/portuguese";
+
+/**
+ * Full-text search's own reading of Portuguese, for texts and questions alike, so that both meet in the index:
+ * accents and case off, plurals to singular, then the Snowball stem. The usual recipe (unaccent, then the
+ * database's stemmer) loses a third of pairs such as "intimação" and "intimacoes"; and reading the words here
+ * costs the import a fraction of what the database's parser does.
+ */
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Longer runs of letters are no words; tsvector refuses lexemes over 2 KB. */
+const LONGEST_TOKEN = 80;
+/** tsvector keeps 14 bits of a position and 255 places of a word. */
+const LAST_POSITION = 16_383;
+const MOST_PLACES = 255;
+/** What lies beyond this many characters of a giant list is not searched. */
+const LONGEST_SEARCHED = 400_000;
+/** tsvector holds at most 1 MB of words, each with its count of places and a byte of padding, and of places. */
+const VECTOR_BYTES = 1_000_000;
+const LEXEME_BYTES = 5;
+const POSITION_BYTES = 2;
+
+const STOP_WORDS = new Set(
+  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito na nas nem no nos num numa nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
+    " ",
+  ),
+);
+
+/** Words that end like plurals and are none. */
+const NOT_PLURAL = new Set("mais jamais demais ademais pais lapis cais meus teus seus deus adeus".split(" "));
+
+const SINGULARS: [RegExp, string][] = [
+  [/(?:oes|aes|aos)$/, "ao"],
+  [/eis$/, "el"],
+  [/ais$/, "al"],
+  [/(?<=[aeo])us$/, "u"],
+  [/ois$/, "ol"],
+  [/uis$/, "ul"],
+  [/([bcdfglmnprtvxz])is$/, "$1il"],
+  [/([aeiou])ns$/, "$1m"],
+  [/([rz])es$/, "$1"],
+];
+
+const STEMMERS_ACCENTS: [RegExp, string][] = [
+  [/acao$/, "ação"],
+  [/icao$/, "ição"],
+  [/ucao$/, "ução"],
+  [/avel$/, "ável"],
+  [/ivel$/, "ível"],
+  [/ancia(s?)$/, "ância$1"],
+  [/encia(s?)$/, "ência$1"],
+];
+
+/** What a word is found by; empty for words that stand in every text. */
+export function lexemeOf(written: string): string {
+  let word = written.toLowerCase();
+  if (!/^[a-z0-9]*$/.test(word)) word = word.normalize("NFD").replaceAll(/\p{M}+/gu, "");
+  if (STOP_WORDS.has(word)) return "";
+  if (word.length <= 3 || /\d/.test(word)) return word.slice(0, LONGEST_TOKEN);
+  if (word.endsWith("s") && !NOT_PLURAL.has(word)) word = replaceFirst(SINGULARS, word);
+  return stemmer(replaceFirst(STEMMERS_ACCENTS, word))
+    .normalize("NFD")
+    .replaceAll(/\p{M}+/gu, "")
+    .slice(0, LONGEST_TOKEN);
+}
+
+function replaceFirst(rules: readonly [RegExp, string][], word: string): string {
+  for (const [pattern, replacement] of rules)
+    if (pattern.test(word)) return word.replace(pattern, replacement);
+  return word;
+}
+
+/** The vocabulary of courts is small: nearly every word has been read before. Numbers are endless, and stand for themselves. */
+const NUMBER = /^[0-9]+$/;
+const known = new Map<string, string>();
+const MOST_KNOWN = 50_000;
+
+function cachedLexeme(word: string): string {
+  if (NUMBER.test(word)) return word.slice(0, LONGEST_TOKEN);
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const lexeme = lexemeOf(word);
+  known.set(word, lexeme);
+  return lexeme;
+}
+
+/** What a publication is found by, as PostgreSQL writes a tsvector: its headings and its text without markup. */
+export function publicationSearchVector(headings: readonly (string | null)[], html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, " ");
+  const whole = [...headings.filter((heading) => heading !== null), text].join(" ");
+  return searchVector(whole.slice(0, LONGEST_SEARCHED));
+}
+
+/** What a plain text is found by, as PostgreSQL writes a tsvector; as much of it as a tsvector holds. */
+export function searchVector(text: string): string {
+  const places = new Map<string, number[]>();
+  let position = 0;
+  let room = VECTOR_BYTES;
+  for (const [word] of text.matchAll(TOKEN)) {
+    const lexeme = cachedLexeme(word);
+    if (lexeme === "") continue;
+    if (position < LAST_POSITION) position++;
+    const seen = places.get(lexeme);
+    if (seen === undefined) {
+      room -= Buffer.byteLength(lexeme) + LEXEME_BYTES;
+      if (room < 0) break;
+      places.set(lexeme, [position]);
+    } else if (seen.length < MOST_PLACES && seen.at(-1) !== position) {
+      room -= POSITION_BYTES;
+      seen.push(position);
+    }
+  }
+  let vector = "";
+  for (const [lexeme, positions] of places) vector += `'${lexeme}':${positions.join(",")} `;
+  return vector;
+}
+
+/**
+ * A typed question as PostgreSQL writes a tsquery: all words must be there; "in quotes" one behind the other,
+ * -word must not be, `ou` between words asks for either. Answers null when it asks for nothing that can be found.
+ */
+export function searchQuestion(typed: string): string | null {
+  const alternatives: string[][] = [[]];
+  for (const [term, phrase] of typed.matchAll(/-?"([^"]*)"|\S+/g)) {
+    if (/^(?:ou|or)$/i.test(term)) {
+      alternatives.push([]);
+      continue;
+    }
+    const lexemes = [...(phrase ?? term).matchAll(TOKEN)]
+      .map(([word]) => cachedLexeme(word))
+      .filter((lexeme) => lexeme !== "");
+    if (lexemes.length === 0) continue;
+    const asked = `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" <-> ")})`;
+    alternatives.at(-1)!.push(/^-(?=[\p{L}"])/u.test(term) ? `!${asked}` : asked);
+  }
+  const questions = alternatives.filter((terms) => terms.length > 0).map((terms) => terms.join(" & "));
+  return questions.length === 0 ? null : questions.map((question) => `(${question})`).join(" | ");
+}

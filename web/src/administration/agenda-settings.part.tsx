@@ -1,0 +1,23 @@
+import { SecondCheck } from "../agenda-settings/second-check.part.tsx";
+import { ChainTemplateList } from "../compromises/chain-template-list.part.tsx";
+import classes from "./company-settings.module.css";
+
+/** Agenda: how deadlines are closed, and the steps that the office always takes around a date. */
+export function AgendaSettings() {
+  return (
+    <div className={classes.sections}>
+      <section aria-label="Prazos fatais">
+        <h2 className={classes.heading}>Prazos fatais</h2>
+        <SecondCheck />
+      </section>
+      <section aria-label="Encadeamentos">
+        <h2 className={classes.heading}>Encadeamentos</h2>
+        <p className={classes.explanation}>
+          Os passos que sempre vêm antes e depois de uma data. Quem marca um prazo ou uma audiência os
+          encadeia de uma vez, e eles se movem com a data.
+        </p>
+        <ChainTemplateList />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Tabs } from "@mantine/core";
+import "@mantine/core/styles/Tabs.layer.css";
+import { documents } from "@pauta/contract/documents";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ExportButton } from "../documents/export-button.part.tsx";
+import { TagList } from "../tags/tag-list.part.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import classes from "./company-settings.module.css";
+import { AgendaSettings } from "./agenda-settings.part.tsx";
+import { SubscriptionFacts } from "./subscription-facts.part.tsx";
+
+const TABS = new Set(["tags", "agenda"]);
+
+/** Configurações do escritório: its subscription, its tags and its agenda. Which of them is open stands in the address. */
+export function CompanySettingsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // Replaced, so that Back leads to where one came from and not through the tabs.
+  const show = (wanted: string | null) =>
+    void navigate({ to: ".", search: (isTab(wanted) ? { tab: wanted } : {}) as never, replace: true });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Configurações" />
+      <Tabs
+        value={isTab(tab) ? tab : "subscription"}
+        onChange={show}
+        keepMounted={false}
+        classNames={{ tab: classes.tab! }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="subscription">Configurações da Assinatura</Tabs.Tab>
+          <Tabs.Tab value="tags">Configuração de Etiqueta</Tabs.Tab>
+          <Tabs.Tab value="agenda">Agenda</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="subscription" className={classes.panel}>
+          <SubscriptionFacts />
+        </Tabs.Panel>
+        <Tabs.Panel value="tags" className={classes.panel}>
+          <TagList toolsOf={exportTags} />
+        </Tabs.Panel>
+        <Tabs.Panel value="agenda" className={classes.panel}>
+          <AgendaSettings />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+const isTab = (tab: string | null | undefined): tab is string => typeof tab === "string" && TABS.has(tab);
+
+const exportTags = (name: string) => (
+  <ExportButton
+    endpoint={documents.tagsSheet}
+    query={{ name, sortBy: "name-asc" }}
+    fileName="Etiquetas.xlsx"
+    label="Exportar etiquetas"
+  />
+);

@@ -1,0 +1,96 @@
+import type { Holiday } from "@pauta/contract/deadlines";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openApp } from "../app/open-app.fixture.tsx";
+import { ok, personWith, pretendServer } from "../app/pretend-server.fixture.ts";
+
+const bridge: Holiday = {
+  id: 1,
+  date: "2026-06-05",
+  until: null,
+  name: "Ponte de Corpus Christi",
+  kind: "closed",
+  scope: "court",
+  norm: "Provimento 2.800/2026",
+  federation_state_id: null,
+  court: "TJSP",
+  city: null,
+  updated_at: "2026-03-13T10:00:00Z",
+};
+
+function pretendCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
+  const asked: string[] = [];
+  const server = pretendServer({
+    "GET /api/profile": ok(personWith(role)),
+    "GET /api/holidays": ({ query }) => {
+      asked.push(String(query));
+      return ok({ data: kept, current_page: 1, last_page: 1, per_page: 30, total: kept.length });
+    },
+    "POST /api/holidays": ({ body }) => {
+      kept.push({ ...bridge, ...(body as Holiday), id: 2 });
+      return { status: 201, body: kept.at(-1) };
+    },
+  });
+  return { asked, server };
+}
+
+const open = async (address = "/feriados?year=2026") => {
+  const app = openApp(address);
+  await screen.findByRole("heading", { name: "Calendário forense" });
+  return app;
+};
+
+it("lists what acts have changed, of a year and a reach that the address keeps", async () => {
+  const { asked } = pretendCalendar("admin", [bridge]);
+  const { user, address } = await open();
+  for (const text of [
+    "Ponte de Corpus Christi",
+    "05/06/2026",
+    "Sem expediente",
+    "TJSP",
+    "Provimento 2.800/2026",
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(asked[0]).toContain("year=2026");
+  await user.click(screen.getByRole("combobox", { name: "Onde vale" }));
+  await user.click(await screen.findByRole("option", { name: "Uma cidade" }));
+  expect(address()).toContain("scope=city");
+});
+
+it("keeps a city's holiday, and asks first for what its reach must name", async () => {
+  const { server } = pretendCalendar("admin", []);
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
+  await user.click(dialog.getByRole("textbox", { name: "Dia" }));
+  await user.paste("20/01/2026");
+  await user.click(dialog.getByRole("textbox", { name: "Nome" }));
+  await user.paste("Padroeiro");
+  await user.click(dialog.getByRole("textbox", { name: "Ato" }));
+  await user.paste("Lei 1/1950");
+  await user.click(dialog.getByRole("combobox", { name: "Onde vale" }));
+  await user.click(await screen.findByRole("option", { name: "Uma cidade" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await dialog.findByText("Informe a cidade")).toBeTruthy();
+  expect(dialog.getByText("Escolha o estado")).toBeTruthy();
+  await user.click(dialog.getByRole("textbox", { name: "Cidade" }));
+  await user.paste("Campinas");
+  await user.click(dialog.getByRole("combobox", { name: "Estado" }));
+  await user.click(await screen.findByRole("option", { name: "São Paulo" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();
+  expect(server.bodies.find((body) => body !== undefined)).toMatchObject({
+    date: "2026-01-20",
+    scope: "city",
+    federation_state_id: "25",
+    city: "Campinas",
+    norm: "Lei 1/1950",
+  });
+});
+
+it("only shows to who only reads", async () => {
+  pretendCalendar("admin_read", [bridge]);
+  await open();
+  expect(await screen.findByText("Ponte de Corpus Christi")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Adicionar|Editar|Excluir/ })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { Textarea } from "@mantine/core";
+import type { KeyboardEvent } from "react";
+import { showNumber } from "../lib/format.ts";
+import type { Form } from "../ui/form-faults.ts";
+import type { ClientValues } from "./client-form.queries.ts";
+import classes from "./client-form.module.css";
+
+const MOST = 5000;
+
+/** Observação. Ctrl+Enter saves, as Enter makes a new line here. */
+export function ClientNoteFields({ form }: { form: Form<ClientValues> }) {
+  const { length } = form.values.notes.trim();
+  const saveByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div>
+      <Textarea
+        label="Observação"
+        autosize
+        minRows={6}
+        maxRows={16}
+        onKeyDown={saveByKey}
+        {...form.getInputProps("notes")}
+      />
+      <p className={`${classes.counter} figures`} data-over={length > MOST}>
+        {showNumber(length)} de {showNumber(MOST)} caracteres
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** An address that may break where its parts meet, not inside a word. */
+export function EmailText({ address }: { address: string }) {
+  const [before, after] = address.split(/(?=@)/);
+  return (
+    <>
+      {before}
+      <wbr />
+      {after}
+    </>
+  );
+}

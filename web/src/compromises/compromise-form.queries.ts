@@ -1,0 +1,223 @@
+import type { Compromise } from "@pauta/contract/compromise-shapes";
+import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
+import { parseDate } from "@pauta/contract/dates";
+import { REQUIRED } from "@pauta/contract/form-fields";
+import type { Lawsuit } from "@pauta/contract/lawsuits";
+import { type Draft, draftOf } from "../lib/draft.ts";
+import type { ClashAsked, CompromiseBody } from "./compromises.queries.ts";
+
+const TEXTS = ["local", "forum", "forum_room", "address", "observation"] as const;
+type TextField = (typeof TEXTS)[number];
+
+/** What the form holds: texts as typed, ids as a choice has them. */
+export type CompromiseValues = Record<TextField, string> & {
+  user_id: string | null;
+  description: string;
+  classification_id: string | null;
+  compromise_type_id: string | null;
+  /** `yyyy-mm-dd`, or what was typed so far. */
+  compromise_date: string;
+  start_time: string;
+  end_time: string;
+  all_day: boolean;
+  lawsuit_id: number | null;
+  /** The lawsuit's number, to be shown. */
+  process: string;
+  client_id: number | null;
+  client_name: string;
+  publication_id: number | null;
+  remember_id: string;
+  warning_date: string;
+  date_notification: string;
+  time_notification: string;
+  email_notification: string[];
+  tags: number[];
+  compromise_involved: string[];
+  mentioned_users: string[];
+  /** What the date was counted from. */
+  deadline: DeadlineAsked | null;
+  move_chain: boolean;
+  chain_template_id: string | null;
+  updated_at?: string;
+};
+
+/** Lembrar em: the seven choices, by their ids. */
+export const REMINDERS = [
+  "Não Lembrar",
+  "No dia pela manhã",
+  "1 dia antes",
+  "2 dias antes",
+  "3 dias antes",
+  "4 dias antes",
+  "5 dias antes",
+];
+
+/** Domain.md 11: what most of an agenda is. */
+const NORMAL = "2";
+
+/** A new compromise of this person. */
+export const blankValues = (userId: number): CompromiseValues => ({
+  user_id: String(userId),
+  description: "",
+  classification_id: NORMAL,
+  compromise_type_id: null,
+  compromise_date: "",
+  start_time: "",
+  end_time: "",
+  all_day: false,
+  lawsuit_id: null,
+  process: "",
+  client_id: null,
+  client_name: "",
+  publication_id: null,
+  local: "",
+  forum: "",
+  forum_room: "",
+  address: "",
+  observation: "",
+  remember_id: "0",
+  warning_date: "",
+  date_notification: "",
+  time_notification: "",
+  email_notification: [],
+  tags: [],
+  compromise_involved: [],
+  mentioned_users: [],
+  deadline: null,
+  move_chain: false,
+  chain_template_id: null,
+});
+
+/** The form's values for a compromise that is kept. */
+export function compromiseValues(kept: Compromise): CompromiseValues {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, kept[name] ?? ""]));
+  return {
+    ...(texts as Record<TextField, string>),
+    user_id: String(kept.user_id),
+    description: kept.description,
+    classification_id: String(kept.classification_id),
+    compromise_type_id: String(kept.compromise_type_id),
+    compromise_date: kept.compromise_date,
+    start_time: kept.start_time ?? "",
+    end_time: kept.end_time ?? "",
+    all_day: kept.all_day,
+    lawsuit_id: kept.lawsuit_id,
+    process: kept.lawsuit?.process ?? "",
+    client_id: kept.client_id,
+    client_name: kept.client?.name ?? "",
+    publication_id: kept.publication_id,
+    remember_id: String(kept.remember_id),
+    warning_date: kept.warning_date ?? "",
+    date_notification: kept.date_notification ?? "",
+    time_notification: kept.time_notification ?? "",
+    email_notification: kept.email_notification,
+    tags: kept.tags.map(({ id }) => id),
+    compromise_involved: kept.compromise_involved.map(String),
+    mentioned_users: kept.mentioned_users.map(String),
+    deadline: kept.deadline && askedOf(kept.deadline),
+    move_chain: false,
+    chain_template_id: null,
+    updated_at: kept.updated_at,
+  };
+}
+
+/** What a new one takes over when an old one is done (Encerrar e Criar Novo): all but when, and what it was born of. */
+export function nextOf(done: Compromise): Partial<CompromiseValues> {
+  const { updated_at: _read, ...values } = compromiseValues(done);
+  return {
+    ...values,
+    compromise_date: "",
+    start_time: "",
+    end_time: "",
+    all_day: false,
+    publication_id: null,
+    warning_date: "",
+    date_notification: "",
+    time_notification: "",
+    deadline: null,
+  };
+}
+
+/** What a new one takes over from one that a notice tells of (Repetir): who and where, not what and when. */
+export const repeatOf = (old: Compromise): Partial<CompromiseValues> => ({
+  ...nextOf(old),
+  description: "",
+  compromise_type_id: null,
+});
+
+/** What a new one of a lawsuit begins with; with one client it is his too. */
+export function ofLawsuit({
+  id,
+  process,
+  parts,
+}: Pick<Lawsuit, "id" | "process" | "parts">): Partial<CompromiseValues> {
+  const [only, ...others] = parts.clients;
+  return {
+    lawsuit_id: id,
+    process,
+    ...(only && others.length === 0 && { client_id: only.id, client_name: only.name }),
+  };
+}
+
+/** What is sent of the form. */
+export function bodyOf({
+  process: _process,
+  client_name: _client,
+  ...values
+}: CompromiseValues): CompromiseBody {
+  return values;
+}
+
+/** A kept compromise with some of it changed, as it is sent: a date moved in the calendar. */
+export const changedBody = (kept: Compromise, changes: Partial<CompromiseValues>): CompromiseBody =>
+  bodyOf({ ...compromiseValues(kept), ...changes });
+
+/** The times that are missing: told along with all else that is, and not only when that is filled in. */
+export function missingTimes({ all_day, start_time, end_time }: CompromiseValues): Record<string, string> {
+  if (all_day) return {};
+  return {
+    ...(start_time === "" && { start_time: REQUIRED }),
+    ...(end_time === "" && { end_time: REQUIRED }),
+  };
+}
+
+/** What could stand in the way is asked as soon as the day and who are known. */
+export function clashAskedOf(values: CompromiseValues, id: number | undefined): ClashAsked | null {
+  const { user_id, compromise_date, start_time, end_time, all_day, lawsuit_id } = values;
+  if (user_id === null || parseDate(compromise_date) === null) return null;
+  const hasTimes = !all_day && start_time !== "" && end_time > start_time;
+  return {
+    user_id,
+    compromise_date,
+    ...(hasTimes && { start_time, end_time }),
+    ...(id !== undefined && { id }),
+    ...(lawsuit_id !== null && { lawsuit_id }),
+  };
+}
+
+export type CompromiseDraft = {
+  values: CompromiseValues;
+  /** What the form was opened with: another beginning is another compromise. */
+  begun: string;
+  isOpen: boolean;
+};
+
+/** What was typed into the form of a compromise, or of a new one: it outlives a lost session and a closed dialog. */
+export const compromiseDraft = (userId: number, id: number | null): Draft<CompromiseDraft> =>
+  draftOf(userId, `compromise-${id ?? "new"}`);
+
+/** What a count answered, as it is asked anew. */
+export function askedOf({ asked: { confirmed, court, city, ...asked } }: Deadline): DeadlineAsked {
+  return {
+    ...asked,
+    ...(confirmed !== null && { confirmed }),
+    ...(court !== null && { court }),
+    ...(city !== null && { city }),
+  };
+}
+
+/** An hour later on the same day: what an appointment lasts until somebody says otherwise. */
+export function hourAfter(time: string): string {
+  const hour = Number(time.slice(0, 2)) + 1;
+  return hour > 23 ? "23:59" : `${String(hour).padStart(2, "0")}:${time.slice(3, 5)}`;
+}

@@ -1,0 +1,59 @@
+import { Checkbox } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import type { ReactNode } from "react";
+import { DateField } from "../ui/date-field.tsx";
+import type { Form } from "../ui/form-faults.ts";
+import { TimeField } from "../ui/time-field.tsx";
+import { type CompromiseValues, hourAfter } from "./compromise-form.queries.ts";
+import classes from "./compromise-form.module.css";
+
+type WhenFieldsProps = {
+  form: Form<CompromiseValues>;
+  /** What belongs to the date: how it is counted, what it clashes with. */
+  children?: ReactNode;
+};
+
+/** The day and its times, or the whole day. */
+export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
+  const { all_day, end_time } = form.values;
+  const start = form.getInputProps("start_time");
+  const begin = (start_time: string) => {
+    const isBehind = start_time !== "" && (end_time === "" || end_time <= start_time);
+    form.setValues({ start_time, ...(isBehind && { end_time: hourAfter(start_time) }) });
+  };
+  return (
+    <div className={classes.grid}>
+      <DateField className={classes.date} label="Data" required {...form.getInputProps("compromise_date")} />
+      <TimeField
+        className={classes.quarter}
+        label="Início"
+        withAsterisk={!all_day}
+        disabled={all_day}
+        {...start}
+        onChange={begin}
+        data-path="start_time"
+      />
+      <TimeField
+        className={classes.quarter}
+        label="Término"
+        withAsterisk={!all_day}
+        disabled={all_day}
+        {...form.getInputProps("end_time")}
+        data-path="end_time"
+      />
+      <div className={`${classes.beside} ${classes.date}`}>
+        <Checkbox
+          label="Dia Todo"
+          checked={all_day}
+          onChange={({ currentTarget: { checked } }) => {
+            form.setValues({ all_day: checked, ...(checked && { start_time: "", end_time: "" }) });
+            form.clearFieldError("start_time");
+            form.clearFieldError("end_time");
+          }}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { AUTOMATIC_DEADLINE, HEARING } from "@pauta/contract/compromise-form";
+import { useQuery } from "@tanstack/react-query";
+import { showDay } from "../lib/format.ts";
+import { NewMovements } from "../monitoring/new-movements.part.tsx";
+import { electronicOfAllDays, type PublicationView } from "../publications/publication-view.queries.ts";
+import { publicationStatsQuery } from "../publications/publications.queries.ts";
+import { Counter } from "../ui/counter.tsx";
+import { Card } from "./card.part.tsx";
+import { NextCompromises } from "./next-compromises.part.tsx";
+import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
+
+type LawyerAgendaProps = {
+  today: string;
+  /** Without a plan, or on the basic one, deadlines come by themselves and stand here. */
+  hasAutomaticDeadlines: boolean;
+  onView: (view: PublicationView) => void;
+};
+
+/** What a lawyer's day asks for besides its publications. */
+export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAgendaProps) {
+  const electronic = useQuery(publicationStatsQuery(today)).data?.electronic;
+  return (
+    <>
+      <SmartAgenda />
+      {hasAutomaticDeadlines && (
+        <NextCompromises
+          title="Prazos automáticos"
+          filters={{ type: String(AUTOMATIC_DEADLINE), period: ALL_TIME }}
+          empty="Nenhum prazo automático em aberto."
+        />
+      )}
+      <NextCompromises
+        title="Próximas audiências"
+        filters={{ type: String(HEARING), period: `${showDay(today)}-31/12/2100` }}
+        empty="Nenhuma audiência marcada."
+      />
+      <Card title="Novidades">
+        <NewMovements />
+        <Counter
+          label="Intimações eletrônicas"
+          count={electronic}
+          onClick={() => onView(electronicOfAllDays(today))}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { parseDate } from "@pauta/contract/dates";
+import { NoticeKind, Regime } from "@pauta/contract/deadlines";
+import type { DeadlineQuery } from "./deadlines.queries.ts";
+
+/** The calculator's fields, as the address keeps them, so that a count can be linked. */
+export type DeadlineView = {
+  notice: NoticeKind;
+  date: string;
+  confirmed: string;
+  public_body: boolean;
+  /** The usual term that was chosen; empty when amount and regime are one's own. */
+  term: string;
+  amount: string;
+  regime: Regime;
+  doubled: boolean;
+  process: string;
+  court: string;
+  city: string;
+  year_end_suspension: boolean;
+};
+
+export const BLANK_DEADLINE: DeadlineView = {
+  notice: "gazette",
+  date: "",
+  confirmed: "",
+  public_body: false,
+  term: "",
+  amount: "",
+  regime: "uteis",
+  doubled: false,
+  process: "",
+  court: "",
+  city: "",
+  year_end_suspension: true,
+};
+
+const LONGEST = 120;
+
+/** Reads the address; what it does not say, or says wrongly, is as in a blank form. */
+export function readDeadlineView(address: Record<string, unknown>): DeadlineView {
+  const text = (name: string) =>
+    String(address[name] ?? "")
+      .trim()
+      .slice(0, LONGEST);
+  const flag = (name: keyof DeadlineView) =>
+    text(name) === "" ? Boolean(BLANK_DEADLINE[name]) : text(name) === "1";
+  return {
+    notice: NoticeKind.safeParse(text("notice")).data ?? BLANK_DEADLINE.notice,
+    date: parseDate(text("date")) ?? "",
+    confirmed: parseDate(text("confirmed")) ?? "",
+    public_body: flag("public_body"),
+    term: text("term"),
+    amount: /^\d{1,4}$/.test(text("amount")) ? text("amount") : "",
+    regime: Regime.safeParse(text("regime")).data ?? BLANK_DEADLINE.regime,
+    doubled: flag("doubled"),
+    process: text("process"),
+    court: text("court"),
+    city: text("city"),
+    year_end_suspension: flag("year_end_suspension"),
+  };
+}
+
+/** The address of a count: only what differs from a blank form. */
+export function writeDeadlineView(view: DeadlineView): Record<string, string> {
+  const written = Object.entries(view).filter(
+    ([name, value]) => value !== BLANK_DEADLINE[name as keyof DeadlineView],
+  );
+  return Object.fromEntries(
+    written.map(([name, value]) => [name, typeof value === "boolean" ? (value ? "1" : "0") : value]),
+  );
+}
+
+/** What the server is asked, or null while there is nothing to count. */
+export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
+  if (view.date === "" || view.amount === "") return null;
+  const { term: _term, process: _process, ...asked } = view;
+  return { ...asked, confirmed: asksConfirmation(view) ? view.confirmed : "" };
+}
+
+/** Whether the notice takes effect when it is read or confirmed. */
+export const asksConfirmation = ({ notice }: Pick<DeadlineView, "notice">): boolean =>
+  notice === "portal" || notice === "domicilio" || notice === "domicilio_citation";

@@ -1,0 +1,22 @@
+import { deadlines } from "@pauta/contract/deadlines";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Input } from "../lib/address.ts";
+import { call } from "../lib/call.ts";
+
+export type DeadlineQuery = Input<typeof deadlines.count>["query"];
+
+/** A count. What the server refuses is said beside the fields, not in a notice. */
+export const deadlineQuery = (query: DeadlineQuery) =>
+  queryOptions({
+    queryKey: ["deadline", query],
+    queryFn: ({ signal }) => call(deadlines.count, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Usual terms of the law; they change with the program only. */
+export const deadlineTermsQuery = queryOptions({
+  queryKey: ["deadline-terms"],
+  queryFn: async ({ signal }) => (await call(deadlines.terms, {}, { signal })).data,
+  staleTime: Infinity,
+  meta: { failure: "Erro ao carregar os prazos usuais" },
+});

@@ -1,0 +1,136 @@
+import { Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { courts } from "@pauta/contract/courts";
+import { HolidayForm, type Holiday, type HolidayKind, type HolidayScope } from "@pauta/contract/deadlines";
+import { federationStates } from "@pauta/contract/federation-states";
+import { rulesOf } from "../lib/form-rules.ts";
+import { DateField } from "../ui/date-field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import classes from "./holiday.module.css";
+import { useSaveHoliday } from "./holidays.queries.ts";
+
+type HolidayDialogProps = { holiday?: Holiday | undefined; onClose: () => void };
+
+type Values = {
+  date: string;
+  until: string;
+  name: string;
+  kind: HolidayKind;
+  scope: HolidayScope;
+  norm: string;
+  federation_state_id: string;
+  court: string;
+  city: string;
+};
+
+export const KINDS: { value: HolidayKind; label: string }[] = [
+  { value: "closed", label: "Sem expediente" },
+  { value: "partial", label: "Expediente reduzido" },
+  { value: "suspension", label: "Prazos suspensos" },
+  { value: "open", label: "Expediente normal, apesar da lei ou do costume" },
+];
+
+export const SCOPES: { value: HolidayScope; label: string }[] = [
+  { value: "national", label: "Todo o país" },
+  { value: "federal_courts", label: "Justiça federal, do trabalho, eleitoral e tribunais superiores" },
+  { value: "state", label: "Justiça de um estado" },
+  { value: "court", label: "Um tribunal" },
+  { value: "city", label: "Uma cidade" },
+];
+
+const STATES = federationStates.map(({ id, name }) => ({ value: String(id), label: name }));
+const COURTS = courts.map(({ initials }) => initials);
+
+const valuesOf = (holiday: Holiday | undefined): Values => ({
+  date: holiday?.date ?? "",
+  until: holiday?.until ?? "",
+  name: holiday?.name ?? "",
+  kind: holiday?.kind ?? "closed",
+  scope: holiday?.scope ?? "court",
+  norm: holiday?.norm ?? "",
+  federation_state_id: String(holiday?.federation_state_id ?? ""),
+  court: holiday?.court ?? "",
+  city: holiday?.city ?? "",
+});
+
+/** An empty choice is none. */
+const bodyOf = ({ federation_state_id, ...values }: Values) => ({
+  ...values,
+  federation_state_id: federation_state_id || null,
+});
+
+/** Adicionar or Editar dia: what an act closes, shortens, suspends or opens, and where. */
+export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
+  const saving = useSaveHoliday(holiday?.id ?? null);
+  const rules = rulesOf(HolidayForm);
+  const form = useForm<Values>({
+    initialValues: valuesOf(holiday),
+    validate: (values) => rules(bodyOf(values)),
+  });
+  const { scope } = form.values;
+  const hasState = scope === "state" || scope === "city";
+
+  return (
+    <FormDialog
+      title={holiday ? "Editar dia" : "Adicionar dia"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={(values) =>
+        saving.mutateAsync({ ...bodyOf(values), ...(holiday && { updated_at: holiday.updated_at }) })
+      }
+      size={560}
+    >
+      <div className={classes.pair}>
+        <DateField label="Dia" required data-autofocus {...form.getInputProps("date")} />
+        <DateField label="Até (se forem vários)" {...form.getInputProps("until")} />
+      </div>
+      <TextInput label="Nome" required maxLength={200} autoComplete="off" {...form.getInputProps("name")} />
+      <Select label="Efeito" required allowDeselect={false} data={KINDS} {...form.getInputProps("kind")} />
+      <Select
+        label="Onde vale"
+        required
+        allowDeselect={false}
+        data={SCOPES}
+        {...form.getInputProps("scope")}
+      />
+      {hasState && (
+        <Select
+          label="Estado"
+          required
+          searchable
+          data={STATES}
+          {...form.getInputProps("federation_state_id")}
+          value={form.values.federation_state_id || null}
+        />
+      )}
+      {scope === "city" && (
+        <TextInput
+          label="Cidade"
+          required
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps("city")}
+        />
+      )}
+      {scope === "court" && (
+        <Select
+          label="Tribunal"
+          required
+          searchable
+          data={COURTS}
+          {...form.getInputProps("court")}
+          value={form.values.court || null}
+        />
+      )}
+      <TextInput
+        label="Ato"
+        description="Número e ano, como em Portaria 12/2026"
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps("norm")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { csvOf } from "./csv.ts";
+
+it("keeps separators, quotes and lines inside their cells, and accents by its mark", () => {
+  expect(
+    csvOf([
+      ["Nome", 'a "b"; c'],
+      ["São\nPaulo", ""],
+    ]),
+  ).toBe('\ufeffNome;"a ""b""; c"\r\n"São\nPaulo";\r\n');
+});
+
+it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("hands over no formula: %j", (text) => {
+  expect(csvOf([[text]])).toBe(`\ufeff'${text}\r\n`);
+});

@@ -1,0 +1,74 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import type { Reply } from "@pauta/contract/endpoint";
+import { notifications, type NoticeChoice } from "@pauta/contract/notifications";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+
+type Unread = Reply<typeof notifications.unread>;
+
+/** The bell is for offices with a plan beyond the basic one; the others are told by mail. */
+export const hasBell = ({ plan_type }: Pick<Actor, "plan_type">): boolean =>
+  plan_type !== null && plan_type !== 1;
+
+/** The newest unread ones, and how many there are. */
+export const unreadQuery = queryOptions({
+  queryKey: ["notifications", "unread"],
+  queryFn: ({ signal }) => call(notifications.unread, {}, { signal }),
+});
+
+export const historyQuery = infiniteQueryOptions({
+  queryKey: ["notifications", "history"],
+  queryFn: ({ pageParam: page, signal }) => call(notifications.history, { query: { page } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current_page, last_page }) =>
+    current_page < last_page ? current_page + 1 : undefined,
+});
+
+export const choicesQuery = queryOptions({
+  queryKey: ["notification_choices"],
+  queryFn: async ({ signal }) => (await call(notifications.choices, {}, { signal })).data,
+});
+
+/** Takes one or all from the unread at once; what the server says afterwards holds. */
+function useReading<Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  without: (unread: Unread, asked: Asked) => Unread,
+  failure: string,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    meta: { failure },
+    onMutate: async (asked) => {
+      await client.cancelQueries({ queryKey: unreadQuery.queryKey });
+      client.setQueryData(unreadQuery.queryKey, (known) => known && without(known, asked));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["notifications"] }),
+  });
+}
+
+export const useMarkAsRead = () =>
+  useReading(
+    (id: number) => call(notifications.markAsRead, { params: { id } }),
+    ({ data, unread }, id) => {
+      const left = data.filter((one) => one.id !== id);
+      return { data: left, unread: unread - (data.length - left.length) };
+    },
+    "Erro ao marcar notificação como lida",
+  );
+
+export const useReadAll = () =>
+  useReading(
+    () => call(notifications.readAll),
+    () => ({ data: [], unread: 0 }),
+    "Erro ao marcar notificações como lidas",
+  );
+
+export function useChooseMails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: NoticeChoice[]) => call(notifications.choose, { body: { choices } }),
+    meta: { failure: "Erro ao salvar preferências", success: "Preferências salvas com sucesso!" },
+    onSuccess: ({ data }) => client.setQueryData(choicesQuery.queryKey, data),
+  });
+}

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { DeadlineCalculator } from "../deadlines/deadline-calculator.part.tsx";
+import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../deadlines/deadline-view.queries.ts";
+import { useProfile } from "../identity/identity.queries.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import classes from "./deadline-calculator.module.css";
+
+/** Calculadora de prazos, for everybody. The count stands in the address, so that it can be linked and printed. */
+export function DeadlineCalculatorPage() {
+  const view = readDeadlineView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const isCounted = deadlineAsked(view) !== null;
+  return (
+    <div className={classes.page}>
+      <PrintHead office={useProfile().company?.company_name} />
+      <PageHeader
+        title="Calculadora de prazos"
+        meta={view.process && <span className={`${classes.process} figures`}>{view.process}</span>}
+        tools={isCounted && <Button onClick={() => window.print()}>Imprimir</Button>}
+      />
+      <DeadlineCalculator
+        view={view}
+        onCount={(wanted) => void navigate({ to: ".", search: writeDeadlineView(wanted) as never })}
+      />
+    </div>
+  );
+}

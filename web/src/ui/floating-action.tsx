@@ -1,0 +1,28 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import classes from "./floating-action.module.css";
+
+/** Where the shell keeps room for it, beside the filters. */
+export const FLOATING_PLACE = "acao-flutuante";
+
+const findPlace = () => document.getElementById(FLOATING_PLACE);
+const standsStill = () => () => {};
+
+/** The page's one action, always in reach: it floats beside the filters and covers neither them nor the text. */
+export function FloatingAction({ label, onClick }: { label: string; onClick: () => void }) {
+  const place = useSyncExternalStore(standsStill, findPlace);
+  return (
+    place &&
+    createPortal(
+      <UnstyledButton className={classes.action} aria-label={label} onClick={onClick}>
+        <IconPlus size={18} stroke={2} aria-hidden />
+        <span className={classes.label} aria-hidden>
+          Adicionar
+        </span>
+      </UnstyledButton>,
+      place,
+    )
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from "@mantine/core";
+import classes from "./changed-since.module.css";
+
+/** Over a form that begins with what was typed before. */
+export function KeptDraft({ onBeginAnew }: { onBeginAnew: () => void }) {
+  return (
+    <div className={classes.note} role="note">
+      <p>Continua o que você havia começado a escrever.</p>
+      <Button size="xs" onClick={onBeginAnew}>
+        Descartar rascunho
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { NumberInput, type NumberInputProps } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+
+/** What the database's numeric(15, 2) holds. */
+const LARGEST = 9_999_999_999_999.99;
+
+type MoneyFieldProps = Omit<NumberInputProps, "value" | "onChange"> & {
+  /** Reais, or an empty text. */
+  value?: number | string;
+  onChange?: (amount: number | string) => void;
+};
+
+/** Reais as people write them: what is typed as `1234,56` or `1.234,56` reads `R$ 1.234,56`. */
+export function MoneyField(props: MoneyFieldProps) {
+  return (
+    <NumberInput
+      placeholder="R$ 0,00"
+      inputMode="decimal"
+      {...props}
+      prefix="R$ "
+      decimalScale={2}
+      fixedDecimalScale
+      // A dot groups thousands here, wherever it is typed.
+      allowedDecimalSeparators={[","]}
+      allowNegative={false}
+      withKeyboardEvents={false}
+      isAllowed={({ floatValue = 0 }) => floatValue <= LARGEST}
+    />
+  );
+}

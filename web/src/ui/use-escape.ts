@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/**
+ * Escape closes the dialog in which it is pressed, and not along with the calendar, palette or list that hangs open
+ * from one of its fields: a palette is a dialog of its own, and a list says itself that it is open.
+ */
+export function useEscape(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing && isMeant(event.target, dialog.current)) close();
+    };
+    // before the field itself hears of it and closes its list
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, [dialog, isOpen]);
+}
+
+function isMeant(target: EventTarget | null, dialog: HTMLElement | null): boolean {
+  if (!dialog || !(target instanceof Element)) return false;
+  // where nothing has the focus, the uppermost dialog is spoken to
+  if (!target.closest("body *"))
+    return [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === dialog;
+  const hangsOpen =
+    target.getAttribute("data-mantine-stop-propagation") === "true" ||
+    target.getAttribute("aria-expanded") === "true";
+  return target.closest('[role="dialog"]') === dialog && !hangsOpen;
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from "react";
+
+/** A dialog that is taken away while it is open gives the focus back to where it came from, as a closed one does. */
+export function useFocusBack(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      const isInDialog = document.activeElement?.closest('[role="dialog"]') != null;
+      const isLost = isInDialog || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+}
