@@ -19,7 +19,12 @@ const LONGEST_UID = 150;
 /** A file that is no calendar, or too much of one. */
 export class UnreadableCalendar extends Error {}
 
-type Task = Omit<VEvent, "type"> & { type: "VTODO"; due?: DateWithTimeZone; completed?: unknown };
+type Task = Omit<VEvent, "type" | "status"> & {
+  type: "VTODO";
+  due?: DateWithTimeZone;
+  completed?: unknown;
+  status?: string;
+};
 
 /**
  * The events and tasks of an .ics file, recurring ones once for each time around `now`. To be called where the
@@ -98,11 +103,11 @@ const eventOf = (
   uid,
   start: momentOf(start),
   end: momentOf(end),
-  reason: String(event.status ?? "").toUpperCase() === "CANCELLED" ? "Está cancelado no arquivo" : null,
+  reason: event.status?.toUpperCase() === "CANCELLED" ? "Está cancelado no arquivo" : null,
 });
 
 function taskOf(task: Task): IcsEvent {
-  const isDone = task.completed !== undefined || /^(?:COMPLETED|CANCELLED)$/i.test(String(task.status ?? ""));
+  const isDone = task.completed !== undefined || /^(?:COMPLETED|CANCELLED)$/i.test(task.status ?? "");
   return {
     ...wordsOf(task),
     uid: uidOf(task),

@@ -14,9 +14,9 @@ export type CourtCalendar = {
   /** What keeps terms from running (CPC arts. 220 and 221). */
   suspension(day: string): CourtDay | null;
   /** No weekend and no day off: the court works and publishes (CPC arts. 212 and 216). */
-  isBusinessDay(day: string): boolean;
-  isPartial(day: string): boolean;
-  isSuspended(day: string): boolean;
+  isBusinessDay: (day: string) => boolean;
+  isPartial: (day: string) => boolean;
+  isSuspended: (day: string) => boolean;
 };
 
 /** The nearer to the unit, the more its act can open in spite of others. */

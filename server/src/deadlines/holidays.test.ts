@@ -37,8 +37,10 @@ async function keep(fields: Record<string, unknown> = {}) {
   return body;
 }
 
-const search = (asked: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]));
+const search = (asked: Record<string, string | number>): string =>
+  new URLSearchParams(
+    Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
 
 async function count(asked: Record<string, string | number>): Promise<Deadline> {
   const { status, body, text } = await lawyer.get(

@@ -180,7 +180,7 @@ describe("the agenda on paper", () => {
     await writeCompromise(house, offices.companies["tres"]!, {
       user_id: offices.ids["solo"],
       description: "x".repeat(500),
-      observation: `${"palavra ".repeat(600)}`,
+      observation: "palavra ".repeat(600),
       compromise_date: "2026-05-30",
     });
     people["solo"] = house.visitor();

@@ -37,10 +37,13 @@ async function chunksAfter(message: ToPaper): Promise<Uint8Array[]> {
   return "end" in message ? paper.end() : paper.ready();
 }
 
-parentPort!.on("message", async (message: ToPaper) => {
+async function answer(message: ToPaper): Promise<void> {
   const chunks = await chunksAfter(message);
   parentPort!.postMessage(
     { chunks } satisfies FromPaper,
     chunks.map(({ buffer }) => buffer as ArrayBuffer),
   );
-});
+}
+
+// What fails ends the worker; its caller hears of it as of any other end.
+parentPort!.on("message", (message: ToPaper) => void answer(message));

@@ -20,8 +20,8 @@ export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: st
   ]);
   const figuresOf = (userId: number | null) => ({
     ...NOTHING,
-    ...withoutPerson(compromises.find(({ user_id }) => user_id === userId)),
-    ...withoutPerson(treatments.find(({ user_id }) => user_id === userId)),
+    ...ofPerson(compromises, userId),
+    ...ofPerson(treatments, userId),
   });
   const counted = [...compromises, ...treatments].map(({ user_id }) => user_id).filter((id) => id !== null);
   const people = await peopleOfTeam(db, counted);
@@ -33,7 +33,11 @@ export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: st
   };
 }
 
-function withoutPerson<Row extends { user_id: number | null }>(row: Row | undefined) {
+function ofPerson<Row extends { user_id: number | null }>(
+  rows: Row[],
+  userId: number | null,
+): Omit<Row, "user_id"> | {} {
+  const row = rows.find(({ user_id }) => user_id === userId);
   if (row === undefined) return {};
   const { user_id: _, ...figures } = row;
   return figures;

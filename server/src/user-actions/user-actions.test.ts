@@ -58,7 +58,7 @@ async function act({
 
 async function one(question: string, values: unknown[] = []): Promise<number> {
   const { rows } = await house.rows.query<{ id: number }>(question, values);
-  return Number(rows[0]!.id);
+  return rows[0]!.id;
 }
 const lawsuit = (process: string) =>
   one(

@@ -1,9 +1,8 @@
+import { type Address, textIn } from "../lib/address-texts.ts";
 import { type FilterField, filterFields, type FilterName, type PageFilters } from "./filter-table.ts";
 
 /** What is chosen in each field; nothing is an empty text, or the choice that a list shows unasked. */
 export type Choices = Partial<Record<FilterName, string>>;
-
-export type Address = Record<string, unknown>;
 
 type Filters = Pick<PageFilters, "names" | "unasked">;
 
@@ -21,7 +20,7 @@ export function readChoices(address: Address, filters: Filters): Choices {
 }
 
 function readOne(field: FilterField, value: unknown, fallback: string): string {
-  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  const text = textIn(value);
   if (field.kind === "text") return text.slice(0, field.longest);
   if (field.kind === "tags" || field.kind === "compromise-types")
     return /^\d{1,15}(?:,\d{1,15})*$/.test(text) ? text : "";

@@ -4,16 +4,10 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { actorOf, useProfile } from "../identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useKeys } from "../ui/use-keys.ts";
-import {
-  type Address,
-  type Choices,
-  countChosen,
-  noChoices,
-  readChoices,
-  withChoices,
-} from "./filter-choices.ts";
+import { type Choices, countChosen, noChoices, readChoices, withChoices } from "./filter-choices.ts";
 import classes from "./filter-menu.module.css";
 import { filtersOf, type PageFilters } from "./filter-table.ts";
 

@@ -1,3 +1,5 @@
+import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+
 /** Orders that the list offers, as the address and the API write them; the first is the API's own. */
 export const CLIENT_ORDERS = ["id-asc", "id-desc", "name-asc", "name-desc"] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
@@ -8,8 +10,6 @@ export type ClientKind = keyof typeof CLIENT_KINDS;
 
 /** What the list of clients shows, as the address keeps it. */
 export type ClientView = { search: string; kind: ClientKind; order: ClientOrder; page: number };
-
-export type Address = Record<string, unknown>;
 
 export const LIST = "/advogado/clientes";
 const INFO = "/advogado/cliente/info";
@@ -26,13 +26,12 @@ export const clientAddress = (id: number): string => `${INFO}?client=${id}`;
 
 /** Reads the address; what it does not say, or says wrongly, is Meus Clientes from the beginning. */
 export function readClientView(address: Address): ClientView {
-  const page = Number(textIn(address.page));
   const kind = textIn(address.isClient);
   return {
     search: textIn(address.name).slice(0, LONGEST_SEARCH),
     kind: kind in CLIENT_KINDS ? (kind as ClientKind) : "1",
     order: CLIENT_ORDERS.find((order) => order === textIn(address.sortBy)) ?? "id-asc",
-    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: pageIn(address.page),
   };
 }
 
@@ -53,7 +52,3 @@ export const clientQueryOf = ({ search, kind, order, page }: ClientView) => ({
   sortBy: order,
   page,
 });
-
-function textIn(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-}

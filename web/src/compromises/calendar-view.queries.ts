@@ -1,6 +1,7 @@
 import { parseDate } from "@pauta/contract/dates";
 import { dayBeside, daysOfWeek, showDayOfYear, showMonth } from "../lib/days.ts";
 import { showLongDay } from "../lib/format.ts";
+import { type Address, matching, textIn } from "../lib/address-texts.ts";
 
 export const CALENDAR_VIEWS = ["month", "week", "day", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -18,7 +19,6 @@ export type AgendaView = {
   user: string;
 };
 
-export type Address = Record<string, unknown>;
 export type Days = { from: string; to: string };
 
 export const AGENDA = "/advogado/compromissos";
@@ -120,10 +120,4 @@ function lastOfMonth(month: string): string {
 export function dateIn(value: unknown): string | null {
   const date = parseDate(textIn(value));
   return date !== null && date > "1900" && date < "2200" ? date : null;
-}
-
-const matching = (value: unknown, form: RegExp): string => (form.test(textIn(value)) ? textIn(value) : "");
-
-function textIn(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }

@@ -3,15 +3,11 @@ import { ActionIcon, Skeleton } from "@mantine/core";
 import type { Actor } from "@pauta/contract/capabilities";
 import { lazy, Suspense } from "react";
 import { actorOf, useProfile } from "../identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../publications/publication-desk.part.tsx";
-import {
-  type Address,
-  isBeyondBasic,
-  type PublicationView,
-  writeView,
-} from "../publications/publication-view.queries.ts";
+import { isBeyondBasic, type PublicationView, writeView } from "../publications/publication-view.queries.ts";
 import { PrintHead } from "../ui/print-head.tsx";
 
 /** Not needed to read the day's publications: it comes after them. */

@@ -1,6 +1,7 @@
 import { parseDate } from "@pauta/contract/dates";
 import { NoticeKind, Regime } from "@pauta/contract/deadlines";
 import type { DeadlineQuery } from "./deadlines.queries.ts";
+import { type Address, textIn } from "../lib/address-texts.ts";
 
 /** The calculator's fields, as the address keeps them, so that a count can be linked. */
 export type DeadlineView = {
@@ -37,11 +38,8 @@ export const BLANK_DEADLINE: DeadlineView = {
 const LONGEST = 120;
 
 /** Reads the address; what it does not say, or says wrongly, is as in a blank form. */
-export function readDeadlineView(address: Record<string, unknown>): DeadlineView {
-  const text = (name: string) =>
-    String(address[name] ?? "")
-      .trim()
-      .slice(0, LONGEST);
+export function readDeadlineView(address: Address): DeadlineView {
+  const text = (name: string) => textIn(address[name]).slice(0, LONGEST);
   const flag = (name: keyof DeadlineView) =>
     text(name) === "" ? Boolean(BLANK_DEADLINE[name]) : text(name) === "1";
   return {

@@ -1,20 +1,17 @@
 import { HolidayScope } from "@pauta/contract/deadlines";
+import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
 
 /** Which kept days are shown, as the address says it. */
 export type HolidaysView = { year: string; scope: HolidayScope | ""; name: string; page: number };
 
 /** Reads the address; without a year it is the office's present one. */
-export function readHolidaysView(address: Record<string, unknown>, thisYear: string): HolidaysView {
-  const text = (name: string) =>
-    String(address[name] ?? "")
-      .trim()
-      .slice(0, 200);
-  const page = Number(text("page"));
+export function readHolidaysView(address: Address, thisYear: string): HolidaysView {
+  const text = (name: string) => textIn(address[name]).slice(0, 200);
   return {
     year: /^(?:199\d|20\d\d|2100|all)$/.test(text("year")) ? text("year") : thisYear,
     scope: HolidayScope.safeParse(text("scope")).data ?? "",
     name: text("name"),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(address.page),
   };
 }
 

@@ -1,3 +1,5 @@
+import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
+
 /** Orders that the list offers, as the address and the API write them; the first is the API's own. */
 export const LAWSUIT_ORDERS = [
   "id-asc",
@@ -19,8 +21,6 @@ export type LawsuitView = {
   status: string;
 };
 
-export type Address = Record<string, unknown>;
-
 export const LIST = "/advogado/processos";
 
 /** Where one lawsuit is shown, for links and for going there. The router knows no form of our addresses. */
@@ -33,11 +33,10 @@ const LONGEST_SEARCH = 200;
 
 /** Reads the address; what it does not say, or says wrongly, is the whole list from its beginning. */
 export function readLawsuitView(address: Address): LawsuitView {
-  const page = Number(textIn(address.page));
   return {
     search: textIn(address.lawsuit_search).slice(0, LONGEST_SEARCH),
     order: LAWSUIT_ORDERS.find((order) => order === textIn(address.sortBy)) ?? "id-asc",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(address.page),
     tags: matching(address.tags, /^\d{1,15}(?:,\d{1,15})*$/),
     user: matching(address.user, /^\d{1,15}$/),
     lawsuit: textIn(address.lawsuit).slice(0, 60),
@@ -74,9 +73,3 @@ export const withoutFilters = (view: LawsuitView): LawsuitView => ({
   lawsuit: "",
   status: "",
 });
-
-const matching = (value: unknown, form: RegExp): string => (form.test(textIn(value)) ? textIn(value) : "");
-
-function textIn(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-}

@@ -1,3 +1,5 @@
+import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
+
 /** What the page of movements and monitoring shows, as the address keeps it. */
 export type MonitoringView = {
   tab: "movements" | "monitoring";
@@ -12,21 +14,15 @@ export type MonitoringView = {
   active: "" | "0" | "1";
 };
 
-export type Address = Record<string, unknown>;
-
 export const MONITORING = "/advogado/monitoramento";
-
-const textIn = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
 /** Reads the address; what it does not say, or says wrongly, is the first page of everything. */
 export function readMonitoringView(address: Address): MonitoringView {
-  const page = Number(textIn(address.page));
   const active = textIn(address.active);
   return {
     tab: textIn(address.tab) === "monitoring" ? "monitoring" : "movements",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    isClient: /^[123]$/.test(textIn(address.isClient)) ? textIn(address.isClient) : "",
+    page: pageIn(address.page),
+    isClient: matching(address.isClient, /^[123]$/),
     lawsuit: textIn(address.lawsuit).slice(0, 60),
     search: textIn(address.lawsuit_search).slice(0, 200),
     active: active === "0" || active === "1" ? active : "",

@@ -7,7 +7,6 @@ import { eventsWithin } from "../compromises/calendar-events.queries.ts";
 import { CalendarLegend } from "../compromises/calendar-legend.part.tsx";
 import { CalendarSteps, CalendarSwitch } from "../compromises/calendar-toolbar.part.tsx";
 import {
-  type Address,
   type AgendaView,
   type CalendarView,
   dateBeside,
@@ -21,6 +20,7 @@ import {
 import { compromiseEventsQuery } from "../compromises/compromises.queries.ts";
 import { courtDaysQuery } from "../deadlines/court-days.queries.ts";
 import { useProfile } from "../identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
 import { LoadFault } from "../ui/fault-page.tsx";

@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { type ReactNode, useRef } from "react";
+import type { Address } from "../lib/address-texts.ts";
 import { notifyError } from "../ui/notices.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import { useNarrow } from "../ui/use-narrow.ts";
@@ -8,7 +9,6 @@ import { PublicationCounters } from "./publication-counters.part.tsx";
 import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
 import { PublicationResults } from "./publication-results.part.tsx";
 import {
-  type Address,
   pendingOfAllDays,
   type PublicationView,
   readView,

@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { parseDate } from "@pauta/contract/dates";
+import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
 
 /** 0 not treated, 1 treated, 2 both, as the address and the API write it. */
 export type TreatedChoice = 0 | 1 | 2;
@@ -19,14 +20,11 @@ export type PublicationView = {
   publication: number | null;
 };
 
-export type Address = Record<string, unknown>;
-
 const LONGEST_TEXT = 500;
 
 /** Reads the address; what it does not say, or says wrongly, is today's list with everything in it. */
 export function readView(address: Address, today: string): PublicationView {
   const text = textIn(address.publication_text).slice(0, LONGEST_TEXT);
-  const page = Number(textIn(address.page));
   const treated = textIn(address.treated);
   const publication = Number(textIn(address.publication));
   return {
@@ -35,7 +33,7 @@ export function readView(address: Address, today: string): PublicationView {
     treated: treated === "0" ? 0 : treated === "1" ? 1 : 2,
     isElectronic: textIn(address.electronic) === "1",
     text,
-    page: isId(page) ? page : 1,
+    page: pageIn(address.page),
     publication: isId(publication) ? publication : null,
   };
 }
@@ -101,7 +99,3 @@ export function queryOf(view: PublicationView, viewer: Pick<Actor, "plan_type">)
 
 export const isBeyondBasic = ({ plan_type }: Pick<Actor, "plan_type">): boolean =>
   plan_type === 2 || plan_type === 3;
-
-function textIn(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-}

@@ -1,6 +1,7 @@
 import type { Reply } from "@pauta/contract/endpoint";
 import { team } from "@pauta/contract/team";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type Address, textIn } from "../lib/address-texts.ts";
 import { call } from "../lib/call.ts";
 import { dayBeside } from "../lib/days.ts";
 import { showDay } from "../lib/format.ts";
@@ -13,8 +14,8 @@ export type TeamDays = (typeof TEAM_PERIODS)[number];
 
 const USUAL: TeamDays = "30";
 
-export const readTeamDays = (address: Record<string, unknown>): TeamDays =>
-  TEAM_PERIODS.find((days) => days === String(address["dias"])) ?? USUAL;
+export const readTeamDays = (address: Address): TeamDays =>
+  TEAM_PERIODS.find((days) => days === textIn(address["dias"])) ?? USUAL;
 
 /** Only what differs from the usual period stands in the address. */
 export const writeTeamDays = (days: TeamDays) => ({ dias: days === USUAL ? undefined : days });

@@ -2,6 +2,7 @@ import type { Reply } from "@pauta/contract/endpoint";
 import { userActions } from "@pauta/contract/user-actions";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Input } from "../lib/address.ts";
+import { type Address } from "../lib/address-texts.ts";
 import { call } from "../lib/call.ts";
 
 /** What the timeline is narrowed by, as the address and the API write it. */
@@ -20,7 +21,7 @@ const NAMES = [
 ] as const;
 
 /** Reads the filters off an address; the filter menu has written them there. */
-export const readActionFilters = (address: Record<string, unknown>): ActionFilters =>
+export const readActionFilters = (address: Address): ActionFilters =>
   Object.fromEntries(
     NAMES.filter((name) => typeof address[name] === "string" && address[name] !== "").map((name) => [
       name,
