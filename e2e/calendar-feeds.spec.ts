@@ -55,6 +55,6 @@ test("an .ics file is looked at, then taken, and is known the second time", asyn
   await expect(page.getByText("1 compromisso importado.")).toBeVisible();
   await expect(page.locator("[data-row-opener]").filter({ hasText: "Vindo de fora" })).toBeVisible();
   await bring();
-  await expect(importing.getByText("Já está na agenda")).toBeVisible();
+  await expect(importing.getByText("Já está na agenda", { exact: true })).toBeVisible();
   await expect(importing.getByRole("button", { name: "Importar", exact: true })).toBeDisabled();
 });

@@ -143,7 +143,7 @@ test("a fatal deadline is closed after its date and number were read, another is
   await question.getByRole("button", { name: "Cancelar" }).click();
   await expect(page.getByRole("button", { name: "Encerrar Compromisso" })).toBeVisible();
   await press(page, "Encerrar Compromisso");
-  await press(page, "Encerrar Compromisso");
+  await question.getByRole("button", { name: "Encerrar Compromisso" }).click();
   await expect(page.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Encerrado por")).toBeVisible();
 
@@ -151,13 +151,15 @@ test("a fatal deadline is closed after its date and number were read, another is
   await expect(page.getByRole("button", { name: "Cancelar prazo" })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Excluir" })).toHaveCount(0);
   await press(page, "Cancelar prazo");
-  await field(page, "Motivo").fill("Publicação tornada sem efeito");
-  await press(page, "Cancelar prazo");
+  const cancelling = dialog(page, "Cancelar prazo");
+  await cancelling.getByLabel(/^Motivo/).fill("Publicação tornada sem efeito");
+  await cancelling.getByRole("button", { name: "Cancelar prazo" }).click();
   await expect(page.getByText("Compromisso cancelado com sucesso!")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Publicação tornada sem efeito")).toBeVisible();
   await press(page, "Reabrir");
-  await field(page, "Motivo").fill("Era outra publicação");
-  await press(page, "Reabrir");
+  const reopening = dialog(page, "Reabrir compromisso");
+  await reopening.getByLabel(/^Motivo/).fill("Era outra publicação");
+  await reopening.getByRole("button", { name: "Reabrir" }).click();
   await expect(page.getByText("Compromisso reaberto com sucesso!")).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Era outra publicação")).toBeVisible();
 });

@@ -44,10 +44,26 @@ export function readIcs(text: string, now: Date): IcsEvent[] {
 }
 
 function parsed(text: string): CalendarResponse {
+  const read =
+    parsedWhole(text) ?? parsedWhole(text.replace(RULE_LINE, (rule) => (isRule(rule) ? rule : "")));
+  if (read === null) throw new UnreadableCalendar("O arquivo está danificado");
+  return read;
+}
+
+/** A rule of repetition with the lines that go on from it (RFC 5545, 3.1). */
+const RULE_LINE = /^RRULE[;:][^\r\n]*\r?\n(?:[ \t][^\r\n]*\r?\n)*/gim;
+
+/** The library refuses a whole file for one rule that it cannot read. */
+const isRule = (rule: string): boolean =>
+  parsedWhole(
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T120000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`,
+  ) !== null;
+
+function parsedWhole(text: string): CalendarResponse | null {
   try {
     return ical.sync.parseICS(text);
   } catch {
-    throw new UnreadableCalendar("O arquivo está danificado");
+    return null;
   }
 }
 

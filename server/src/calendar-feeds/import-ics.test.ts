@@ -178,6 +178,11 @@ describe("a file of another calendar", () => {
       ["2026-03-02 09:00-10:00", "2026-03-16 09:00-10:00"],
     ],
     [
+      "by a rule that nobody knows, once",
+      ["DTSTART:20260316T090000", "RRULE:FREQ=NUNCA;\r\n COUNT=3"],
+      ["2026-03-16 09:00-10:00"],
+    ],
+    [
       "every year since long ago",
       ["DTSTART;VALUE=DATE:19990316", "RRULE:FREQ=YEARLY"],
       ["2026-03-16", "2027-03-16"],

@@ -1,4 +1,5 @@
-import type { CourtDay, Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
+import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
 import { addDays } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/deadlines";
+import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/court-days";
 import { addDays } from "../platform/clock.ts";
 import { NOWHERE, type CourtPlace } from "./court-place.rules.ts";
 import { isYearEnd, lawDays } from "./law-days.rules.ts";

@@ -1,4 +1,5 @@
-import type { CourtDay, Deadline, HolidayKind } from "@pauta/contract/deadlines";
+import type { CourtDay, HolidayKind } from "@pauta/contract/court-days";
+import type { Deadline } from "@pauta/contract/deadlines";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../platform/clock.ts";

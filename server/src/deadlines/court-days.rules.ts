@@ -1,4 +1,4 @@
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { addDays } from "../platform/clock.ts";
 import type { CourtCalendar } from "./calendar.rules.ts";
 

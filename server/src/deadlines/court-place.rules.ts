@@ -1,5 +1,5 @@
 import { courtByInitials } from "@pauta/contract/courts";
-import type { Holiday, HolidayScope } from "@pauta/contract/deadlines";
+import type { Holiday, HolidayScope } from "@pauta/contract/court-days";
 import { stateByAbbr } from "@pauta/contract/federation-states";
 
 /** Whose calendar is asked for, as a lawsuit or a form names it: initials of a court, and the city of the unit. */

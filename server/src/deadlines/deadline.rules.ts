@@ -1,4 +1,5 @@
-import type { CourtDay, Deadline, Regime } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
+import type { Deadline, Regime } from "@pauta/contract/deadlines";
 import { addDays } from "../platform/clock.ts";
 import { isWeekend, type CourtCalendar } from "./calendar.rules.ts";
 import { counts, countTerm, termOf, type Count } from "./count.rules.ts";

@@ -32,6 +32,7 @@ export const deadlinesSamples: Record<string, (place: Place) => Sample> = {
   "deadlines.terms": () => ({}),
   "deadlines.courtDays": () => ({ query: { from: "2026-01-01", to: "2026-12-31", ...place } }),
   "deadlines.holidays": () => ({ query: { year: 2026, scope: "city", name: "portaria" } }),
+  "deadlines.holiday": ({ holiday }) => ({ params: { id: holiday } }),
   "deadlines.createHoliday": () => ({ body: form }),
   "deadlines.updateHoliday": ({ holiday }) => ({ params: { id: holiday }, body: form }),
   "deadlines.removeHoliday": ({ holiday }) => ({ params: { id: holiday } }),

@@ -1,8 +1,9 @@
 import { deadlines } from "@pauta/contract/deadlines";
+import { found } from "../platform/errors.ts";
 import { routesFor } from "../platform/http.ts";
 import { countDeadline, courtDays } from "./calendar.commands.ts";
 import { createHoliday, removeHoliday, updateHoliday } from "./holidays.commands.ts";
-import { pageOfHolidays } from "./holidays.store.ts";
+import { findHoliday, pageOfHolidays } from "./holidays.store.ts";
 import { usualTerms } from "./terms.rules.ts";
 
 export const deadlinesRoutes = routesFor(deadlines, {
@@ -10,6 +11,7 @@ export const deadlinesRoutes = routesFor(deadlines, {
   terms: async () => ({ data: [...usualTerms] }),
   courtDays: async ({ db, query }) => courtDays(db, query),
   holidays: async ({ db, query }) => pageOfHolidays(db, query),
+  holiday: async ({ db, params }) => found(await findHoliday(db, params.id)),
   createHoliday: async ({ db, actor, body, house }) => createHoliday(db, actor.id, body, house.clock.now()),
   updateHoliday: async ({ db, params, body, house }) => updateHoliday(db, params.id, body, house.clock.now()),
   removeHoliday: async ({ db, params }) => removeHoliday(db, params.id),

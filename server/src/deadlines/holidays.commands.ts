@@ -1,4 +1,4 @@
-import type { Holiday, HolidayForm } from "@pauta/contract/deadlines";
+import type { Holiday, HolidayForm } from "@pauta/contract/court-days";
 import type { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { Holiday, type HolidayForm, type HolidayKind, type HolidayScope } from "@pauta/contract/deadlines";
+import { Holiday, type HolidayForm, type HolidayKind, type HolidayScope } from "@pauta/contract/court-days";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";

@@ -67,9 +67,11 @@ describe("a day that an act changes", () => {
     });
     expect(changed.body).toMatchObject({ id: made.id, norm: "Provimento CSM 2.801/2026" });
     expect((await admin.get("/api/holidays")).body).toMatchObject({ data: [changed.body], total: 1 });
+    expect((await admin.get(`/api/holidays/${made.id}`)).body).toEqual(changed.body);
     expect((await admin.delete(`/api/holidays/${made.id}`)).status).toBe(204);
     expect((await admin.delete(`/api/holidays/${made.id}`)).status).toBe(404);
     expect((await admin.put(`/api/holidays/${made.id}`, BRIDGE)).status).toBe(404);
+    expect((await admin.get(`/api/holidays/${made.id}`)).status).toBe(404);
   });
 
   test("is not written over by who read it before another changed it", async () => {

@@ -1,4 +1,4 @@
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import type { CourtPlace } from "./court-place.rules.ts";
 import { stateDays } from "./state-days.rules.ts";
 import { daysOfYear, writtenYear, type YearlyDay } from "./yearly-days.rules.ts";

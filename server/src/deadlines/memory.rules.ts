@@ -1,5 +1,6 @@
 import { showDate } from "@pauta/contract/dates";
-import type { CourtDay, Deadline, DeadlineStep } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
+import type { Deadline, DeadlineStep } from "@pauta/contract/deadlines";
 import type { CourtCalendar } from "./calendar.rules.ts";
 import type { Count } from "./count.rules.ts";
 import { spokenDay, spokenNumber } from "./spoken-days.rules.ts";

@@ -1,4 +1,5 @@
-import type { CourtDay, Deadline } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
+import type { Deadline } from "@pauta/contract/deadlines";
 
 /**
  * The count once more, slow and another way: days are numbers, what each is stands in a row of marks laid out from

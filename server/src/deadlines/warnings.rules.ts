@@ -1,4 +1,5 @@
-import type { CourtDay, Deadline } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
+import type { Deadline } from "@pauta/contract/deadlines";
 import type { CourtPlace } from "./court-place.rules.ts";
 import { CUSTOM } from "./law-days.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/deadlines";
+import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/court-days";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "../platform/clock.ts";
 

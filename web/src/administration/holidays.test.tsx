@@ -1,4 +1,4 @@
-import type { Holiday } from "@pauta/contract/deadlines";
+import type { Holiday } from "@pauta/contract/court-days";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -85,6 +85,34 @@ it("keeps a city's holiday, and asks first for what its reach must name", async 
     federation_state_id: "25",
     city: "Campinas",
     norm: "Lei 1/1950",
+  });
+});
+
+it("tells who saves second that somebody changed the day, and keeps what he wrote", async () => {
+  const { server } = pretendCalendar("admin", [bridge]);
+  const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
+  server.answers["GET /api/holidays/1"] = ok(changed);
+  server.answers["PUT /api/holidays/1"] = ({ body }) =>
+    (body as Holiday).updated_at === changed.updated_at
+      ? ok({ ...changed, ...(body as Holiday) })
+      : {
+          status: 409,
+          body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+        };
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: /Editar/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar dia" }));
+  const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
+  await user.clear(name);
+  await user.paste("Ponte");
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
+  expect(name.value).toBe("Ponte");
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();
+  expect(server.bodies.findLast(Boolean)).toMatchObject({
+    name: "Ponte",
+    updated_at: changed.updated_at,
   });
 });
 

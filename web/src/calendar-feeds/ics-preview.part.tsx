@@ -30,7 +30,7 @@ export function IcsPreview({ found: { data, taken, known, refused } }: { found: 
             <span className={classes.what}>
               {entry.description}
               {entry.local !== null && <span className={classes.aside}> · {entry.local}</span>}
-              {entry.reason !== null && <span className={classes.reason}>{entry.reason}</span>}
+              {entry.outcome === "unreadable" && <span className={classes.reason}>{entry.reason}</span>}
             </span>
             <MeaningChip meaning={OUTCOMES[entry.outcome].meaning}>
               {OUTCOMES[entry.outcome].label}

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { lazy, Suspense, useMemo } from "react";
 import { loadPatiently } from "../lib/load-later.ts";
 import { showMonth } from "../lib/days.ts";

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { dayBeside } from "../lib/days.ts";
 import { showCount } from "../lib/format.ts";
 import type { DayMark } from "../ui/month-calendar.tsx";

@@ -1,4 +1,4 @@
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { expect, it } from "vitest";
 import { event } from "./agenda.fixture.ts";
 import {

@@ -1,6 +1,6 @@
 import type { CalendarOptions, EventApi, EventDisplayInfo } from "@fullcalendar/react";
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { EventBlock, EventLine } from "./calendar-event.part.tsx";
 import { isNamedOn } from "./calendar-events.queries.ts";
 import classes from "./calendar-grid.module.css";
@@ -55,15 +55,9 @@ export function courtLooks(courtDays: Map<string, CourtDay>, first: string): Cal
   };
 }
 
-/** The link to the day says it in its own name (`navLinkHint`). */
+/** Drawn by the style: the link to the day says it in its own name, after the date (`navLinkHint`). */
 function HolidayName({ name }: { name: string | undefined }) {
-  return (
-    name !== undefined && (
-      <span className={classes.holiday} title={name} aria-hidden>
-        {name}
-      </span>
-    )
-  );
+  return name !== undefined && <span className={classes.holiday} title={name} data-name={name} aria-hidden />;
 }
 
 /** `seg., 23` as `seg 23`. */

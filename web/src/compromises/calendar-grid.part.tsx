@@ -4,7 +4,7 @@ import interaction from "@fullcalendar/react/interaction";
 import "@fullcalendar/react/skeleton.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { useEffect, useMemo, useRef } from "react";
 import { officeNow } from "../lib/format.ts";
 import { type Beginning, isOpen, type When } from "./calendar-events.queries.ts";

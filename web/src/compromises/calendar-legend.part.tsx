@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../lib/format.ts";
 import { compromiseTypesQuery } from "../reference-lists/reference-lists.queries.ts";

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from "@mantine/core";
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { type ReactNode, useRef } from "react";
 import { showLongDay } from "../lib/format.ts";
 import { useArrowWalk } from "../ui/use-arrow-walk.ts";

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@pauta/contract/compromise-shapes";
-import type { CourtDay } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
 import { daysOfWeek, dayBeside, showWeekday } from "../lib/days.ts";
 import { eventsByDay, isOpen, whenOf } from "./calendar-events.queries.ts";
 import classes from "./calendar-paper.module.css";

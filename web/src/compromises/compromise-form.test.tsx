@@ -101,6 +101,17 @@ describe("a new compromise", () => {
     expect(office.calls).not.toContain(CREATE);
   });
 
+  it("ends an hour after its beginning, also when that is corrected", async () => {
+    const { office, user } = openForm({ initial: { ...ready, all_day: false } });
+    await screen.findByText("Adicionar");
+    await at(user, "Início", "09:03");
+    await at(user, "Início", "09:30");
+    await user.click(press("Salvar"));
+    await waitFor(() =>
+      expect(sentWith(office, CREATE)).toMatchObject({ start_time: "09:30", end_time: "10:30" }),
+    );
+  });
+
   it("has a court's room only when it is a hearing", async () => {
     const { user } = openForm();
     await screen.findByText("Adicionar");

@@ -16,11 +16,12 @@ type WhenFieldsProps = {
 
 /** The day and its times, or the whole day. */
 export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
-  const { all_day, end_time } = form.values;
+  const { all_day, start_time: before, end_time } = form.values;
   const start = form.getInputProps("start_time");
   const begin = (start_time: string) => {
-    const isBehind = start_time !== "" && (end_time === "" || end_time <= start_time);
-    form.setValues({ start_time, ...(isBehind && { end_time: hourAfter(start_time) }) });
+    // While 09:30 is typed it is 09:03 for a moment: an hour that was put there goes along with its beginning.
+    const follows = end_time === "" || end_time === hourAfter(before) || end_time <= start_time;
+    form.setValues({ start_time, ...(start_time !== "" && follows && { end_time: hourAfter(start_time) }) });
   };
   return (
     <div className={classes.grid}>

@@ -1,4 +1,5 @@
-import type { CourtDay, Deadline, DeadlineStep } from "@pauta/contract/deadlines";
+import type { CourtDay } from "@pauta/contract/court-days";
+import type { Deadline, DeadlineStep } from "@pauta/contract/deadlines";
 import { showDay } from "../lib/format.ts";
 import classes from "./deadline-memory.module.css";
 

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import type { Holiday } from "@pauta/contract/deadlines";
+import type { Holiday } from "@pauta/contract/court-days";
 import { federationStates } from "@pauta/contract/federation-states";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,13 +1,16 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { courts } from "@pauta/contract/courts";
-import { HolidayForm, type Holiday, type HolidayKind, type HolidayScope } from "@pauta/contract/deadlines";
+import { HolidayForm, type Holiday, type HolidayKind, type HolidayScope } from "@pauta/contract/court-days";
 import { federationStates } from "@pauta/contract/federation-states";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../lib/api-error.ts";
 import { rulesOf } from "../lib/form-rules.ts";
+import { ChangedSince } from "../ui/changed-since.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import classes from "./holiday.module.css";
-import { useSaveHoliday } from "./holidays.queries.ts";
+import { holidayQuery, useSaveHoliday } from "./holidays.queries.ts";
 
 type HolidayDialogProps = { holiday?: Holiday | undefined; onClose: () => void };
 
@@ -21,6 +24,8 @@ type Values = {
   federation_state_id: string;
   court: string;
   city: string;
+  /** Of the version that the form began from. */
+  updated_at: string | undefined;
 };
 
 export const KINDS: { value: HolidayKind; label: string }[] = [
@@ -51,6 +56,7 @@ const valuesOf = (holiday: Holiday | undefined): Values => ({
   federation_state_id: String(holiday?.federation_state_id ?? ""),
   court: holiday?.court ?? "",
   city: holiday?.city ?? "",
+  updated_at: holiday?.updated_at,
 });
 
 /** An empty choice is none. */
@@ -61,6 +67,7 @@ const bodyOf = ({ federation_state_id, ...values }: Values) => ({
 
 /** Adicionar or Editar dia: what an act closes, shortens, suspends or opens, and where. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
+  const client = useQueryClient();
   const saving = useSaveHoliday(holiday?.id ?? null);
   const rules = rulesOf(HolidayForm);
   const form = useForm<Values>({
@@ -68,6 +75,12 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
     validate: (values) => rules(bodyOf(values)),
   });
   const { scope } = form.values;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+  const beginFrom = async (id: number, keep: Partial<Values>) => {
+    const newest = valuesOf(await client.fetchQuery(holidayQuery(id)));
+    form.setValues({ ...newest, ...keep });
+    saving.reset();
+  };
   const hasState = scope === "state" || scope === "city";
 
   return (
@@ -76,11 +89,18 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
       form={form}
       opened
       onClose={onClose}
-      onSave={(values) =>
-        saving.mutateAsync({ ...bodyOf(values), ...(holiday && { updated_at: holiday.updated_at }) })
-      }
+      onSave={(values) => saving.mutateAsync(bodyOf(values))}
       size={560}
     >
+      {isStale && holiday && (
+        <ChangedSince
+          onTake={() => void beginFrom(holiday.id, {})}
+          onKeep={() => {
+            const { updated_at: _, ...mine } = form.getValues();
+            void beginFrom(holiday.id, mine);
+          }}
+        />
+      )}
       <div className={classes.pair}>
         <DateField label="Dia" required data-autofocus {...form.getInputProps("date")} />
         <DateField label="Até (se forem vários)" {...form.getInputProps("until")} />

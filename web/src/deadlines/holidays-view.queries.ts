@@ -1,4 +1,4 @@
-import { HolidayScope } from "@pauta/contract/deadlines";
+import { HolidayScope } from "@pauta/contract/court-days";
 import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
 
 /** Which kept days are shown, as the address says it. */

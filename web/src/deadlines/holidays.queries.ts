@@ -1,4 +1,5 @@
-import { deadlines, type HolidayForm } from "@pauta/contract/deadlines";
+import { type HolidayForm } from "@pauta/contract/court-days";
+import { deadlines } from "@pauta/contract/deadlines";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../lib/call.ts";
@@ -15,6 +16,16 @@ export function holidaysQuery({ year, scope, name, page }: HolidaysView) {
     meta: { failure: "Erro ao carregar o calendário" },
   });
 }
+
+/** A day as it stands now; a dialog that saves it by what it read keeps no older copy. */
+export const holidayQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["holidays", "one", id],
+    queryFn: ({ signal }) => call(deadlines.holiday, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: "Erro ao carregar o dia" },
+  });
 
 /** Keeps a new day, or changes the one with this id; every count and calendar is read anew. */
 export function useSaveHoliday(id: number | null) {

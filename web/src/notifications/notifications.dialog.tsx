@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconSettings } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { showNumber } from "../lib/format.ts";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import { NotificationHistory } from "./notification-history.part.tsx";
 import { NotificationList } from "./notification-list.part.tsx";
 import { unreadQuery, useMarkAsRead, useReadAll } from "./notifications.queries.ts";
@@ -23,6 +24,7 @@ type Tab = "unread" | "history";
 
 /** What is unread and what was told before, 300 px at the right edge; on a phone a whole sheet. */
 export function NotificationsDrawer({ onClose, onChoose }: NotificationsDrawerProps) {
+  useFocusBack();
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [tab, setTab] = useState<Tab>("unread");
   const tabs = useRef<HTMLDivElement>(null);
