@@ -1,0 +1,53 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { focusHeadings } from "./focus-headings.ts";
+
+type Rendered = { fromLocation?: object; pathChanged: boolean };
+let rendered: (event: Rendered) => void;
+const router = {
+  subscribe: (_: string, listener: typeof rendered) => {
+    rendered = listener;
+    return () => {};
+  },
+} as unknown as AnyRouter;
+
+const turned = { fromLocation: {}, pathChanged: true };
+const draw = (html: string) => (document.querySelector("main")!.innerHTML = html);
+const focused = () => document.activeElement?.textContent;
+
+beforeEach(() => {
+  document.body.innerHTML = `<a href="#">Menu</a><main tabindex="-1"></main>`;
+  focusHeadings(router);
+});
+
+it("goes to a heading that is drawn after the page was turned, and to the one that takes its place", async () => {
+  rendered(turned);
+  draw("<h1>Carregando</h1>");
+  await vi.waitFor(() => expect(focused()).toBe("Carregando"));
+  draw("<h1>Publicações</h1>");
+  await vi.waitFor(() => expect(focused()).toBe("Publicações"));
+});
+
+it("leaves the focus alone once somebody has acted, or put it elsewhere", async () => {
+  draw("<h1>Publicações</h1>");
+  rendered(turned);
+  expect(focused()).toBe("Publicações");
+  document.querySelector("a")!.focus();
+  draw("<h1>Publicações</h1><p>Duas</p>");
+  await Promise.resolve();
+  expect(focused()).toBe("Menu");
+  document.querySelector("a")!.blur();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+  draw("<h1>Outra</h1>");
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("stays where it is at the first visit, unless the page is one form", () => {
+  draw("<h1>Publicações</h1>");
+  rendered({ pathChanged: true });
+  expect(document.activeElement).toBe(document.body);
+  draw(`<h1>Entrar</h1><button data-autofocus>Usuário</button>`);
+  rendered({ pathChanged: true });
+  expect(focused()).toBe("Usuário");
+});
