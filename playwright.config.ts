@@ -1,22 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-/** The agenda's journeys, written and not yet seen to pass whole; PAUTA_ALL_JOURNEYS=1 runs them too. */
-const NOT_YET_SEEN_GREEN = [
-  "agenda.spec.ts",
-  "calendar-feeds.spec.ts",
-  "compromises.spec.ts",
-  "dashboards.spec.ts",
-  "deadlines.spec.ts",
-  "notifications.spec.ts",
-];
-
 /**
  * Journeys in a real browser. `npm test -- e2e` finds the browser (PAUTA_CHROMIUM) and names the report;
  * `e2e/global-setup.ts` starts the server and tells its address in PAUTA_E2E_URL.
  */
 export default defineConfig({
   testDir: "e2e",
-  testIgnore: process.env["PAUTA_ALL_JOURNEYS"] === undefined ? NOT_YET_SEEN_GREEN : [],
   outputDir: "test-results/e2e",
   globalSetup: "./e2e/global-setup.ts",
   // One server and one database for all: a journey after the other, each finding what it expects.

@@ -220,7 +220,7 @@ test("by keyboard alone a compromise is written, opened, changed and left", asyn
   await page.locator("[data-row-opener]", { hasText: "Diligência pelo teclado" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page, "Diligência pelo teclado")).toBeVisible();
-  await expect(page.getByText("09:30 às 10:30")).toBeVisible();
+  await expect(dialog(page, "Diligência pelo teclado").getByText("09:30 às 10:30")).toBeVisible();
   await page.keyboard.press("e");
   await expect(field(page, "Descrição")).toBeFocused();
   await page.keyboard.press("Escape");

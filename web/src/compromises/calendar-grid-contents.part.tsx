@@ -46,13 +46,21 @@ export function courtLooks(courtDays: Map<string, CourtDay>, first: string): Cal
         plain(text)
       ) : (
         <>
-          <span data-today={isToday} className={classes.headerText} aria-hidden>
-            {plain(text)}
-          </span>
+          <HeaderText text={plain(text)} isToday={isToday} />
           <HolidayName name={nameOf(date)} />
         </>
       ),
   };
+}
+
+/** `seg 23`: the link to the day is named `23 de março de 2026`, so its weekday is drawn by the style. */
+function HeaderText({ text, isToday }: { text: string; isToday: boolean }) {
+  const [weekday, day] = text.split(" ");
+  return (
+    <span data-today={isToday} data-name={weekday} className={classes.headerText} aria-hidden>
+      {day}
+    </span>
+  );
 }
 
 /** Drawn by the style: the link to the day says it in its own name, after the date (`navLinkHint`). */

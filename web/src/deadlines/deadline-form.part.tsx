@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import type { UseFormReturnType } from "@mantine/form";
 import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/cnj-number";

@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import "@mantine/core/styles/CloseButton.layer.css";
 import type { Holiday } from "@pauta/contract/court-days";
 import { federationStates } from "@pauta/contract/federation-states";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
