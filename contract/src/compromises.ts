@@ -86,7 +86,8 @@ export const compromises = {
   update: endpoint({
     method: "PUT",
     path: "/api/compromises/:id",
-    summary: "Change a compromise; with only `completed: true` complete it",
+    summary:
+      "Change a compromise (`may_edit`); with only `completed: true` complete it, as may who takes part (`may_complete`)",
     can: "compromises.work",
     params: ById,
     body: z.union([Completion, CompromiseForm]),
@@ -104,7 +105,8 @@ export const compromises = {
   cancel: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/cancel",
-    summary: "Cancel a compromise with a reason; it stays, marked",
+    summary:
+      "Cancel an open compromise with a reason; it stays, marked (`may_cancel`: who answers for it, or wrote it)",
     can: "compromises.work",
     params: ById,
     body: Reason,
@@ -113,7 +115,7 @@ export const compromises = {
   check: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/check",
-    summary: "A second person confirms that a fatal deadline was met",
+    summary: "A second person confirms that a fatal deadline was met (`may_check`: not who closed it)",
     can: "compromises.work",
     params: ById,
     body: SecondLook,
@@ -122,7 +124,8 @@ export const compromises = {
   reopen: endpoint({
     method: "PUT",
     path: "/api/compromises/:id/reopen",
-    summary: "Open a completed or cancelled compromise again, with a reason that stays among its comments",
+    summary:
+      "Open a completed or cancelled compromise again, with a reason that stays among its comments (`may_reopen`: who answers for it, or ended it)",
     can: "compromises.work",
     params: ById,
     body: Reason,

@@ -25,7 +25,7 @@ import {
 import { wholeCompromises } from "./compromise-lists.commands.ts";
 import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "./compromises.store.ts";
-import { remindAt } from "./reminder.rules.ts";
+import { remindFrom } from "./reminder.rules.ts";
 
 type Form = z.output<typeof ChainTemplateForm>;
 
@@ -151,10 +151,11 @@ export async function moveChain(db: CompanyDb, compromiseId: number, date: strin
   const moving = stepMoves(steps, date, await calendarAround(db, anchor, date, steps)).filter(
     ({ moves }) => moves,
   );
-  const zone = moving.length === 0 ? undefined : await zoneOfOffice(db);
+  if (moving.length === 0) return;
+  const zone = await zoneOfOffice(db);
   for (const { id, to } of moving) {
     const step = steps.find((one) => one.id === id)!;
-    const remind_at = remindAt({ ...step, compromise_date: to }, zone);
+    const remind_at = remindFrom(now, { ...step, compromise_date: to }, zone);
     await moveStep(db, id, { compromise_date: to, remind_at }, now);
   }
 }

@@ -6,7 +6,6 @@ import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.t
 import { countDeadline } from "../deadlines/calendar.commands.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
-import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { requireListed } from "../reference-lists/reference-lists.commands.ts";
@@ -22,7 +21,7 @@ import {
   writeMentioned,
   writeTags,
 } from "./compromise-writing.store.ts";
-import { isSameReminder, remindAt, type ReminderChoice } from "./reminder.rules.ts";
+import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
@@ -34,7 +33,7 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
 export async function createCompromise(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const now = house.clock.now();
   await requireChoices(db, actor, form);
-  const reminder = await reminderOf(db, form, now);
+  const reminder = remindFrom(now, form, await zoneOfOffice(db));
   const id = await insertCompromise(
     db,
     {
@@ -81,7 +80,7 @@ export async function updateWholeCompromise(
       ...columnsWritten(form),
       publication_id,
       ...(!isSameReminder(form, before) && {
-        remind_at: await reminderOf(db, form, now),
+        remind_at: remindFrom(now, form, await zoneOfOffice(db)),
         reminded_at: null,
       }),
       ...(form.deadline !== undefined && { deadline: await counted(db, form.deadline) }),
@@ -142,13 +141,6 @@ const columnsWritten = (form: CompromiseForm) => ({
   time_notification: form.time_notification,
   email_notification: form.email_notification,
 });
-
-/** Nobody is reminded, at a moment that is past, of a day that is past. */
-async function reminderOf(db: CompanyDb, choice: ReminderChoice, now: Date): Promise<Date | null> {
-  const zone = await zoneOfOffice(db);
-  const at = remindAt(choice, zone);
-  return at !== null && at <= now && choice.compromise_date < dayIn(now, zone) ? null : at;
-}
 
 /** The memória de cálculo of a date that was counted; what it refuses stands under the form's own field. */
 async function counted(db: CompanyDb, asked: DeadlineAsked | null | undefined): Promise<string | null> {

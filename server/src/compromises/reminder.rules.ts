@@ -1,4 +1,4 @@
-import { addDays, instantAt } from "../platform/clock.ts";
+import { addDays, dayIn, instantAt } from "../platform/clock.ts";
 
 /** When a reminder that names no hour goes out. */
 const MORNING = "08:00";
@@ -23,6 +23,12 @@ export function remindAt(choice: ReminderChoice, zone?: string): Date | null {
   if (isChosen) return instantAt(date_notification ?? compromise_date, time_notification ?? MORNING, zone);
   if (remember_id > 0) return instantAt(addDays(compromise_date, 1 - remember_id), MORNING, zone);
   return warning_date === null ? null : instantAt(warning_date, MORNING, zone);
+}
+
+/** The same as `now` leaves it: nobody is reminded, at a moment that is past, of a day that is past. */
+export function remindFrom(now: Date, choice: ReminderChoice, zone: string): Date | null {
+  const at = remindAt(choice, zone);
+  return at !== null && at <= now && choice.compromise_date < dayIn(now, zone) ? null : at;
 }
 
 /** A changed choice, or another day, is reminded of anew. */

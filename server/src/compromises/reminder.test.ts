@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayIn } from "../platform/clock.ts";
-import { isSameReminder, remindAt, type ReminderChoice } from "./reminder.rules.ts";
+import { isSameReminder, remindAt, remindFrom, type ReminderChoice } from "./reminder.rules.ts";
 
 const NONE: ReminderChoice = {
   compromise_date: "2026-03-20",
@@ -34,6 +34,15 @@ test.each([
   ["over the change of month", { compromise_date: "2028-03-01", remember_id: 2 }, "2028-02-29T11:00:00.000Z"],
 ])("%s", (_, choice, instant) =>
   expect(remindAt({ ...NONE, ...choice })?.toISOString() ?? null).toBe(instant),
+);
+
+test.each([
+  ["of a day to come, though its moment is past", "2026-03-20T12:00:00Z", "2026-03-20T11:00:00.000Z"],
+  ["of a day that is past", "2026-03-21T12:00:00Z", null],
+])("nobody is reminded too late: %s", (_, now, instant) =>
+  expect(
+    remindFrom(new Date(now), { ...NONE, remember_id: 1 }, "America/Sao_Paulo")?.toISOString() ?? null,
+  ).toBe(instant),
 );
 
 test("another office's clock counts where it has one", () => {

@@ -7,6 +7,12 @@ const of = (...names: (string | false | undefined)[]) => names.filter(Boolean).j
 
 const hour = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
+/** The hours of a day without compromises hold nothing that Tab reaches: they are reached themselves. */
+function letKeysScroll(view: HTMLElement): void {
+  for (const part of view.querySelectorAll<HTMLElement>("div"))
+    if (getComputedStyle(part).overflowY === "auto") part.tabIndex = 0;
+}
+
 /** How the grid is drawn: the desk's classes in place of a theme's, the office's words, weeks from Sunday. */
 export const gridLooks: CalendarOptions = {
   locale: portuguese,
@@ -43,6 +49,8 @@ export const gridLooks: CalendarOptions = {
   dragRevertDuration: 160,
   selectMinDistance: 6,
   longPressDelay: 500,
+
+  viewDidMount: ({ el, view: { type } }) => type.startsWith("timeGrid") && letKeysScroll(el),
 
   className: classes.calendar,
   viewClass: classes.view,

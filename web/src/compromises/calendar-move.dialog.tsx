@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { showLongDay } from "../lib/format.ts";
+import { showDay, showLongDay } from "../lib/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { whenOf } from "./calendar-events.queries.ts";
 import type { Moving } from "./calendar-move.queries.ts";
 import classes from "./calendar-move.module.css";
 import { ChainMoves } from "./chain-moves.part.tsx";
+import { isBeyondCount } from "./compromise-when.queries.ts";
 
 type CalendarMoveProps = Pick<Moving, "confirm" | "close"> & { asked: NonNullable<Moving["asked"]> };
 
@@ -28,6 +29,12 @@ export function CalendarMove({ asked, confirm, close }: CalendarMoveProps) {
       {kept.is_fatal && (
         <p className={classes.warning}>
           É um prazo fatal, nascido de uma publicação: confira a contagem antes de mudar a data.
+        </p>
+      )}
+      {kept.deadline && isBeyondCount(kept, to.date) && (
+        <p className={classes.warning}>
+          A nova data passa do fim do prazo contado,{" "}
+          <span className="figures">{showDay(kept.deadline.end)}</span>.
         </p>
       )}
       {hasChain && (

@@ -8,6 +8,7 @@ import { notifySuccess } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 import { showTimes, type When, whenOf } from "./calendar-events.queries.ts";
 import { changedBody } from "./compromise-form.queries.ts";
+import { isBeyondCount } from "./compromise-when.queries.ts";
 import { compromiseQuery } from "./compromises.queries.ts";
 
 /** What was dragged in the calendar, where to, and how the eye is shown that it stays where it was. */
@@ -17,7 +18,8 @@ type Asked = Move & { kept: Compromise };
 const FAILURE = "Erro ao mover o compromisso";
 
 /**
- * Moves what was dragged. Somebody is asked first when a fatal deadline would get another day, or steps hang on it.
+ * Moves what was dragged. Somebody is asked first when a fatal deadline would get another day, when steps hang on it,
+ * or when it would come to lie behind the term that was counted.
  * What the server refuses jumps back, with the reason said.
  */
 export function useMoving() {
@@ -56,7 +58,8 @@ export function useMoving() {
       });
     if (!kept) return;
     const isOtherDay = move.to.date !== whenOf(move.event).date;
-    if (isOtherDay && (kept.is_fatal || kept.chain_steps > 0)) ask({ ...move, kept });
+    const isWeighty = kept.is_fatal || kept.chain_steps > 0 || isBeyondCount(kept, move.to.date);
+    if (isOtherDay && isWeighty) ask({ ...move, kept });
     else saving.mutate({ ...move, kept, movesChain: false });
   };
   const ask = (question: Asked | null) => {

@@ -12,6 +12,7 @@ import { CompromiseChips } from "./compromise-chips.part.tsx";
 import { CompromiseComments } from "./compromise-comments.part.tsx";
 import { CompromiseFacts } from "./compromise-facts.part.tsx";
 import classes from "./compromise-detail.module.css";
+import { isBeyondCount } from "./compromise-when.queries.ts";
 
 type CompromiseBodyProps = {
   compromise: Compromise;
@@ -38,6 +39,11 @@ export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
           )}
           {deadline && (
             <Part title="Memória de cálculo">
+              {isBeyondCount(compromise, compromise.compromise_date) && (
+                <p className={classes.beyond} role="alert">
+                  A data do compromisso passa do fim do prazo contado.
+                </p>
+              )}
               <DeadlineMemory deadline={deadline} />
             </Part>
           )}

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith } from "../app/pretend-server.fixture.ts";
+import { deadline } from "../deadlines/deadline.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../lawsuits/lawsuits.fixture.ts";
 import { compromise, pageOf, pretendAgenda, sentWith } from "./compromises.fixture.tsx";
 
@@ -102,6 +103,11 @@ describe("the detail of a compromise", () => {
   it("of a whole day names no hours", async () => {
     await openDetail({ all_day: true, start_time: null, end_time: null });
     expect(document.querySelector("[data-print-alone]")!.textContent).toContain("Dia todo");
+  });
+
+  it("says when it came to lie behind the term that was counted", async () => {
+    await openDetail({ deadline });
+    expect(await screen.findByText("A data do compromisso passa do fim do prazo contado.")).toBeTruthy();
   });
 
   it("offers nothing that one may not do", async () => {
