@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import http from "node:http";
 import { chromium } from "@playwright/test";
-import { createCompany } from "../server/src/companies/companies.commands.ts";
-import { createUser } from "../server/src/identity/users.commands.ts";
 import { openBenchHouse } from "./bench-house.ts";
-import { PASSWORD, WHO } from "./offices-at-work.ts";
+import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 import { percentile, signIn, startOver, type RunningServer } from "./running-server.ts";
 
@@ -22,22 +20,7 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
   const house = await openBenchHouse("agenda");
   try {
-    await house.database.acrossCompanies(async (db) => {
-      const now = house.clock.now();
-      const company_id = await createCompany(db, now, {
-        company_name: "Escritório",
-        plan_id: 4,
-        subscription_status: "paid",
-      });
-      await createUser(db, now, {
-        company_id,
-        username: WHO,
-        name: "Bancada",
-        email: "bancada@exemplo.test",
-        password: PASSWORD,
-        roles: ["client_admin", "lawyer"],
-      });
-    });
+    await openOffice(house);
     const client = await house.database.dedicated("bench");
     for (const [year, share] of Object.values(SIZES)) {
       await client.query(

@@ -1,8 +1,6 @@
 import { cnjCheckDigits, formatCnj } from "../contract/src/cnj-number.ts";
-import { createCompany } from "../server/src/companies/companies.commands.ts";
-import { createUser } from "../server/src/identity/users.commands.ts";
 import { openBenchHouse } from "./bench-house.ts";
-import { PASSWORD, WHO } from "./offices-at-work.ts";
+import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";
 import { signIn, startOver } from "./running-server.ts";
 
@@ -15,22 +13,7 @@ export async function importSheet(scale: number): Promise<BenchRow[]> {
   const rows = Math.round(ROWS * scale);
   const house = await openBenchHouse("sheet");
   try {
-    await house.database.acrossCompanies(async (db) => {
-      const now = house.clock.now();
-      const company_id = await createCompany(db, now, {
-        company_name: "Escritório",
-        plan_id: 4,
-        subscription_status: "paid",
-      });
-      await createUser(db, now, {
-        company_id,
-        username: WHO,
-        name: "Bancada",
-        email: "bancada@exemplo.test",
-        password: PASSWORD,
-        roles: ["client_admin", "lawyer"],
-      });
-    });
+    await openOffice(house);
     const server = await startOver(house.dataDir, PORT);
     const caller = await signIn(server.address, WHO, PASSWORD);
     const idle = server.peak();

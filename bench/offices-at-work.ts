@@ -1,4 +1,5 @@
 import pg from "pg";
+import { createCompany } from "../server/src/companies/companies.commands.ts";
 import { createUser } from "../server/src/identity/users.commands.ts";
 import type { OpenedHouse } from "../server/src/platform/open-house.ts";
 import { publicationSearchVector } from "../server/src/words/search-text.rules.ts";
@@ -34,6 +35,26 @@ function* makeTexts(): Generator<{ text: string; search: string }> {
 }
 
 export type Sizes = { publications: number; lawsuits: number; clients: number; compromises?: number };
+
+/** One office, empty, with who measures. */
+export function openOffice(house: OpenedHouse): Promise<unknown> {
+  return house.database.acrossCompanies(async (db) => {
+    const now = house.clock.now();
+    const company_id = await createCompany(db, now, {
+      company_name: "Escritório",
+      plan_id: 4,
+      subscription_status: "paid",
+    });
+    await createUser(db, now, {
+      company_id,
+      username: WHO,
+      name: "Bancada",
+      email: "bancada@exemplo.test",
+      password: PASSWORD,
+      roles: ["client_admin", "lawyer"],
+    });
+  });
+}
 
 /** A hundred offices that have worked for a year, all rows alike in size. Indexes are built once everything is there. */
 export async function fillOffices(house: OpenedHouse, sizes: Sizes): Promise<void> {

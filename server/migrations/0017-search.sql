@@ -12,19 +12,27 @@ create table lawsuit_search (
 create index lawsuit_search_sought on lawsuit_search using gin (sought gin_trgm_ops);
 call keep_inside_company('lawsuit_search');
 
-create function lawsuit_sought(company bigint, lawsuit bigint) returns text language sql stable
-  as $$
-    select ' ' || l.search_text || coalesce(' ' || nullif(regexp_replace(l.folder, '\D', '', 'g'), ''), '') || coalesce((
+-- Of many at once, and planned anew for each question (EXECUTE): a plan that is kept from when an import began, with
+-- empty tables, would go through all clients for each of its hundred thousand lawsuits.
+create function lawsuits_sought(company bigint, lawsuits bigint[]) returns table (lawsuit_id bigint, sought text)
+  language plpgsql stable as $$
+begin
+  return query execute $question$
+    select l.id, ' ' || l.search_text || coalesce(' ' || nullif(regexp_replace(l.folder, '\D', '', 'g'), ''), '') || coalesce((
       select string_agg(' ' || c.folded_name || coalesce(' ' || lower(c.cpf_cnpj), ''), '' order by c.id)
       from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
       where lc.company_id = l.company_id and lc.lawsuit_id = l.id), '')
-    from lawsuits l where l.company_id = company and l.id = lawsuit
-  $$;
+    from lawsuits l where l.company_id = $1 and l.id = any ($2)
+  $question$ using company, lawsuits;
+end $$;
 
 create function add_lawsuit_search() returns trigger language plpgsql as $$
 begin
   insert into lawsuit_search (company_id, lawsuit_id, sought)
-    select company_id, id, lawsuit_sought(company_id, id) from added on conflict do nothing;
+    select a.company_id, f.lawsuit_id, f.sought
+    from (select company_id, array_agg(id) as ids from added group by company_id) a
+    cross join lateral lawsuits_sought(a.company_id, a.ids) f
+    on conflict do nothing;
   return null;
 end $$;
 create trigger add_lawsuit_search after insert on lawsuits
@@ -33,10 +41,10 @@ create trigger add_lawsuit_search after insert on lawsuits
 -- The rows are locked first: what others have linked meanwhile is seen by the statement after it.
 create procedure renew_lawsuit_search(company bigint, lawsuits bigint[]) language plpgsql as $$
 begin
-  perform from lawsuit_search s where s.company_id = company and s.lawsuit_id = any (lawsuits)
-    order by s.lawsuit_id for no key update;
-  update lawsuit_search s set sought = lawsuit_sought(s.company_id, s.lawsuit_id)
-    where s.company_id = company and s.lawsuit_id = any (lawsuits);
+  execute 'select from lawsuit_search s where s.company_id = $1 and s.lawsuit_id = any ($2)
+    order by s.lawsuit_id for no key update' using company, lawsuits;
+  execute 'update lawsuit_search s set sought = f.sought from lawsuits_sought($1, $2) f
+    where s.company_id = $1 and s.lawsuit_id = f.lawsuit_id and s.sought is distinct from f.sought' using company, lawsuits;
 end $$;
 
 create function renew_search_of_lawsuit() returns trigger language plpgsql as $$
@@ -74,7 +82,9 @@ create trigger renew_search after update on clients for each row
   execute function renew_search_of_client();
 
 insert into lawsuit_search (company_id, lawsuit_id, sought)
-  select company_id, id, lawsuit_sought(company_id, id) from lawsuits;
+  select a.company_id, f.lawsuit_id, f.sought
+  from (select company_id, array_agg(id) as ids from lawsuits group by company_id) a
+  cross join lateral lawsuits_sought(a.company_id, a.ids) f;
 
 -- what the search puts first, beside numbers, whose index is there already
 create index lawsuits_folder on lawsuits (company_id, folded(folder)) where folder is not null;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,18 +7,7 @@ import type { Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, statusOf, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
-
-/** A small disk of our own; undefined where we may not mount one. */
-function mountDisk(): string | undefined {
-  const place = mkdtempSync(path.join(os.tmpdir(), "pauta-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=300m,mode=0711", "tmpfs", place], { stdio: "ignore" });
-    return place;
-  } catch {
-    rmSync(place, { recursive: true });
-    return undefined;
-  }
-}
+import { mountDisk } from "./small-disk.fixture.ts";
 
 const disk = mountDisk();
 const free = () => {

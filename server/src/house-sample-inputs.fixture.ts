@@ -108,6 +108,7 @@ export const idsOfNobody = new Set([
   "documents.compromisesPdf query.classification",
   "documents.compromisesDoc query.classification",
   "documents.printCompromises body.classification",
+  "deadlines.holiday params.id",
   "deadlines.createHoliday body.federation_state_id",
   "deadlines.updateHoliday params.id",
   "deadlines.updateHoliday body.federation_state_id",

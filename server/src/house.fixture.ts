@@ -64,6 +64,12 @@ export async function openTestHouse(options: TestOptions = {}) {
     clock,
     rows,
     visitor: (headers?: Record<string, string>) => openVisitor(running.address, headers),
+    /** Somebody of the offices, signed in. */
+    enter: async (username: string): Promise<Visitor> => {
+      const visitor = openVisitor(running.address);
+      await visitor.signIn(username);
+      return visitor;
+    },
     /** Stops the server and starts another on the same database and folder, with other settings if they are given. */
     async restart(environment?: Record<string, string>) {
       await running.stop();

@@ -12,20 +12,14 @@ let neighbour: Visitor;
 const AT = "/api/absences";
 const person = (username: string): number => offices.ids[username]!;
 
-async function visit(username: string): Promise<Visitor> {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-}
-
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
   [lawyer, colleague, controller, neighbour] = [
-    await visit("advogada"),
-    await visit("associado"),
-    await visit("controladoria"),
-    await visit("vizinho"),
+    await house.enter("advogada"),
+    await house.enter("associado"),
+    await house.enter("controladoria"),
+    await house.enter("vizinho"),
   ];
 });
 afterAll(() => house.close());
@@ -98,7 +92,7 @@ test("one keeps one's own absences; who sees the whole office keeps everybody's"
     }),
   ])
     expect(status).toBe(403);
-  for (const visitor of [controller, await visit("escritorio")]) {
+  for (const visitor of [controller, await house.enter("escritorio")]) {
     const made = await add("2026-06-01", "2026-06-02", { user_id: person("associado") }, visitor);
     expect(made.user.name).toBe("Beto Associado Neves");
     const changed = await visitor.put(`${AT}/${made.id}`, { from: "2026-06-01", to: "2026-06-05" });

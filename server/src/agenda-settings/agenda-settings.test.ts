@@ -9,22 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function visit(username: string) {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-}
-
 test("one person is enough until the office's administrator decides otherwise, for this office alone", async () => {
   const [admin, lawyer, neighbour] = [
-    await visit("escritorio"),
-    await visit("advogada"),
-    await visit("vizinha"),
+    await house.enter("escritorio"),
+    await house.enter("advogada"),
+    await house.enter("vizinha"),
   ];
   const path = "/api/agenda_settings";
   expect((await lawyer.get(path)).body).toEqual({ second_check: false, updated_at: null });
   expect((await lawyer.put(path, { second_check: true })).status).toBe(403);
-  expect((await (await visit("controladoria")).put(path, { second_check: true })).status).toBe(403);
+  expect((await (await house.enter("controladoria")).put(path, { second_check: true })).status).toBe(403);
   expect((await admin.put(path, {})).status).toBe(422);
 
   const first = (await admin.put(path, { second_check: true })).body;
@@ -41,7 +35,7 @@ test("one person is enough until the office's administrator decides otherwise, f
 });
 
 test("twenty who decide first at the same time leave one decision", async () => {
-  const solo = await visit("solo");
+  const solo = await house.enter("solo");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => solo.put("/api/agenda_settings", { second_check: true })),
   );

@@ -14,12 +14,6 @@ let foreignLawsuit: number;
 
 const FORM = { attendance_title: "Primeira conversa", attendance_comment: "Veio ao escritório." };
 
-async function visit(username: string): Promise<Visitor> {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-}
-
 const person = (username: string): number => offices.ids[username]!;
 const at = (id: number, attendance?: number) =>
   `/api/clients/${id}/attendances${attendance === undefined ? "" : `/${attendance}`}`;
@@ -35,9 +29,9 @@ beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
   [lawyer, colleague, neighbour] = [
-    await visit("advogada"),
-    await visit("associado"),
-    await visit("vizinho"),
+    await house.enter("advogada"),
+    await house.enter("associado"),
+    await house.enter("vizinho"),
   ];
   const addLawsuit = async (office: string) =>
     (
@@ -85,7 +79,7 @@ test("an attendance says with whom, by whom, when and about which lawsuit", asyn
 test("whoever changes it, its author and its moment stay", async () => {
   const { id, updated_at } = await add({ lawsuit_id: lawsuit });
   house.clock.moveTo("2026-03-17T12:00:00Z");
-  const late = await visit("associado");
+  const late = await house.enter("associado");
   const changed = await late.put(at(client, id), { ...FORM, attendance_title: "Retorno", updated_at });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({

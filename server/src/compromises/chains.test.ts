@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type Answer, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
+import { ok, STEPS, TEMPLATES } from "./chains.fixture.ts";
 
 let house: TestHouse;
 let offices: Offices;
@@ -9,29 +10,16 @@ let colleague: Visitor;
 let controller: Visitor;
 let neighbour: Visitor;
 
-const TEMPLATES = "/api/chain_templates";
 const person = (username: string): number => offices.ids[username]!;
-
-const STEPS = [
-  { description: "Relatório ao cliente", compromise_type_id: 3, offset: 1, unit: "uteis" },
-  { description: "Minuta", compromise_type_id: 1, offset: -3, unit: "uteis" },
-  { description: "Conferir custas", compromise_type_id: 1, offset: -2, unit: "corridos" },
-];
-
-async function visit(username: string): Promise<Visitor> {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-}
 
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
   [lawyer, colleague, controller, neighbour] = [
-    await visit("advogada"),
-    await visit("associado"),
-    await visit("controladoria"),
-    await visit("vizinho"),
+    await house.enter("advogada"),
+    await house.enter("associado"),
+    await house.enter("controladoria"),
+    await house.enter("vizinho"),
   ];
 });
 afterAll(() => house.close());
@@ -40,13 +28,6 @@ beforeEach(async () => {
   await house.rows.query("truncate chain_templates, holidays");
   await house.rows.query("delete from compromises");
 });
-
-/** What a test reads of an answer that is as expected. */
-async function ok(answer: Promise<Answer>, status = 200): Promise<Answer["body"]> {
-  const { status: answered, body, text } = await answer;
-  expect(answered, text).toBe(status);
-  return body;
-}
 
 const addTemplate = (steps: unknown[] = STEPS, name = "Audiência de instrução") =>
   ok(controller.post(TEMPLATES, { name, steps }), 201);

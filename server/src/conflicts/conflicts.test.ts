@@ -9,16 +9,10 @@ let offices: Offices;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
-async function visit(username: string): Promise<Visitor> {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-}
-
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
-  [lawyer, neighbour] = [await visit("advogada"), await visit("vizinho")];
+  [lawyer, neighbour] = [await house.enter("advogada"), await house.enter("vizinho")];
 });
 afterAll(() => house.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -13,28 +13,12 @@ import { check } from "../operator/check.commands.ts";
 import { databaseOf, makeInstallation, statusOf, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 import { addressOf, fetchFile, hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
-
-/** What the disk does wrong next, where the storage touches it. */
-const fault = vi.hoisted(() => ({ at: "", code: "EIO" }));
+import { mountDisk } from "../small-disk.fixture.ts";
+import { fault } from "../platform/failing-disk.fixture.ts";
 
 vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  const fail = () => Promise.reject(Object.assign(new Error("i/o error"), { code: fault.code }));
-  return {
-    ...real,
-    rename: (...names: Parameters<typeof real.rename>) =>
-      fault.at === "rename" ? fail() : real.rename(...names),
-    async open(...asked: Parameters<typeof real.open>) {
-      if (fault.at === "open" && asked[1] === "wx") return fail();
-      const handle = await real.open(...asked);
-      const isFolder = (await handle.stat()).isDirectory();
-      if (fault.at === "fsync of the file" && !isFolder) handle.sync = fail;
-      if (fault.at === "fsync of the folder" && isFolder) handle.sync = fail;
-      if (fault.at === "write" && asked[1] === "wx") handle.writeFile = fail;
-      if (fault.at === "reading of the beginning" && asked[1] === "r" && !isFolder) handle.read = fail;
-      return handle;
-    },
-  };
+  const { failingDisk } = await import("../platform/failing-disk.fixture.ts");
+  return failingDisk(await original());
 });
 
 describe("when the disk fails", () => {
@@ -80,18 +64,6 @@ describe("when the disk fails", () => {
     },
   );
 });
-
-/** A small disk of our own; undefined where we may not mount one. */
-function mountDisk(): string | undefined {
-  const place = mkdtempSync(path.join(os.tmpdir(), "pauta-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=300m,mode=0711", "tmpfs", place], { stdio: "ignore" });
-    return place;
-  } catch {
-    rmSync(place, { recursive: true });
-    return undefined;
-  }
-}
 
 const disk = mountDisk();
 

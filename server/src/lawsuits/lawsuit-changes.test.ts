@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestHouse, type Answer, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
-import { lawsuitForm } from "./lawsuits.fixture.ts";
+import { lawsuitForm, made } from "./lawsuits.fixture.ts";
 
 let house: TestHouse;
 let offices: Offices;
@@ -12,24 +12,11 @@ let solo: Visitor;
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
-  const enter = async (username: string) => {
-    const visitor = house.visitor();
-    await visitor.signIn(username);
-    return visitor;
-  };
-  lawyer = await enter("advogada");
-  controller = await enter("controladoria");
-  solo = await enter("solo");
+  lawyer = await house.enter("advogada");
+  controller = await house.enter("controladoria");
+  solo = await house.enter("solo");
 });
 afterAll(() => house.close());
-
-const create = (visitor: Visitor, process: string, more: object = {}) =>
-  visitor.post("/api/lawsuits", lawsuitForm(process, more));
-const made = async (visitor: Visitor, process: string, more: object = {}): Promise<Answer["body"]> => {
-  const { status, body, text } = await create(visitor, process, more);
-  expect(status, text).toBe(201);
-  return body;
-};
 
 describe("changing", () => {
   test("is for forwarding agents, and for everybody on the basic plan", async () => {

@@ -1,5 +1,6 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/cnj-number";
-import type { TestHouse } from "../house.fixture.ts";
+import { expect } from "vitest";
+import type { Answer, TestHouse, Visitor } from "../house.fixture.ts";
 
 /** A unified number of the São Paulo court with right check digits. */
 export function unifiedNumber(sequence: number, origin = "0100"): string {
@@ -14,6 +15,16 @@ export const lawsuitForm = (process: string, more: object = {}) => ({
   lawsuit_status_id: 1,
   ...more,
 });
+
+/** Sends a new lawsuit. */
+export const create = (visitor: Visitor, process: string, more: object = {}) =>
+  visitor.post("/api/lawsuits", lawsuitForm(process, more));
+/** Sends one that is taken. @returns the lawsuit as it was answered */
+export const made = async (visitor: Visitor, process: string, more: object = {}): Promise<Answer["body"]> => {
+  const { status, body, text } = await create(visitor, process, more);
+  expect(status, text).toBe(201);
+  return body;
+};
 
 /** Writes a client of a person's office, behind the calls' back. */
 export async function giveClient(

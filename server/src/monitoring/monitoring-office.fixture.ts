@@ -1,5 +1,5 @@
 import { cnjCheckDigits, formatCnj } from "@pauta/contract/cnj-number";
-import type { TestHouse, Visitor } from "../house.fixture.ts";
+import type { TestHouse } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 
@@ -15,11 +15,6 @@ export const digitsOf = (process: string): string => process.replaceAll(/\D/g, "
 /** Three offices, and hands to write lawsuits into them behind the calls' back. */
 export async function openMonitoringOffices(house: TestHouse) {
   const offices = await openOffices(house);
-  const enter = async (username: string): Promise<Visitor> => {
-    const visitor = house.visitor();
-    await visitor.signIn(username);
-    return visitor;
-  };
   const addLawsuit = async (process: string, username = "controladoria"): Promise<number> => {
     const { rows } = await house.rows.query<{ id: string }>(
       `insert into lawsuits (company_id, process, user_id, created_at, updated_at)
@@ -43,7 +38,7 @@ export async function openMonitoringOffices(house: TestHouse) {
         [lawsuitId],
       )
     ).rows;
-  return { offices, enter, addLawsuit, untilChecked, movementsOf };
+  return { offices, enter: house.enter, addLawsuit, untilChecked, movementsOf };
 }
 
 export type MonitoringOffices = Awaited<ReturnType<typeof openMonitoringOffices>>;

@@ -1,5 +1,5 @@
 import type { NoticeKind, NotificationData } from "@pauta/contract/notifications";
-import { openTestClock, openTestHouse, type Visitor } from "../house.fixture.ts";
+import { openTestClock, openTestHouse } from "../house.fixture.ts";
 import { deliverMailWorker } from "../mails/mails.jobs.ts";
 import { openMailServer } from "../mails/smtp.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
@@ -17,17 +17,12 @@ export async function openNoticesTrial() {
   });
   const offices = await openOffices(house);
   const person = (username: string): number => offices.ids[username]!;
-  const visit = async (username: string): Promise<Visitor> => {
-    const visitor = house.visitor();
-    await visitor.signIn(username);
-    return visitor;
-  };
   return {
     house,
     mailbox,
     offices,
     person,
-    visit,
+    visit: house.enter,
     /** Tells people of the first office something, as the rooms do. */
     tell: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
       house.house.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>

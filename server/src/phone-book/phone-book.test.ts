@@ -7,16 +7,10 @@ let house: TestHouse;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
-const signedIn = async (username: string) => {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-};
-
 beforeAll(async () => {
   house = await openTestHouse();
   await openOffices(house);
-  [lawyer, neighbour] = await Promise.all([signedIn("advogada"), signedIn("vizinha")]);
+  [lawyer, neighbour] = await Promise.all([house.enter("advogada"), house.enter("vizinha")]);
 });
 afterAll(() => house.close());
 beforeEach(() => house.rows.query("delete from phone_books"));
@@ -39,7 +33,7 @@ describe("who may what", () => {
     ["admin", 403],
     ["leitura", 403],
   ])("%s writes with %i", async (username, expected) => {
-    const visitor = await signedIn(username);
+    const visitor = await house.enter(username);
     const { status, body } = await visitor.post("/api/phone_books", form);
     expect(status).toBe(expected);
     const isAllowed = expected === 201;

@@ -6,27 +6,11 @@ import { PassThrough, Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openFolderStorage, type Storage } from "./storage.ts";
-
-/** What the disk does wrong next. */
-const fault = vi.hoisted(() => ({ at: "" }));
+import { fault } from "./failing-disk.fixture.ts";
 
 vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  const fail = () => Promise.reject(Object.assign(new Error("EIO: i/o error"), { code: "EIO" }));
-  return {
-    ...real,
-    rename: (...names: Parameters<typeof real.rename>) =>
-      fault.at === "rename" ? fail() : real.rename(...names),
-    async open(...asked: Parameters<typeof real.open>) {
-      if (fault.at === "open" && asked[1] === "wx") return fail();
-      const handle = await real.open(...asked);
-      const isFolder = (await handle.stat()).isDirectory();
-      if (fault.at === "fsync of the file" && !isFolder) handle.sync = fail;
-      if (fault.at === "fsync of the folder" && isFolder) handle.sync = fail;
-      if (fault.at === "write" && asked[1] === "wx") handle.writeFile = fail;
-      return handle;
-    },
-  };
+  const { failingDisk } = await import("./failing-disk.fixture.ts");
+  return failingDisk(await original());
 });
 
 let root: string;

@@ -14,15 +14,10 @@ let serial = 0;
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
-  const enter = async (username: string) => {
-    const visitor = house.visitor();
-    await visitor.signIn(username);
-    return visitor;
-  };
-  lawyer = await enter("advogada");
-  controller = await enter("controladoria");
-  neighbour = await enter("vizinha");
-  solo = await enter("solo");
+  lawyer = await house.enter("advogada");
+  controller = await house.enter("controladoria");
+  neighbour = await house.enter("vizinha");
+  solo = await house.enter("solo");
 });
 afterAll(() => house.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openTestHouse, type TestHouse } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
 
 let house: TestHouse;
@@ -7,16 +7,10 @@ let offices: Offices;
 let client: number;
 let stranger: number;
 
-const visit = async (username: string): Promise<Visitor> => {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-};
-
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
-  const lawyer = await visit("advogada");
+  const lawyer = await house.enter("advogada");
   client = (await lawyer.post("/api/clients", { name: "Cliente" })).body.id;
   stranger = (await lawyer.post("/api/clients", { name: "Sem processo" })).body.id;
   await house.rows.query(
@@ -31,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const codes = async (username: string, query = "") => {
-  const visitor = await visit(username);
+  const visitor = await house.enter(username);
   const { status, body } = await visitor.get(`/api/clients/${client}/publications${query}`);
   return status === 200
     ? body.data.map(({ publication_code }: { publication_code: string }) => publication_code)
@@ -48,7 +42,7 @@ test("a client's publications are those that cite his lawsuits and that the view
 });
 
 test("a client without lawsuits has none, and who is no client is not found", async () => {
-  const lawyer = await visit("advogada");
+  const lawyer = await house.enter("advogada");
   expect((await lawyer.get(`/api/clients/${stranger}/publications`)).body).toMatchObject({
     data: [],
     total: 0,

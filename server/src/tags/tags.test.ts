@@ -9,19 +9,13 @@ let administrator: Visitor;
 let lawyer: Visitor;
 let neighbour: Visitor;
 
-const signedIn = async (username: string) => {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-};
-
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
   [administrator, lawyer, neighbour] = await Promise.all([
-    signedIn("escritorio"),
-    signedIn("advogada"),
-    signedIn("vizinha"),
+    house.enter("escritorio"),
+    house.enter("advogada"),
+    house.enter("vizinha"),
   ]);
 });
 afterAll(() => house.close());
@@ -42,7 +36,7 @@ describe("who may what", () => {
     ["leitura", 403, 403],
   ])("%s: writing answers %i, reading %i", async (username, writing, reading) => {
     const { id } = await write("Urgente");
-    const visitor = await signedIn(username);
+    const visitor = await house.enter(username);
     expect((await visitor.get("/api/tags")).status).toBe(reading);
     expect((await visitor.get("/api/tags_pag")).status).toBe(reading);
     expect((await visitor.get(`/api/tags/${id}`)).status).toBe(reading);

@@ -10,16 +10,10 @@ let runner: Visitor;
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
-  runner = await signedIn("controladoria");
+  runner = await house.enter("controladoria");
 });
 afterAll(() => house.close());
 beforeEach(() => house.rows.query("delete from compromises; delete from publications"));
-
-const signedIn = async (username: string) => {
-  const visitor = house.visitor();
-  await visitor.signIn(username);
-  return visitor;
-};
 
 type Entry = { user?: string; date: string; completed_at?: string; cancelled?: boolean };
 
@@ -58,7 +52,7 @@ test("only who runs the office looks at the figures of each", async () => {
     ["admin", 403],
     ["leitura", 403],
   ] as const)
-    expect((await (await signedIn(username)).get("/api/team")).status, username).toBe(status);
+    expect((await (await house.enter(username)).get("/api/team")).status, username).toBe(status);
 });
 
 test("an office in which nothing was done yet has everybody with nothing, and no rate", async () => {

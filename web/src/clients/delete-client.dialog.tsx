@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { showCount } from "../lib/format.ts";
 import { DeleteConfirmation } from "../ui/delete-confirmation.tsx";
-import classes from "./client-facts.module.css";
+import { counted, DeletionFacts } from "../ui/deletion-facts.tsx";
 import { clientDeletionQuery, useDeleteClient } from "./clients.queries.ts";
 
 type DeleteClientDialogProps = {
@@ -31,28 +30,12 @@ export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientD
         await onDeleted?.();
       }}
     >
-      <dl className={classes.deletion} aria-busy={data === undefined}>
+      <DeletionFacts gone={gone} kept={kept}>
         <div>
           <dt>Cliente</dt>
           <dd>{client.name}</dd>
         </div>
-        <Told label="Vai junto" counts={gone} />
-        <Told label="Fica, sem o vínculo" counts={kept} />
-      </dl>
+      </DeletionFacts>
     </DeleteConfirmation>
   );
 }
-
-function Told({ label, counts }: { label: string; counts: (string | null)[] | undefined }) {
-  const some = counts?.filter((count) => count !== null) ?? [];
-  const text = some.length > 0 ? some.join(", ") : "nada mais";
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{counts ? text : "…"}</dd>
-    </div>
-  );
-}
-
-const counted = (count: number, one: string, many: string): string | null =>
-  count === 0 ? null : showCount(count, one, many);

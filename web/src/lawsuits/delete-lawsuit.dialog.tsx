@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../lib/format.ts";
 import { DeleteConfirmation } from "../ui/delete-confirmation.tsx";
+import { counted, DeletionFacts } from "../ui/deletion-facts.tsx";
 import classes from "./lawsuit-facts.module.css";
 import { lawsuitDeletionQuery, useDeleteLawsuit } from "./lawsuits.queries.ts";
 
@@ -32,10 +33,7 @@ export function DeleteLawsuitDialog({ lawsuitId, onClose, onDeleted }: DeleteLaw
       }}
     >
       {data && data.fatal_deadlines > 0 && <FatalDeadlines count={data.fatal_deadlines} />}
-      <dl className={classes.deletion} aria-busy={data === undefined}>
-        <Told label="Vai junto" counts={gone} />
-        <Told label="Fica, sem o vínculo" counts={kept} />
-      </dl>
+      <DeletionFacts gone={gone} kept={kept} />
     </DeleteConfirmation>
   );
 }
@@ -49,17 +47,3 @@ function FatalDeadlines({ count }: { count: number }) {
     </p>
   );
 }
-
-function Told({ label, counts }: { label: string; counts: (string | null)[] | undefined }) {
-  const some = counts?.filter((count) => count !== null) ?? [];
-  const text = some.length > 0 ? some.join(", ") : "nada mais";
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{counts ? text : "…"}</dd>
-    </div>
-  );
-}
-
-const counted = (count: number, one: string, many: string): string | null =>
-  count === 0 ? null : showCount(count, one, many);

@@ -1,0 +1,23 @@
+/** What the disk does wrong next, where the storage touches it, and as what. */
+export const fault = { at: "", code: "EIO" };
+
+type Disk = typeof import("node:fs/promises");
+
+/** The disk with the faults of `fault`; to stand in for `node:fs/promises`. */
+export function failingDisk(real: Disk): Disk {
+  const fail = () => Promise.reject(Object.assign(new Error("i/o error"), { code: fault.code }));
+  return {
+    ...real,
+    rename: (...names) => (fault.at === "rename" ? fail() : real.rename(...names)),
+    async open(...asked) {
+      if (fault.at === "open" && asked[1] === "wx") return fail();
+      const handle = await real.open(...asked);
+      const isFolder = (await handle.stat()).isDirectory();
+      if (fault.at === "fsync of the file" && !isFolder) handle.sync = fail;
+      if (fault.at === "fsync of the folder" && isFolder) handle.sync = fail;
+      if (fault.at === "write" && asked[1] === "wx") handle.writeFile = fail;
+      if (fault.at === "reading of the beginning" && asked[1] === "r" && !isFolder) handle.read = fail;
+      return handle;
+    },
+  };
+}
