@@ -24,13 +24,10 @@ export function identifyBySession(house: House): Identify {
     if (token === undefined || token === "") return undefined;
     const now = house.clock.now();
     const tokenHash = hashToken(token);
-    const session = await house.database.acrossCompanies(async (db) => {
-      const alive = await findSession(db, tokenHash, now, idleSince(house));
-      if (alive && !isQuiet && now.getTime() - Date.parse(alive.last_seen_at) >= SEEN_EVERY_MS)
-        await markSeen(db, alive.id, now);
-      return alive;
-    });
+    const session = await house.database.glance((db) => findSession(db, tokenHash, now, idleSince(house)));
     if (!session) return undefined;
+    if (!isQuiet && now.getTime() - Date.parse(session.last_seen_at) >= SEEN_EVERY_MS)
+      await house.database.acrossCompanies((db) => markSeen(db, session.id, now));
     return {
       actor: {
         id: session.user_id,

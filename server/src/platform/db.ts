@@ -31,6 +31,8 @@ export type Bound = { company_id: number | null; user_id: number | null };
 export type Database = {
   inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>): Promise<T>;
   acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** A single question across companies, spared the transaction around it: every request asks one. */
+  glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
   dedicated(purpose: string): Promise<pg.Client>;
   poolState(): { total: number; idle: number; waiting: number };
@@ -68,6 +70,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
     inCompany: (bound, work) =>
       inTransaction(company, bindingOf(bound), (db) => work(db as unknown as CompanyDb)),
     acrossCompanies: (work) => inTransaction(platform, "", (db) => work(db as unknown as PlatformDb)),
+    glance: (question) => question(platform as unknown as PlatformDb),
     dedicated: async (purpose) => {
       const client = new pg.Client({
         ...connection,
