@@ -7,12 +7,6 @@ const of = (...names: (string | false | undefined)[]) => names.filter(Boolean).j
 
 const hour = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-/** The hours of a day without compromises hold nothing that Tab reaches: they are reached themselves. */
-function letKeysScroll(view: HTMLElement): void {
-  for (const part of view.querySelectorAll<HTMLElement>("div"))
-    if (getComputedStyle(part).overflowY === "auto") part.tabIndex = 0;
-}
-
 /** How the grid is drawn: the desk's classes in place of a theme's, the office's words, weeks from Sunday. */
 export const gridLooks: CalendarOptions = {
   locale: portuguese,
@@ -50,7 +44,10 @@ export const gridLooks: CalendarOptions = {
   selectMinDistance: 6,
   longPressDelay: 500,
 
-  viewDidMount: ({ el, view: { type } }) => type.startsWith("timeGrid") && letKeysScroll(el),
+  // the hours of days without compromises hold nothing that Tab reaches: their first day is reached itself, to scroll
+  dayLaneDidMount: ({ el, date, view: { type } }) => {
+    if (type === "timeGridDay" || date.getUTCDay() === 0) el.tabIndex = 0;
+  },
 
   className: classes.calendar,
   viewClass: classes.view,
