@@ -9,6 +9,7 @@ import { compromiseChains } from "./compromise-chains.ts";
 import { conflicts } from "./conflicts.ts";
 import { deadlines } from "./deadlines.ts";
 import { documents } from "./documents.ts";
+import { forwarding } from "./forwarding.ts";
 import { gazettes } from "./gazettes.ts";
 import { identity } from "./identity.ts";
 import { lawsuitFiles } from "./lawsuit-files.ts";
@@ -41,6 +42,7 @@ export const api = {
   conflicts,
   deadlines,
   documents,
+  forwarding,
   gazettes,
   identity,
   lawsuitFiles,

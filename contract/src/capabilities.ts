@@ -24,6 +24,7 @@ const member = all(inCompany, role("client_admin", "forwarding_agent", "lawyer",
 const isPlatformStaff = role("admin", "admin_read");
 const runsTheQueue = all(inCompany, role("forwarding_agent"));
 const onBasicPlan: Rule = (actor) => actor.plan_type === 1;
+const onBasicPlanOrNone: Rule = (actor) => actor.plan_type === 1 || actor.plan_type === null;
 const beyondBasicPlan: Rule = (actor) => actor.plan_type !== 1;
 const any =
   (...rules: Rule[]): Rule =>
@@ -52,6 +53,8 @@ export const capabilities = {
   "publications.read": member,
   "publications.read_all": seesWholeOffice,
   "publications.treat": member,
+  "publications.treat_individually": all(member, onBasicPlanOrNone),
+  "publications.forward": seesWholeOffice,
   "publications.mail_day": role("admin"),
   "holidays.read": isPlatformStaff,
   "holidays.write": role("admin"),

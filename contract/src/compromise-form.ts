@@ -12,18 +12,21 @@ export const AUTOMATIC_DEADLINE = 7;
 export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Hora inválida");
 
 const people = z.array(id).max(100).optional();
-const time = z.preprocess((value) => value || null, Time.nullable());
-const day = z.preprocess((value) => value || null, DateInput.nullable());
+export const TimeOrNone = z.preprocess((value) => value || null, Time.nullable());
+export const DayOrNone = z.preprocess((value) => value || null, DateInput.nullable());
 
 /** Addresses as an array, or as typed: separated by comma, semicolon or line. */
-const emails = z
+export const Addresses = z
   .union([z.array(z.string()), z.string()])
   .nullish()
   .transform((typed) => (Array.isArray(typed) ? typed : (typed ?? "").split(/[,;\n]/)))
   .transform((typed) => [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ""))])
   .pipe(z.array(z.email("Email Invalido")).max(20, "No máximo 20 endereços"));
 
-const distinct = (...lists: (number[] | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))];
+/** The ids of several lists, none twice. */
+export const distinct = (...lists: (number[] | undefined)[]) => [
+  ...new Set(lists.flatMap((list) => list ?? [])),
+];
 
 const fields = z.object({
   user_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED),
@@ -31,8 +34,8 @@ const fields = z.object({
   classification_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(4, "Prioridade desconhecida"),
   compromise_type_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767),
   compromise_date: z.preprocess((value) => value || undefined, z.string(REQUIRED).pipe(DateInput)),
-  start_time: time,
-  end_time: time,
+  start_time: TimeOrNone,
+  end_time: TimeOrNone,
   all_day: z.boolean().default(false),
   lawsuit_id: id.nullish().transform((value) => value ?? null),
   client_id: id.nullish().transform((value) => value ?? null),
@@ -44,10 +47,10 @@ const fields = z.object({
   address: optionalText(500),
   observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
   remember_id: z.coerce.number().int().min(0).max(6).default(0),
-  warning_date: day,
-  date_notification: day,
-  time_notification: time,
-  email_notification: emails,
+  warning_date: DayOrNone,
+  date_notification: DayOrNone,
+  time_notification: TimeOrNone,
+  email_notification: Addresses,
   tags: people,
   compromise_involved: people,
   mentioned_users: people,

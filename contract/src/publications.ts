@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Capability } from "./capabilities.ts";
 import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, given, id, idList, listed, Message, paged, pageQuery } from "./paging.ts";
@@ -88,18 +89,19 @@ export const PublicationStats = z.object({
 /** A day of the calendar: how many publications it has, and how many of them still wait to be treated. */
 export const DayOfPublications = z.object({
   law_date: DateShown,
+  /** Every one of them has been forwarded. */
   forwarded: z.boolean(),
   count: z.int(),
   untreated: z.int(),
 });
 export type DayOfPublications = z.output<typeof DayOfPublications>;
 
-const month = (path: `/${string}`, summary: string) =>
+const month = <const C extends Capability>(path: `/${string}`, summary: string, can: C) =>
   endpoint({
     method: "GET",
     path,
     summary,
-    can: "publications.read",
+    can,
     query: z.object({ month: given(MonthInput) }),
     reply: listed(DayOfPublications),
   });
@@ -132,8 +134,30 @@ export const publications = {
     query: z.object({ publication_date: given(DateInput) }),
     reply: PublicationStats,
   }),
-  month: month("/api/month_publications", "Days of a month with publications the caller may see"),
-  lawyerMonth: month("/api/month_lawyer_publications", "Days of a month with the caller's own publications"),
+  /** Waits to be forwarded: neither treated nor forwarded, unless the filters ask for others. */
+  pending: endpoint({
+    method: "GET",
+    path: "/api/pending_publications",
+    summary: "The office's publications that wait to be forwarded, newest first",
+    can: "controller.pages",
+    query: pageQuery({ ...PublicationFilters, holding: given(id) }),
+    reply: paged(Publication),
+  }),
+  month: month(
+    "/api/month_publications",
+    "Days of a month with publications the caller may see",
+    "publications.read",
+  ),
+  lawyerMonth: month(
+    "/api/month_lawyer_publications",
+    "Days of a month with the caller's own publications",
+    "publications.read",
+  ),
+  controllerMonth: month(
+    "/api/month_controller_publications",
+    "Days of a month with publications, those with something to forward first; `untreated` waits to be forwarded",
+    "controller.pages",
+  ),
   treat: endpoint({
     method: "PUT",
     path: "/api/treat_publication/:id",

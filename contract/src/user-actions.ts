@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CompromiseRow } from "./compromise-shapes.ts";
-import { InstantShown } from "./dates.ts";
+import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, given, idList, paged, pageQuery } from "./paging.ts";
+import { CompromiseType } from "./reference-lists.ts";
 import { TagChip } from "./tags.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
@@ -43,8 +44,21 @@ export const UserAction = z.object({
   target_user: Named.nullable(),
   comment: z.string().nullable(),
   compromise: CompromiseRow.nullable(),
+  /** What was asked for, also of a compromise that the viewer may not see; an analysis has none. */
+  compromiseType: CompromiseType.nullable(),
   lawsuit: z.object({ id: z.int(), process: z.string(), tags: z.array(TagChip) }).nullable(),
   publication_id: z.int().nullable(),
+  /** What is needed to forward it again (Novo Compromisso). */
+  publication: z
+    .object({
+      id: z.int(),
+      publication_code: z.string(),
+      publication_date: DateShown,
+      lawsuit_number: z.string().nullable(),
+      lawsuit_id: z.int().nullable(),
+      updated_at: InstantShown,
+    })
+    .nullable(),
   opened: z.boolean(),
   created_at: InstantShown,
   closed_at: InstantShown.nullable(),

@@ -10,6 +10,7 @@ import { compromiseChainsRoutes } from "./compromises/compromise-chains.routes.t
 import { conflictsRoutes } from "./conflicts/conflicts.routes.ts";
 import { deadlinesRoutes } from "./deadlines/deadlines.routes.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
+import { forwardingRoutes } from "./forwarding/forwarding.routes.ts";
 import { gazettesRoutes } from "./gazettes/gazettes.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { usersRoutes } from "./identity/users.routes.ts";
@@ -43,6 +44,7 @@ export const features: Record<keyof typeof api, Routes> = {
   conflicts: conflictsRoutes,
   deadlines: deadlinesRoutes,
   documents: documentsRoutes,
+  forwarding: forwardingRoutes,
   gazettes: gazettesRoutes,
   identity: identityRoutes,
   lawsuitFiles: lawsuitFilesRoutes,

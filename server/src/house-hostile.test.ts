@@ -235,15 +235,19 @@ test(
       for (const [key, value] of Object.entries(sample.body ?? {})) {
         if (typeof value !== "string") continue;
         for (const text of texts) {
+          const isBlank = text.trim() === "";
+          // what a call uses up is there once
+          if (isBlank) await renewPlace(house, place);
+          const fresh = isBlank ? sampleOf(named, place) : sample;
           const started = performance.now();
           const { status } = await callSample(visitor, named.endpoint, {
-            ...sample,
-            body: { ...sample.body, [key]: text },
+            ...fresh,
+            body: { ...fresh.body, [key]: text },
           });
           const ms = performance.now() - started;
           if (ms > slowest.ms) slowest = { ms, what: `${named.name} ${key}` };
           // fields that may be left out take blanks for nothing
-          const answers = text.trim() === "" ? [200, 201, 422] : [422];
+          const answers = isBlank ? [200, 201, 422] : [422];
           expect(answers, `${named.name} ${key}`).toContain(status);
         }
       }

@@ -22,6 +22,7 @@ const members: Row = ["-", "-", "yes", "yes", "yes", "yes"];
 const NOTICE = "notifications.markAsRead";
 const notBasic = [2, 3, null] as const;
 const basic = [1] as const;
+const basicOrNone = [1, null] as const;
 
 /** The office's own words for each capability; a capability without a line here does not compile. */
 const TABLE: Record<Capability | "signed-in", Row> = {
@@ -46,6 +47,8 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "publications.read": ["-", "-", "yes", "yes", "yes", "yes"],
   "publications.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "publications.treat": ["-", "-", "yes", "yes", "yes", "yes"],
+  "publications.treat_individually": ["-", "-", basicOrNone, basicOrNone, basicOrNone, basicOrNone],
+  "publications.forward": ["-", "-", "yes", "yes", "-", "-"],
   "holidays.read": ["yes", "yes", "-", "-", "-", "-"],
   "holidays.write": ["yes", "-", "-", "-", "-", "-"],
   "compromises.work": members,

@@ -10,6 +10,7 @@ import { deadlinesSamples } from "./deadlines/deadlines-samples.fixture.ts";
 import { documentsSamples } from "./documents/documents-samples.fixture.ts";
 import { endpoints, type NamedEndpoint, type Place, type Sample } from "./house-samples.fixture.ts";
 import { PASSWORD } from "./house.fixture.ts";
+import { forwardingSamples } from "./forwarding/forwarding-samples.fixture.ts";
 import { lawsuitFilesSamples } from "./lawsuit-files/lawsuit-files-samples.fixture.ts";
 import { lawsuitsSamples } from "./lawsuits/lawsuits-samples.fixture.ts";
 import { monitoringSamples } from "./monitoring/monitoring-samples.fixture.ts";
@@ -36,6 +37,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...compromisesSamples,
   ...conflictsSamples,
   ...deadlinesSamples,
+  ...forwardingSamples,
   ...lawsuitFilesSamples,
   ...lawsuitsSamples,
   ...monitoringSamples,
@@ -85,6 +87,8 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.ofClient": ({ client }) => ({ params: { id: client }, query: { page: 1 } }),
   "publications.stats": () => ({ query: { publication_date: "2026-03-16" } }),
   "publications.month": () => ({ query: { month: "2026-03" } }),
+  "publications.pending": ({ me, publication }) => ({ query: { user: me, holding: publication } }),
+  "publications.controllerMonth": () => ({ query: { month: "03" } }),
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
   "publications.treat": ({ publication, colleague }) => ({
     params: { id: publication },
@@ -110,6 +114,7 @@ export const idsOfNobody = new Set([
   "documents.printCompromises body.classification",
   "deadlines.holiday params.id",
   "deadlines.createHoliday body.federation_state_id",
+  "deadlines.holiday params.id",
   "deadlines.updateHoliday params.id",
   "deadlines.updateHoliday body.federation_state_id",
   "deadlines.removeHoliday params.id",

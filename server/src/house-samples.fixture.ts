@@ -88,20 +88,25 @@ function collectIds(schema: z.ZodType, path: string, paths: string[]): void {
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
+/** A place's steps: `body.forwards[].tags[]` goes through the first of each list. */
+const stepsOf = (path: string): (string | number)[] =>
+  path.split(".").flatMap((step) => (step.endsWith("[]") ? [step.slice(0, -2), 0] : [step]));
+
+type Inside = Record<string | number, unknown>;
+
 /** The id that a sample gives in one place. */
 export function idAt(sample: Sample, path: string): number {
-  const [part, key] = path.replace("[]", "").split(".");
-  const value = (sample as Record<string, Record<string, unknown> | undefined>)[part!]?.[key!];
+  const value = stepsOf(path).reduce<unknown>((at, step) => (at as Inside | undefined)?.[step], sample);
   if (value === undefined) throw new Error(`the sample gives no ${path}`);
   return Number(Array.isArray(value) ? value[0] : value);
 }
 
 /** The same sample with another id in one place. */
 export function withId(sample: Sample, path: string, id: number): Sample {
-  const changed = structuredClone(sample) as Record<string, Record<string, unknown>>;
-  const [part, key] = path.replace("[]", "").split(".");
-  const inner = (changed[part!] ??= {});
-  if (inner[key!] === undefined) throw new Error(`the sample gives no ${path}`);
-  inner[key!] = path.endsWith("[]") ? [id] : id;
-  return changed as Sample;
+  idAt(sample, path);
+  const changed = structuredClone(sample);
+  const steps = stepsOf(path);
+  const inner = steps.slice(0, -1).reduce<unknown>((at, step) => (at as Inside)[step], changed) as Inside;
+  inner[steps.at(-1)!] = id;
+  return changed;
 }

@@ -137,7 +137,8 @@ export async function missingLinks(
     client_id === null || sql`select from clients where id = ${client_id} for key share`.execute(db),
     publication_id === null ||
       sql`select from publications where id = ${publication_id}
-        and (${onlyUserId}::bigint is null or user_id = ${onlyUserId}) for key share`.execute(db),
+        and (${onlyUserId}::bigint is null or user_id = ${onlyUserId} or id in (select forwarded_to(${onlyUserId}::bigint)))
+        for key share`.execute(db),
   ]);
   return (["lawsuit_id", "client_id", "publication_id"] as const).filter((_, index) => {
     const one = held[index]!;

@@ -32,6 +32,22 @@ const refuse = (field: string, message: string) => new Refusal("invalid", { fiel
  */
 export async function createCompromise(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const now = house.clock.now();
+  const id = await addCompromise(db, actor, form, now);
+  await tellOfNew(house, db, actor, { ...form, id }, peopleOf(form));
+  return showCompromise(db, actor, id, now);
+}
+
+/**
+ * Writes a compromise into the agenda for a caller who tells people of it himself.
+ * @returns its id
+ * @throws invalid
+ */
+export async function addCompromise(
+  db: CompanyDb,
+  actor: Actor,
+  form: CompromiseForm,
+  now: Date,
+): Promise<number> {
   await requireChoices(db, actor, form);
   const reminder = remindFrom(now, form, await zoneOfOffice(db));
   const id = await insertCompromise(
@@ -48,8 +64,7 @@ export async function createCompromise(house: Herald, db: CompanyDb, actor: Acto
   );
   await writeLinks(db, id, form);
   if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
-  await tellOfNew(house, db, actor, { ...form, id }, peopleOf(form));
-  return showCompromise(db, actor, id, now);
+  return id;
 }
 
 /**

@@ -7,6 +7,7 @@ import { found, Refusal } from "../platform/errors.ts";
 import type { WholeList } from "../platform/pages.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
 import { type Herald, notifyUsers } from "../notifications/notifications.commands.ts";
+import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import {
@@ -38,6 +39,10 @@ export async function showPublications(db: CompanyDb, actor: Actor, query: PageQ
   });
 }
 
+/** What waits to be forwarded: neither treated nor forwarded, unless the filters ask for others. */
+export const showPending = (db: CompanyDb, actor: Actor, query: PageQuery) =>
+  showPublications(db, actor, { ...query, treated: query.treated ?? 0, forwarded: query.forwarded ?? 0 });
+
 /** What the viewer may see of the office's publications, whole. */
 export function wholePublications(actor: Actor): WholeList<PublicationFilters, Publication> {
   const scope = scopeOf(actor);
@@ -57,8 +62,9 @@ export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId
 }
 
 /**
- * Treats a publication: who, when and the comment are kept, mentioned colleagues are told. Of several people
- * who treat it at once one succeeds; the others read that it was already treated.
+ * Treats a publication: who, when and the comment are kept, mentioned colleagues are told, and an analysis that was
+ * asked for goes back to who asked. Of several people who treat it at once one succeeds; the others read that it was
+ * already treated.
  * @throws not_found, already_treated, invalid (a mentioned id is nobody of the office)
  */
 export async function treatPublication(
@@ -66,7 +72,7 @@ export async function treatPublication(
   db: CompanyDb,
   actor: Actor,
   id: number,
-  form: { comment: string; mentionedUsers: number[] },
+  form: { comment: string | null; mentionedUsers: number[] },
 ) {
   const scope = scopeOf(actor);
   found(await findPublication(db, scope, id));
@@ -75,7 +81,8 @@ export async function treatPublication(
     throw new Refusal("already_treated");
   await insertMentions(db, id, form.mentionedUsers);
   const treated = found(await findPublication(db, scope, id));
-  const others = form.mentionedUsers.filter((user) => user !== actor.id);
+  const answered = await returnAnalyses(house, db, actor, treated, form.comment);
+  const others = form.mentionedUsers.filter((user) => user !== actor.id && !answered.includes(user));
   await notifyUsers(house, db, others, "publication_comment", {
     message: `Você foi mencionado na publicação ${treated.publication_code}`,
     publication: { id, publication_date: treated.publication_date },

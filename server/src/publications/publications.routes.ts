@@ -1,8 +1,14 @@
 import { publications } from "@pauta/contract/publications";
 import { routesFor } from "../platform/http.ts";
 import { queueDailyMail } from "./daily-mail.commands.ts";
-import { publicationsOfClient, showPublications, treatPublication } from "./publications.commands.ts";
+import {
+  publicationsOfClient,
+  showPending,
+  showPublications,
+  treatPublication,
+} from "./publications.commands.ts";
 import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
+import { daysToForward } from "./publications-to-forward.store.ts";
 import { countPublications, daysOfMonth } from "./publications.store.ts";
 
 export const publicationsRoutes = routesFor(publications, {
@@ -14,6 +20,9 @@ export const publicationsRoutes = routesFor(publications, {
     daysOfMonth(db, scopeOf(actor), monthAsked(query.month, house.clock.today())),
   lawyerMonth: async ({ db, actor, query, house }) =>
     daysOfMonth(db, ownScope(actor), monthAsked(query.month, house.clock.today())),
+  pending: async ({ db, actor, query }) => showPending(db, actor, query),
+  controllerMonth: async ({ db, query, house }) =>
+    daysToForward(db, monthAsked(query.month, house.clock.today())),
   sendByDate: async ({ db, body, house }) => queueDailyMail(house, db, body),
   treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
 });

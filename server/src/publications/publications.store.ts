@@ -46,7 +46,7 @@ declare module "../platform/db.ts" {
   }
 }
 
-/** Whose publications somebody may see: those found for one person, or the whole office's. */
+/** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
 export type PublicationScope = { onlyUserId: number | null };
 
 type Filters = Omit<
@@ -111,7 +111,7 @@ const shown = (db: CompanyDb) =>
 const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
   db
     .selectFrom("publications as p")
-    .$if(scope.onlyUserId !== null, (query) => query.where("p.user_id", "=", scope.onlyUserId!))
+    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
     .$if(filters.user !== undefined, (query) => query.where("p.user_id", "=", filters.user!))
     .$if(filters.publication_date !== undefined, (query) =>
       query.where("p.publication_date", "=", filters.publication_date!),
@@ -131,6 +131,10 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)))
     .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
     .$if(Boolean(filters.publication_text), (query) => query.where(isAbout(filters.publication_text!)));
+
+/** Found for a person, or forwarded to him: asked this way both parts are read off their indexes. */
+const reaches = (person: number | null) => sql<SqlBool>`(
+  user_id = ${person} or id = any (array(select forwarded_to(${person}::bigint))))`;
 
 /** The type of communication begins the title that its reader gives it. */
 const IS_ELECTRONIC = sql<SqlBool>`(source = 'djen' and title like 'Intimação%')`;
@@ -214,7 +218,7 @@ export async function hasClient(db: CompanyDb, id: number): Promise<boolean> {
 export function findPublication(db: CompanyDb, scope: PublicationScope, id: number) {
   return shown(db)
     .where("p.id", "=", id)
-    .$if(scope.onlyUserId !== null, (query) => query.where("p.user_id", "=", scope.onlyUserId!))
+    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
     .executeTakeFirst();
 }
 
@@ -233,16 +237,16 @@ export async function countPublications(db: CompanyDb, scope: PublicationScope, 
     countProgresses: number;
   }>`
     select
-      (select count(*)::int from publications where not treated and (${mine}::bigint is null or user_id = ${mine})) as opened,
-      (select count(*)::int from publications where not treated and not forwarded and (${mine}::bigint is null or user_id = ${mine})) as to_forward,
-      (select count(*)::int from publications where not treated and ${IS_ELECTRONIC} and (${mine}::bigint is null or user_id = ${mine})) as electronic,
+      (select count(*)::int from publications where not treated and (${mine}::bigint is null or ${reaches(mine)})) as opened,
+      (select count(*)::int from publications where not treated and not forwarded and (${mine}::bigint is null or ${reaches(mine)})) as to_forward,
+      (select count(*)::int from publications where not treated and ${IS_ELECTRONIC} and (${mine}::bigint is null or ${reaches(mine)})) as electronic,
       (select count(*)::int from lawsuit_progresses g
         where g.manual_progress = 0 and g.progress_date >= ${day}::date::timestamp at time zone (select time_zone from companies where id = current_company())
           and g.progress_date < (${day}::date + 1)::timestamp at time zone (select time_zone from companies where id = current_company())) as "countProgresses",
       count(*) filter (where treated)::int as treated,
       count(*)::int as "countForDay"
     from publications
-    where publication_date = ${day} and (${mine}::bigint is null or user_id = ${mine})`.execute(db);
+    where publication_date = ${day} and (${mine}::bigint is null or ${reaches(mine)})`.execute(db);
   const counted = rows[0]!;
   return { ...counted, pending: counted.opened };
 }
@@ -260,7 +264,7 @@ export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month:
     ])
     .where("p.publication_date", ">=", first)
     .where("p.publication_date", "<", sql<string>`(${first}::date + interval '1 month')::date`)
-    .$if(scope.onlyUserId !== null, (query) => query.where("p.user_id", "=", scope.onlyUserId!))
+    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
     .groupBy("p.publication_date")
     .orderBy("p.publication_date")
     .execute();
@@ -271,7 +275,7 @@ export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month:
 export async function markTreated(
   db: CompanyDb,
   id: number,
-  treated: { by: number; at: Date; comment: string },
+  treated: { by: number; at: Date; comment: string | null },
 ): Promise<boolean> {
   const result = await db
     .updateTable("publications")

@@ -67,7 +67,7 @@ export const publicationFinder: Finder = {
 function searches({ text, number }: Question, { onlyUserId }: ReturnType<typeof scopeOf>, most: number) {
   const byText = sql`select id, ${RANK.text}::int as rank from publications_sought(${text}::tsquery, ${onlyUserId}::bigint, ${most}) id`;
   const byNumber = sql`(select p.id, ${RANK.exact}::int as rank from publications p
-    where (${onlyUserId}::bigint is null or p.user_id = ${onlyUserId}) and p.id in (
+    where (${onlyUserId}::bigint is null or p.user_id = ${onlyUserId} or p.id in (select forwarded_to(${onlyUserId}::bigint))) and p.id in (
       select publications_citing(${number}) union all
       select cited.id from publications cited join lawsuits l on l.company_id = cited.company_id and l.id = cited.lawsuit_id
       where l.process_digits in (${number}, lpad(${number}, 20, '0')))

@@ -1,7 +1,8 @@
+import { ANALYSIS } from "@pauta/contract/compromise-form";
 import type { Received } from "@pauta/contract/endpoint";
 import type { PageAsked } from "@pauta/contract/paging";
 import type { TagChip } from "@pauta/contract/tags";
-import type { ActionType, userActions } from "@pauta/contract/user-actions";
+import type { ActionType, UserAction, userActions } from "@pauta/contract/user-actions";
 import { sql, type Generated, type SqlBool } from "kysely";
 import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
@@ -20,6 +21,7 @@ declare module "../platform/db.ts" {
       lawsuit_id: number | null;
       publication_id: number | null;
       comment: string | null;
+      asked: Generated<string | null>;
       opened: Generated<boolean>;
       created_at: Instant;
       closed_at: InstantOrNull;
@@ -45,6 +47,15 @@ const shown = (db: CompanyDb) =>
     "a.opened",
     "a.created_at",
     "a.closed_at",
+    sql<UserAction["compromiseType"]>`(
+      select json_build_object('id', t.id, 'compromise_type', t.compromise_type, 'color', t.color) from compromise_types t
+      where t.id = coalesce(
+        (select c.compromise_type_id from compromises c where c.company_id = a.company_id and c.id = a.compromise_id),
+        case when a.action_type = 'publicationForward' then ${ANALYSIS}::int end))`.as("compromiseType"),
+    sql<UserAction["publication"]>`(
+      select json_build_object('id', p.id, 'publication_code', p.publication_code, 'publication_date', p.publication_date,
+        'lawsuit_number', p.lawsuit_number, 'lawsuit_id', p.lawsuit_id, 'updated_at', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from publications p where p.company_id = a.company_id and p.id = a.publication_id)`.as("publication"),
     named("a.creator_user_id").$castTo<Named>().as("creator_user"),
     named("a.target_user_id").$castTo<Named | null>().as("target_user"),
     sql<{ id: number; process: string; tags: TagChip[] } | null>`(
@@ -84,12 +95,15 @@ function isOfNumber(typed: string) {
     select from lawsuits l where l.company_id = a.company_id and l.id = a.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
 }
 
-/** Aberto is what still has to be done: neither completed nor cancelled. */
-const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`exists (
+/** Aberto is what still has to be done: neither completed nor cancelled. An analysis is found by its type alone. */
+const hasCompromise = ({ type, completed }: Filters) => sql<SqlBool>`(
+  (${completed ?? null}::int is null and ${ANALYSIS}::bigint = any (${type ?? null}::bigint[])
+    and a.action_type = 'publicationForward' and a.compromise_id is null)
+  or exists (
   select from compromises c where c.company_id = a.company_id and c.id = a.compromise_id
     and (${type ?? null}::bigint[] is null or c.compromise_type_id = any (${type ?? null}::bigint[]))
     and (${completed ?? null}::int is null or c.completed = (${completed ?? null}::int = 1))
-    and (${completed ?? null}::int is distinct from 0 or c.cancelled_at is null))`;
+    and (${completed ?? null}::int is distinct from 0 or c.cancelled_at is null)))`;
 
 /** On the lawsuit or on the compromise. */
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`(
@@ -133,6 +147,8 @@ export type NewAction = {
   lawsuit_id: number | null;
   publication_id: number | null;
   comment: string | null;
+  /** The digest of what was asked for: while it is open, the same is not asked again. */
+  asked?: string | null;
 };
 
 export async function insertAction(db: CompanyDb, action: NewAction, now: Date): Promise<number> {

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import {
+  Addresses,
+  ANALYSIS,
+  AUTOMATIC_DEADLINE,
+  DayOrNone,
+  distinct,
+  HEARING,
+  TimeOrNone,
+} from "./compromise-form.ts";
+import { InstantShown } from "./dates.ts";
+import { DeadlineAsked } from "./deadlines.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { optionalText, REQUIRED } from "./form-fields.ts";
+import { id, Message } from "./paging.ts";
+import { Publication } from "./publications.ts";
+import { ActionType } from "./user-actions.ts";
+
+/** What is said of whoever confirms a forwarding without having added one. */
+export const NO_FORWARD = "É necessário um encaminhamento";
+
+/** So many compromises come of one call at most. */
+export const MOST_FORWARDINGS = 300;
+
+/** Lembrar em, as the forward and treatment forms number it: one more than the agenda's own form. */
+const NotificationParam = z.coerce.number().int().min(1, "Opção inexistente").max(7, "Opção inexistente");
+
+const people = z.array(id).max(100).optional();
+const analysisOrWork = z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767);
+const chosen = z.preprocess((value, context) => {
+  if (value === undefined || value === null || value === "" || value === 0)
+    context.addIssue({ code: "custom", message: REQUIRED, input: value });
+  return value;
+}, id);
+/** The seeds write 0 for "no lawsuit". */
+const lawsuit = z.preprocess(
+  (value) => (value === 0 || value === "0" || value === "" ? null : value),
+  id.nullish(),
+);
+
+/** What both forms ask about the work that a publication gives. */
+const work = {
+  compromise_type_id: analysisOrWork,
+  date: DayOrNone.optional(),
+  start_time: TimeOrNone.optional(),
+  end_time: TimeOrNone.optional(),
+  all_day: z.boolean().default(false),
+  observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
+  forum: optionalText(300),
+  forum_room: optionalText(120),
+  forumRoom: optionalText(120),
+  address: optionalText(500),
+  tags: people,
+  mentioned_users: people,
+  mentionedUsers: people,
+  email_notification: Addresses,
+  notification_param: NotificationParam.default(1),
+  date_notification: DayOrNone.optional(),
+  time_notification: TimeOrNone.optional(),
+  /** What the date was counted from: the server counts again and keeps the memória de cálculo. */
+  deadline: DeadlineAsked.nullish(),
+  actionType: z.literal("publicationForward").optional(),
+  action_type: z.literal("publicationForward").optional(),
+};
+
+type When = {
+  compromise_type_id: number;
+  date?: string | null | undefined;
+  start_time?: string | null | undefined;
+  end_time?: string | null | undefined;
+  all_day: boolean;
+};
+
+/** An analysis has no date; all else has one, and times unless it takes the whole day. */
+function requireWhen(form: When, context: z.RefinementCtx): void {
+  const missing = (field: string, message: string = REQUIRED) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (form.compromise_type_id === AUTOMATIC_DEADLINE)
+    missing("compromise_type_id", "Este tipo não se escolhe aqui");
+  if (form.compromise_type_id === ANALYSIS) return;
+  if (!form.date) missing("date");
+  if (form.all_day) return;
+  if (!form.start_time) missing("start_time");
+  if (!form.end_time) missing("end_time");
+  if (form.start_time && form.end_time && form.end_time <= form.start_time)
+    missing("end_time", "O fim precisa ser depois do início");
+}
+
+type Written = When & {
+  forum: string | null;
+  forum_room: string | null;
+  forumRoom: string | null;
+  address: string | null;
+  tags?: number[] | undefined;
+  mentioned_users?: number[] | undefined;
+  mentionedUsers?: number[] | undefined;
+  date_notification?: string | null | undefined;
+  time_notification?: string | null | undefined;
+  deadline?: DeadlineAsked | null | undefined;
+};
+
+/** Each thing once: one spelling, no id twice, no court room but for hearings, no time but where there is a day. */
+function settle<Form extends Written>({ mentionedUsers, mentioned_users, forumRoom, ...form }: Form) {
+  const isAnalysis = form.compromise_type_id === ANALYSIS;
+  const isHearing = form.compromise_type_id === HEARING;
+  const hasTimes = !isAnalysis && !form.all_day;
+  return {
+    ...form,
+    date: isAnalysis ? null : (form.date ?? null),
+    start_time: hasTimes ? (form.start_time ?? null) : null,
+    end_time: hasTimes ? (form.end_time ?? null) : null,
+    forum: isHearing ? form.forum : null,
+    forum_room: isHearing ? (form.forum_room ?? forumRoom) : null,
+    address: isHearing ? form.address : null,
+    date_notification: form.date_notification ?? null,
+    time_notification: form.time_notification ?? null,
+    deadline: isAnalysis ? null : (form.deadline ?? null),
+    tags: distinct(form.tags),
+    mentioned_users: distinct(mentioned_users, mentionedUsers),
+  };
+}
+
+/** One forwarding: for whom, what is to be done, and when. */
+export const Forward = z
+  .object({
+    ...work,
+    target_user_id: chosen,
+    title: optionalText(500),
+    compromise_involved: people,
+    lawsuit_id: lawsuit,
+  })
+  .superRefine(requireWhen)
+  .transform((form) => ({
+    ...settle(form),
+    lawsuit_id: form.lawsuit_id ?? null,
+    compromise_involved: distinct(form.compromise_involved),
+  }));
+export type Forward = z.output<typeof Forward>;
+
+/** A publication to be forwarded, with the lawsuit chosen for it where it has none; 409 if it changed after `updated_at`. */
+export const ForwardedPublication = z
+  .object({ publication_id: chosen, lawsuit_id: lawsuit, updated_at: InstantShown.optional() })
+  .transform((entry) => ({ ...entry, lawsuit_id: entry.lawsuit_id ?? null }));
+export type ForwardedPublication = z.output<typeof ForwardedPublication>;
+
+export const ForwardRequest = z
+  .object({
+    lawsuits: z
+      .array(ForwardedPublication)
+      .min(1, "Selecione ao menos uma publicação")
+      .max(100, "No máximo 100 publicações"),
+    forwards: z.array(Forward).min(1, NO_FORWARD).max(20, "No máximo 20 encaminhamentos"),
+  })
+  .refine(({ lawsuits, forwards }) => lawsuits.length * forwards.length <= MOST_FORWARDINGS, {
+    path: ["lawsuits"],
+    message: `No máximo ${MOST_FORWARDINGS} encaminhamentos de uma vez`,
+  });
+export type ForwardRequest = z.output<typeof ForwardRequest>;
+
+/** Treating a publication oneself: what it asks of one, and when. */
+export const IndividualTreatment = z
+  .object({
+    ...work,
+    publication_id: chosen,
+    lawsuit_id: lawsuit,
+    description: optionalText(500),
+    warning_date: DayOrNone.optional(),
+  })
+  .superRefine(requireWhen)
+  .transform((form) => ({
+    ...settle(form),
+    lawsuit_id: form.lawsuit_id ?? null,
+    warning_date: form.warning_date ?? null,
+  }));
+export type IndividualTreatment = z.output<typeof IndividualTreatment>;
+
+/** One publication in one person's hands. */
+export const Forwarded = z.object({
+  id: z.int(),
+  action_type: ActionType,
+  publication_id: z.int(),
+  target_user_id: z.int(),
+  /** None for an analysis. */
+  compromise_id: z.int().nullable(),
+});
+
+export type Forwarded = z.output<typeof Forwarded>;
+
+/** How publications reach who works on them. */
+export const forwarding = {
+  forward: endpoint({
+    method: "POST",
+    path: "/api/forward_publications",
+    summary: "Forward publications to people, with a compromise each; all of it or nothing, the same once",
+    can: "publications.forward",
+    body: ForwardRequest,
+    reply: Message.extend({ data: z.array(Forwarded) }),
+  }),
+  treatIndividually: endpoint({
+    method: "POST",
+    path: "/api/treat_publication_individual",
+    summary: "Treat a publication and take up what it asks for oneself",
+    can: "publications.treat_individually",
+    body: IndividualTreatment,
+    reply: Publication.extend({ compromise_id: z.int().nullable() }),
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,81 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { showDate } from "@pauta/contract/dates";
+import type { Forward } from "@pauta/contract/forwarding";
+import type { NotificationData } from "@pauta/contract/notifications";
+import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { forwardLetter } from "./forwarding.mail.ts";
+
+/** One publication that was put into somebody's hands just now. */
+export type Handed = {
+  publication: {
+    id: number;
+    publication_code: string;
+    publication_date: string;
+    lawsuit_number: string | null;
+  };
+  forward: Forward;
+  compromise_id: number | null;
+};
+
+/**
+ * Tells each forwarding's target once, however many publications it is of, and whoever else is involved or mentioned
+ * in it; nobody of what he did himself.
+ */
+export async function tellOfForwarding(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  handed: readonly Handed[],
+  types: ReadonlyMap<number, string>,
+): Promise<void> {
+  for (const [forward, some] of Map.groupBy(handed, (each) => each.forward)) {
+    const compromise_type = types.get(forward.compromise_type_id) ?? "";
+    const target = forward.target_user_id;
+    const toTarget = dataOf(some, `${named(some)} a você`);
+    const processes = [
+      ...new Set(
+        some.map(({ publication }) => publication.lawsuit_number).filter((number) => number !== null),
+      ),
+    ];
+    await notifyUsers(house, db, others([target], [actor.id]), "publication_forwarded", toTarget, {
+      letter: forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, processes }),
+    });
+    const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
+    if (forward.date === null)
+      await notifyUsers(
+        house,
+        db,
+        around,
+        "publication_comment",
+        dataOf(some, `Você foi mencionado: ${named(some)}`),
+      );
+    else
+      await notifyUsers(
+        house,
+        db,
+        around,
+        "compromise_created",
+        dataOf(some, `Novo compromisso em ${showDate(forward.date)}: ${forward.title ?? compromise_type}`),
+      );
+  }
+}
+
+const others = (people: readonly number[], except: readonly number[]) => [
+  ...new Set(people.filter((user) => !except.includes(user))),
+];
+
+const named = (some: readonly Handed[]): string =>
+  some.length === 1
+    ? `A publicação ${some[0]!.publication.publication_code} foi encaminhada`
+    : `${some.length} publicações foram encaminhadas`;
+
+/** What a notice opens: the publication and its compromise; of several the first. */
+function dataOf(some: readonly Handed[], message: string): NotificationData {
+  const { publication, compromise_id } = some[0]!;
+  return {
+    message,
+    publication: { id: publication.id, publication_date: publication.publication_date },
+    ...(compromise_id !== null && { compromiseId: compromise_id, compromise: { id: compromise_id } }),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import type { Forward, Forwarded, ForwardedPublication, ForwardRequest } from "@pauta/contract/forwarding";
+import { addCompromise } from "../compromises/compromises.commands.ts";
+import type { Herald } from "../notifications/notifications.commands.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import { holdToForward, markHandedOn } from "../publications/handing-on.commands.ts";
+import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
+import { openAction } from "../user-actions/user-actions.commands.ts";
+import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
+import {
+  complaintsOf,
+  compromiseOfForward,
+  digestOf,
+  lawsuitFor,
+  makesCompromise,
+} from "./forwarding.rules.ts";
+import { namesOfTypes } from "./forwarding.store.ts";
+import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
+
+type Held = Awaited<ReturnType<typeof holdToForward>>[number];
+/** One publication for one person, or the same asked before. */
+type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; at: number; asked: string };
+
+/**
+ * Forwards publications: for each of them and each forwarding one action and, unless it is to be analysed only, one
+ * compromise of its target, born of the publication. All of it or nothing. What is asked again while it is open is
+ * answered as before and done once, also by twenty calls at a time.
+ * @throws invalid, changed_since (a publication is no longer as it was read)
+ */
+export async function forwardPublications(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  { lawsuits, forwards }: ForwardRequest,
+) {
+  const now = house.clock.now();
+  const entries = [...new Map(lawsuits.map((entry) => [entry.publication_id, entry])).values()];
+  const held = await holdAll(db, entries);
+  await requireLawsuits(db, entries, forwards, held);
+  await requireForwards(db, forwards);
+
+  const pairs = pairsOf(entries, forwards, held);
+  const known = new Map<string, Forwarded>();
+  for (const action of await forwardingsUnderWay(db, [...held.keys()]))
+    known.set(`${action.publication_id} ${action.asked}`, shown(action));
+  const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
+  const types = await namesOfTypes(db);
+  requireUnchanged(wanted);
+
+  const handed: Handed[] = [];
+  for (const pair of wanted) {
+    const action = await handOver(db, actor, pair, types.get(pair.forward.compromise_type_id) ?? "", now);
+    known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
+    handed.push({ ...pair, compromise_id: action.compromise_id });
+  }
+  await markHandedOn(
+    db,
+    [...new Set(wanted.map(({ entry }) => entry))].map(({ publication_id, lawsuit_id }) => ({
+      id: publication_id,
+      lawsuit_id,
+    })),
+    now,
+  );
+  await tellOfForwarding(house, db, actor, handed, types);
+  return {
+    message:
+      entries.length === 1 ? "Publicação encaminhada com sucesso!" : "Publicações encaminhadas com sucesso!",
+    data: pairs.map(({ publication, asked }) => known.get(`${publication.id} ${asked}`)!),
+  };
+}
+
+/** @throws invalid, where the office has no such publication */
+async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
+  const ids = entries.map(({ publication_id }) => publication_id);
+  const held = new Map((await holdToForward(db, ids)).map((row) => [row.id, row]));
+  const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
+  if (missing !== -1)
+    throw new Refusal("invalid", {
+      fields: { [`lawsuits.${missing}.publication_id`]: ["Publicação não encontrada"] },
+    });
+  return held;
+}
+
+/** Each publication with each forwarding, none twice. */
+function pairsOf(
+  entries: readonly ForwardedPublication[],
+  forwards: readonly Forward[],
+  held: ReadonlyMap<number, Held>,
+): Pair[] {
+  const distinct = new Map(forwards.map((forward, at) => [digestOf(forward), { forward, at }]));
+  return entries.flatMap((entry) =>
+    [...distinct].map(([asked, { forward, at }]) => ({
+      publication: held.get(entry.publication_id)!,
+      entry,
+      forward,
+      at,
+      asked,
+    })),
+  );
+}
+
+function requireUnchanged(wanted: readonly Pair[]): void {
+  const isOutdated = ({ publication, entry }: Pair) =>
+    entry.updated_at !== undefined && new Date(publication.updated_at) > new Date(entry.updated_at);
+  if (wanted.some(isOutdated)) throw new Refusal("changed_since");
+}
+
+async function handOver(
+  db: CompanyDb,
+  actor: Actor,
+  { publication, entry, forward, at, asked }: Pair,
+  compromise_type: string,
+  now: Date,
+) {
+  const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
+  const born = { id: publication.id, lawsuit_id, compromise_type };
+  const compromise_id = makesCompromise(forward)
+    ? await addCompromise(db, actor, compromiseOfForward(forward, born), now).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || !error.fields) throw error;
+        throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
+      })
+    : null;
+  const action = {
+    action_type: "publicationForward" as const,
+    creator_user_id: actor.id,
+    target_user_id: forward.target_user_id,
+    compromise_id,
+    lawsuit_id,
+    publication_id: publication.id,
+    comment: forward.observation,
+    asked,
+  };
+  return { ...action, id: await openAction(db, action, now) };
+}
+
+type Action = {
+  id: number;
+  action_type: Forwarded["action_type"];
+  publication_id: number | null;
+  target_user_id: number | null;
+  compromise_id: number | null;
+};
+
+const shown = ({ id, action_type, publication_id, target_user_id, compromise_id }: Action): Forwarded => ({
+  id,
+  action_type,
+  publication_id: publication_id!,
+  target_user_id: target_user_id!,
+  compromise_id,
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDesk, type Desk } from "./forwarding.fixture.ts";
+
+let desk: Desk;
+let publication: number;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.clear();
+  await desk.house.rows.query("delete from publications where publication_code = 'S1'");
+  const { rows } = await desk.house.rows.query<{ id: number }>(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
+       publication_text, match_method, match_confidence, search, created_at, updated_at)
+     select company_id, id, 'djen', 'S1', 'S1', '2026-03-16', '2026-03-16', '<p>Intimação.</p>', 'oab', 1, '', $1, $1
+     from users where username = 'solo' returning id`,
+    [desk.house.clock.now()],
+  );
+  publication = rows[0]!.id;
+});
+
+const treat = (fields: Record<string, unknown> = {}, username = "solo") =>
+  desk
+    .as(username)
+    .post(
+      "/api/treat_publication_individual",
+      desk.form({ publication_id: publication, lawsuit_id: 0, ...fields }),
+    );
+
+describe("individual treatment", () => {
+  test("treats the publication and takes up its deadline, in the lawsuit that was chosen", async () => {
+    const lawsuit = await desk.addLawsuit("tres");
+    const { status, body } = await treat({
+      lawsuit_id: lawsuit,
+      description: "Contestação",
+      observation: "Protocolar antes",
+      warning_date: "18/03/2026",
+      notification_param: 3,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      treated: true,
+      comment: "Protocolar antes",
+      forwarded: false,
+      lawsuit: { id: lawsuit },
+      treated_by: { name: "Sol Sozinha Lima" },
+    });
+    const { body: compromise } = await desk.as("solo").get(`/api/compromises/${body.compromise_id}`);
+    expect(compromise).toMatchObject({
+      user_id: desk.person("solo"),
+      description: "Contestação",
+      compromise_date: "2026-03-20",
+      warning_date: "2026-03-18",
+      remember_id: 2,
+      is_fatal: true,
+      lawsuit_id: lawsuit,
+      publication_id: publication,
+    });
+    expect(await desk.count("user_actions")).toBe(0);
+    expect(await desk.told()).toEqual([]);
+  });
+
+  test("as an analysis only treats", async () => {
+    const { body } = await treat({
+      compromise_type_id: 6,
+      date: "",
+      start_time: "",
+      end_time: "",
+      observation: "Ciente",
+    });
+    expect(body).toMatchObject({ treated: true, comment: "Ciente", compromise_id: null });
+    expect(await desk.count("compromises")).toBe(0);
+  });
+
+  test("twenty times at once is done once", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => treat()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await desk.count("compromises")).toBe(1);
+  });
+
+  test.each([
+    ["without a date", { date: "" }, "date"],
+    ["without hours", { start_time: "" }, "start_time"],
+    ["without a type", { compromise_type_id: null }, "compromise_type_id"],
+    ["into a lawsuit that there is not", { lawsuit_id: 999_999 }, "lawsuit_id"],
+    ["with a tag that there is not", { tags: [999_999] }, "tags"],
+  ])("is refused %s, and nothing is treated", async (_, fields, field) => {
+    const { status, body } = await treat(fields);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await desk.count("publications where publication_code = 'S1' and treated")).toBe(0);
+    expect(await desk.count("compromises")).toBe(0);
+  });
+
+  test("is not for another office's publication", async () => {
+    expect((await treat({ publication_id: desk.offices.publications["P1"] })).status).toBe(404);
+  });
+
+  test.each(["advogada", "escritorio", "controladoria"])(
+    "is not for %s, whose plan forwards",
+    async (username) => {
+      expect((await treat({ publication_id: desk.offices.publications["P1"] }, username)).status).toBe(403);
+    },
+  );
+});
