@@ -89,7 +89,6 @@ test("an absence is written down and warns who plans a compromise within it", as
   await page.getByRole("option", { name: "Diligência" }).click();
   await adding.getByLabel(/^Data( \*)?$/).fill("03/09/2031");
   await adding.getByLabel("Dia Todo").check();
-  await adding.getByRole("button", { name: "Salvar" }).click();
   await expect(adding.getByRole("alert")).toContainText(
     "está ausente de 01/09/2031 a 05/09/2031: Congresso em Recife.",
   );

@@ -115,7 +115,8 @@ export function compromiseValues(kept: Compromise): CompromiseValues {
     compromise_involved: kept.compromise_involved.map(String),
     mentioned_users: kept.mentioned_users.map(String),
     deadline: kept.deadline && askedOf(kept.deadline),
-    move_chain: false,
+    // where they would go is shown before it is saved
+    move_chain: kept.chain_steps > 0,
     chain_template_id: null,
     updated_at: kept.updated_at,
   };
