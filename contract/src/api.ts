@@ -19,6 +19,7 @@ import { monitoring } from "./monitoring.ts";
 import { notifications } from "./notifications.ts";
 import { phoneBook } from "./phone-book.ts";
 import { progress } from "./progress.ts";
+import { publicationSuggestions } from "./publication-suggestions.ts";
 import { publications } from "./publications.ts";
 import { referenceLists } from "./reference-lists.ts";
 import { search } from "./search.ts";
@@ -53,6 +54,7 @@ export const api = {
   phoneBook,
   progress,
   publications,
+  publicationSuggestions,
   referenceLists,
   search,
   service,

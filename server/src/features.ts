@@ -22,6 +22,7 @@ import { phoneBookRoutes } from "./phone-book/phone-book.routes.ts";
 import { monitoringRoutes } from "./monitoring/monitoring.routes.ts";
 import type { Routes } from "./platform/http.ts";
 import { progressRoutes } from "./progress/progress.routes.ts";
+import { publicationSuggestionsRoutes } from "./publications/publication-suggestions.routes.ts";
 import { publicationsRoutes } from "./publications/publications.routes.ts";
 import { referenceListsRoutes } from "./reference-lists/reference-lists.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -55,6 +56,7 @@ export const features: Record<keyof typeof api, Routes> = {
   phoneBook: phoneBookRoutes,
   progress: progressRoutes,
   publications: publicationsRoutes,
+  publicationSuggestions: publicationSuggestionsRoutes,
   referenceLists: referenceListsRoutes,
   search: searchRoutes,
   service: serviceRoutes,

@@ -90,6 +90,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.pending": ({ me, publication }) => ({ query: { user: me, holding: publication } }),
   "publications.controllerMonth": () => ({ query: { month: "03" } }),
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
+  "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
   "publications.treat": ({ publication, colleague }) => ({
     params: { id: publication },
     body: { comment: "Ciente", mentionedUsers: [colleague], mentioned_users: [colleague] },

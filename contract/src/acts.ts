@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { DateShown } from "./dates.ts";
+import { Deadline } from "./deadlines.ts";
+
+/** What reading an act's text suggests. All of it is an aid: a person decides. */
+
+/** A piece of the text, in UTF-16 units of what the page shows of it (its text without markup). */
+export const PlaceInText = z.object({ start: z.int(), end: z.int(), text: z.string() });
+export type PlaceInText = z.output<typeof PlaceInText>;
+
+/** How sure the reading is, from 0 to 1, and the pieces that it rests on; none where the record's title alone says it. */
+const finding = { confidence: z.number(), places: z.array(PlaceInText) };
+
+/** The kinds of acts that gazettes print, as the national gazette's types of communication and document name them. */
+export const ActKind = z.enum([
+  "citacao",
+  "intimacao",
+  "notificacao",
+  "despacho",
+  "ato_ordinatorio",
+  "decisao",
+  "sentenca",
+  "acordao",
+  "edital",
+  "pauta",
+  "ata",
+  "distribuicao",
+]);
+export type ActKind = z.output<typeof ActKind>;
+
+/** `dias` does not say how they are counted: the branch of justice does. */
+export const TermUnit = z.enum(["dias", "uteis", "corridos", "horas", "meses"]);
+export type TermUnit = z.output<typeof TermUnit>;
+
+/** For whom a term is; `unnamed` when the sentence names nobody. */
+export const Addressee = z.enum([
+  "unnamed",
+  "both",
+  "plaintiff",
+  "defendant",
+  "appellant",
+  "appellee",
+  "treasury",
+  "prosecution",
+  "public_defence",
+  "expert",
+  "court_office",
+  "outsider",
+]);
+export type Addressee = z.output<typeof Addressee>;
+
+/** A term that the act sets. */
+export const FoundTerm = z.object({
+  ...finding,
+  amount: z.int(),
+  unit: TermUnit,
+  addressee: Addressee,
+  /** The act says that it counts twice; an amount that is said to be doubled already is not doubled again. */
+  doubled: z.boolean(),
+  /** Where the act names the law's term and no number: the usual term (`/api/deadline_terms`) and its norm. */
+  usual_term: z.string().nullable(),
+  norm: z.string().nullable(),
+});
+export type FoundTerm = z.output<typeof FoundTerm>;
+
+export const FoundAct = z.object({ ...finding, kind: ActKind });
+export type FoundAct = z.output<typeof FoundAct>;
+
+/** A hearing, or a session in which a court judges, to come. */
+export const FoundSitting = z.object({
+  ...finding,
+  kind: z.enum(["hearing", "session"]),
+  date: DateShown,
+  /** The last day of a virtual session. */
+  until: DateShown.nullable(),
+  time: z.string().nullable(),
+  /** What the hearing is for, or how the session is held, in the act's own words. */
+  subject: z.string().nullable(),
+  is_remote: z.boolean(),
+  room: z.string().nullable(),
+  link: z.string().nullable(),
+});
+export type FoundSitting = z.output<typeof FoundSitting>;
+
+/** What a sum of money is for, by the words around it. */
+export const AmountOf = z.enum(["claim", "conviction", "debt", "fees", "costs", "fine", "other"]);
+export type AmountOf = z.output<typeof AmountOf>;
+
+export const FoundAmount = z.object({ ...finding, cents: z.int(), of: AmountOf });
+export type FoundAmount = z.output<typeof FoundAmount>;
+
+/** What one act's text suggests. */
+export const ActReading = z.object({
+  act: FoundAct.nullable(),
+  terms: z.array(FoundTerm),
+  sittings: z.array(FoundSitting),
+  amounts: z.array(FoundAmount),
+  /** Only the beginning of a very long text is read. */
+  is_cut: z.boolean(),
+});
+export type ActReading = z.output<typeof ActReading>;
+
+/** The reading with the deadline that it leads to. */
+export const ActSuggestions = ActReading.extend({
+  proposal: z
+    .object({
+      /** Which of `terms` was counted: the shortest that a party has; null where the kind of act gave the term. */
+      term: z.int().nullable(),
+      /** The usual term behind it, where the law and not the act gives the number. */
+      usual_term: z.string().nullable(),
+      /** Why this term, for a person to check. */
+      reason: z.string(),
+      /** Null where it cannot be counted: a term in hours, a date outside the law that is known. */
+      deadline: Deadline.nullable(),
+    })
+    .nullable(),
+});
+export type ActSuggestions = z.output<typeof ActSuggestions>;

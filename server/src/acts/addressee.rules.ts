@@ -1,0 +1,133 @@
+import type { Addressee } from "@pauta/contract/acts";
+import type { Duration } from "./durations.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** For whom a term is: the party that the sentence's verb is said to. */
+
+const NAMES: readonly (readonly [Addressee, Stems])[] = [
+  ["both", new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS")],
+  [
+    "plaintiff",
+    new Stems(
+      "AUTOR AUTORA AUTORES AUTORAS REQUERENTE REQUERENTES EXEQUENTE EXEQUENTES IMPETRANTE IMPETRANTES RECLAMANTE " +
+        "RECLAMANTES CREDOR CREDORA CREDORES DEMANDANTE INVENTARIANTE PROMOVENTE QUERELANTE ATIVO",
+    ),
+  ],
+  [
+    "defendant",
+    new Stems(
+      "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS IMPETRADO RECLAMADO " +
+        "RECLAMADA RECLAMADOS RECLAMADAS DEVEDOR DEVEDORA DEVEDORES DEMANDADO DEMANDADA ACUSADO ACUSADA ACUSADOS DENUNCIADO PROMOVIDO PROMOVIDA " +
+        "QUERELADO PASSIVO",
+    ),
+  ],
+  [
+    "appellant",
+    new Stems("APELANTE APELANTES AGRAVANTE AGRAVANTES RECORRENTE RECORRENTES EMBARGANTE EMBARGANTES"),
+  ],
+  [
+    "appellee",
+    new Stems(
+      "APELADO APELADA APELADOS AGRAVADO AGRAVADA AGRAVADOS RECORRIDO RECORRIDA RECORRIDOS EMBARGADO EMBARGADA EMBARGADOS",
+    ),
+  ],
+  ["treasury", new Stems("FAZENDA UNIAO INSS MUNICIPIO AUTARQUIA")],
+  ["prosecution", new Stems("PARQUET MP MPF MPE PROMOTOR PROMOTORIA")],
+  ["public_defence", new Stems("DEFENSORIA")],
+  ["expert", new Stems("PERITO PERITA PERITOS EXPERT EXPERTO")],
+  ["court_office", new Stems("SERVENTIA CARTORIO SECRETARIA ESCRIVANIA CONTADORIA CONTADOR OFICIAL")],
+  [
+    "outsider",
+    new Stems(
+      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA TERCEIRO TERCEIROS CURADOR CURADORA",
+    ),
+  ],
+];
+
+/** Verbs that are said to somebody, and nouns that stand for them. */
+const SAID_TO = new Stems(
+  `INTIM* CITE CITEM CITAD* NOTIFI* OFICI* DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
+   JUNTE JUNTEM COMPROVE COMPROVEM PROVIDENCIE PROVIDENCIEM EMENDE REGULARIZE REQUEIRA REQUEIRAM RECOLHA RECOLHAM PAGUE
+   DEPOSITE INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
+   CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
+);
+/** Before these a verb tells what is to be done, not who does it: "para que se manifestem". */
+const SUBORDINATES = new Set(["SE", "QUE", "PARA", "A"]);
+const FARTHEST = 40;
+const AFTER = 12;
+const BACK = 20;
+
+/** The party that a term is for, by the words of its sentence. */
+export function addresseeOf(
+  tokens: readonly Token[],
+  duration: Pick<Duration, "from" | "next">,
+  earlier: Pick<Duration, "next"> | undefined,
+): Addressee {
+  const { from, next } = duration;
+  const { sentence } = tokens[from]!;
+  const since = earlier && tokens[earlier.next - 1]!.sentence === sentence ? earlier.next : 0;
+  let verb = -1;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
+    const isSubordinate = SUBORDINATES.has(tokens[at - 1]?.said ?? "");
+    if (SAID_TO.has(tokens[at]!.said) && !isSubordinate) {
+      verb = at;
+      break;
+    }
+  }
+  if (tokens[verb]?.said.startsWith("OFICI")) return "outsider";
+  if (verb >= 0) {
+    // of several terms in one sentence each has its own people, if it names them
+    const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
+    if (own) return own;
+  }
+  const before = verb < 0 ? lastName(tokens, from, sentence) : null;
+  return (
+    before ??
+    firstName(tokens, next, next + AFTER, sentence) ??
+    lastName(tokens, from, sentence) ??
+    (verb < 0 && isShort(tokens, from) ? lastName(tokens, from, sentence - 1) : null) ??
+    "unnamed"
+  );
+}
+
+/** `Prazo: 5 dias.` goes with the sentence before. */
+const isShort = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 4]?.sentence !== tokens[from]!.sentence;
+
+function firstName(
+  tokens: readonly Token[],
+  from: number,
+  until: number,
+  sentence = tokens[Math.max(from, 0)]?.sentence,
+): Addressee | null {
+  for (let at = from; at < until && tokens[at]?.sentence === sentence; at++) {
+    const name = nameAt(tokens, at);
+    if (name) return name;
+  }
+  return null;
+}
+
+function lastName(tokens: readonly Token[], from: number, sentence: number): Addressee | null {
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence >= sentence; at--) {
+    const name = nameAt(tokens, at);
+    // an expert or a witness is more likely spoken of than spoken to
+    if (name && name !== "expert" && name !== "outsider") return name;
+  }
+  return null;
+}
+
+function nameAt(tokens: readonly Token[], at: number): Addressee | null {
+  const { said, isCapital } = tokens[at]!;
+  // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
+  if (tokens[at + 1]?.said.startsWith("PEL") && tokens[at + 2]?.said !== "PRAZO") return null;
+  if (said === "MINISTERIO" && tokens[at + 1]?.said === "PUBLICO") return "prosecution";
+  if (said === "ESTADO") return isCapital && tokens[at - 1]?.said !== "DO" ? "treasury" : null;
+  if (said === "DEFENSORIA" || said === "DEFENSOR")
+    return said === "DEFENSORIA" || tokens[at + 1]?.said === "PUBLICO" ? "public_defence" : null;
+  return NAMES.find(([, names]) => names.has(said))?.[0] ?? null;
+}
+
+/** Whether a term is a party's, or of whom the parties' lawyers need not act for. */
+export const isOfParty = (addressee: Addressee): boolean =>
+  addressee !== "expert" && addressee !== "court_office" && addressee !== "outsider";

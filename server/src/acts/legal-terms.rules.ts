@@ -1,0 +1,122 @@
+import type { DeadlineTerm } from "@pauta/contract/deadlines";
+import type { ActKind } from "@pauta/contract/acts";
+import { usualTerms } from "../deadlines/terms.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Which term of the law an act means that names it without a number, or names none. */
+
+export type Branch = DeadlineTerm["branch"];
+
+/** What a party is told to do, by branch; the first that the sentence speaks of. */
+const DOINGS: readonly (readonly [Stems, Partial<Record<Branch, string>>])[] = [
+  [
+    new Stems("CONTRARRAZ* CONTRAMINUT*"),
+    { civel: "contrarrazoes", trabalhista: "contrarrazoes-trabalhistas" },
+  ],
+  [
+    new Stems("ACLARATORI* DECLARACAO DECLARATORI*"),
+    {
+      civel: "embargos-de-declaracao",
+      juizado: "embargos-de-declaracao-juizado",
+      trabalhista: "embargos-de-declaracao-trabalhistas",
+      criminal: "embargos-de-declaracao-criminais",
+    },
+  ],
+  [new Stems("REPLICA IMPUGNACAO"), { civel: "replica" }],
+  [new Stems("CONTEST* DEFESA"), { civel: "contestacao", criminal: "resposta-a-acusacao" }],
+  [new Stems("ACUSACAO"), { criminal: "resposta-a-acusacao" }],
+  [new Stems("MEMORIAIS ALEGACOES"), { civel: "alegacoes-finais", criminal: "memoriais" }],
+  [new Stems("EMEND*"), { civel: "emenda" }],
+  [new Stems("LAUDO PERICIAL"), { civel: "falar-sobre-laudo" }],
+  [new Stems("DOCUMENTO DOCUMENTOS"), { civel: "falar-sobre-documentos" }],
+  [new Stems("PAGAR PAGUE PAGAMENTO"), { civel: "pagamento-voluntario" }],
+  [
+    new Stems("RECURSO RECORR* APELA* INTERP*"),
+    {
+      civel: "apelacao",
+      juizado: "recurso-inominado",
+      trabalhista: "recurso-ordinario",
+      criminal: "apelacao-criminal",
+    },
+  ],
+  [new Stems("AGRAV*"), { civel: "agravo-de-instrumento", trabalhista: "agravo-de-instrumento-trabalhista" }],
+];
+
+/** Articles by which acts name a term: "no prazo do art. 523". */
+const ARTICLES: Record<string, string> = {
+  335: "contestacao",
+  350: "replica",
+  351: "replica",
+  321: "emenda",
+  1023: "embargos-de-declaracao",
+  1010: "contrarrazoes",
+  523: "pagamento-voluntario",
+  525: "impugnacao-ao-cumprimento",
+  915: "embargos-a-execucao",
+  829: "pagamento-na-execucao",
+  701: "embargos-a-monitoria",
+  437: "falar-sobre-documentos",
+  477: "falar-sobre-laudo",
+  535: "impugnacao-da-fazenda",
+  895: "recurso-ordinario",
+  884: "embargos-a-execucao-trabalhista",
+  396: "resposta-a-acusacao",
+  403: "memoriais",
+};
+
+/** Domain.md 7.5: what an act leads to that sets no term. */
+const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
+  sentenca: {
+    civel: "apelacao",
+    juizado: "recurso-inominado",
+    trabalhista: "recurso-ordinario",
+    criminal: "apelacao-criminal",
+  },
+  acordao: { civel: "recurso-especial", trabalhista: "recurso-de-revista" },
+  decisao: {
+    civel: "agravo-de-instrumento",
+    trabalhista: "sem-prazo",
+    criminal: "recurso-em-sentido-estrito",
+  },
+  despacho: { civel: "sem-prazo" },
+  ato_ordinatorio: { civel: "sem-prazo" },
+  intimacao: { civel: "sem-prazo" },
+  notificacao: { civel: "sem-prazo" },
+  citacao: { civel: "contestacao", criminal: "resposta-a-acusacao" },
+};
+
+const byId = new Map(usualTerms.map((term) => [term.id, term]));
+const NOTHING_STATED = "sem-prazo";
+
+const termOf = (ids: Partial<Record<Branch, string>>, branch: Branch): DeadlineTerm | null =>
+  byId.get(ids[branch] ?? (branch === "criminal" ? "" : (ids.civel ?? ""))) ?? null;
+
+/** The term that the law gives for what a sentence speaks of; five days where neither says any (CPC art. 218, § 3º). */
+export function legalTermIn(tokens: readonly Token[], at: number, branch: Branch): DeadlineTerm {
+  const named = articleBehind(tokens, at);
+  if (named) return named;
+  const { sentence } = tokens[at]!;
+  const near = tokens.slice(Math.max(0, at - 24), at + 24).filter((each) => each.sentence === sentence);
+  for (const [words, ids] of DOINGS) {
+    const found = near.some(({ said }) => words.has(said)) ? termOf(ids, branch) : null;
+    if (found) return found;
+  }
+  return byId.get(NOTHING_STATED)!;
+}
+
+/** `prazo do art. 1.023 do CPC`. */
+function articleBehind(tokens: readonly Token[], at: number): DeadlineTerm | null {
+  for (let next = at; next < at + 8 && next < tokens.length; next++) {
+    if (tokens[next]!.kind !== "number") continue;
+    const joint = tokens[next + 1];
+    const rest = tokens[next + 2];
+    const hasThousands = joint?.said === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
+    return byId.get(ARTICLES[tokens[next]!.said + (hasThousands ? rest.said : "")] ?? "") ?? null;
+  }
+  return null;
+}
+
+/** The term that an act leads to when it sets none, or null: a list, an agenda or an edict has none of its own. */
+export const termByAct = (act: ActKind, branch: Branch): DeadlineTerm | null =>
+  BY_ACT[act] ? termOf(BY_ACT[act], branch) : null;

@@ -1,0 +1,59 @@
+import type { Token } from "./tokens.rules.ts";
+
+/** Numbers that are written out: `vinte e quatro`, `mil e quinhentos`. */
+
+const SMALL = new Map<string, number>();
+const name = (from: number, step: number, words: string) =>
+  words.split(" ").forEach((each, at) => {
+    for (const form of each.split("/")) SMALL.set(form, from + at * step);
+  });
+name(
+  1,
+  1,
+  "UM/UMA DOIS/DUAS TRES QUATRO CINCO SEIS SETE OITO NOVE DEZ ONZE DOZE TREZE QUATORZE/CATORZE QUINZE",
+);
+name(16, 1, "DEZESSEIS DEZESSETE DEZOITO DEZENOVE VINTE");
+name(30, 10, "TRINTA QUARENTA CINQUENTA SESSENTA SETENTA OITENTA NOVENTA CEM/CENTO");
+name(200, 100, "DUZENTOS/DUZENTAS TREZENTOS/TREZENTAS QUATROCENTOS/QUATROCENTAS QUINHENTOS/QUINHENTAS");
+name(600, 100, "SEISCENTOS/SEISCENTAS SETECENTOS/SETECENTAS OITOCENTOS/OITOCENTAS NOVECENTOS/NOVECENTAS");
+
+const SCALES = new Map([
+  ["MIL", 1000],
+  ["MILHAO", 1_000_000],
+  ["MILHOES", 1_000_000],
+]);
+
+const MOST_WORDS = 14;
+
+export const isNumberWord = (word: string): boolean => SMALL.has(word) || SCALES.has(word);
+
+/** The number that is written out from a token on, and the token after it; null when none is. */
+export function numberInWords(
+  tokens: readonly Token[],
+  from: number,
+): { value: number; next: number } | null {
+  let total = 0;
+  let part = 0;
+  let last = 0;
+  let next = from;
+  for (let at = from; at < tokens.length && at < from + MOST_WORDS; at++) {
+    const word = tokens[at]!.said;
+    const small = SMALL.get(word);
+    const scale = SCALES.get(word);
+    if (scale !== undefined) {
+      total += Math.max(part, 1) * scale;
+      part = last = 0;
+    } else if (small !== undefined) {
+      // after a unit nothing smaller follows: "dois três" are two numbers
+      if (last !== 0 && small >= magnitude(last)) break;
+      part += small;
+      last = small;
+    } else if (word === "E" && at > from && isNumberWord(tokens[at + 1]?.said ?? "")) continue;
+    else break;
+    next = at + 1;
+  }
+  return next === from ? null : { value: total + part, next };
+}
+
+/** What has to be smaller than the next: after twenty a unit, after a hundred anything below. */
+const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 20 ? 10 : 0);

@@ -1,0 +1,51 @@
+import type { ActReading } from "@pauta/contract/acts";
+import { kindOfAct } from "./act-kind.rules.ts";
+import { actTextOf } from "./act-text.rules.ts";
+import { amountsIn } from "./amounts-in-act.rules.ts";
+import { branchOf } from "./branch.rules.ts";
+import type { Branch } from "./legal-terms.rules.ts";
+import { citedTokens } from "./quotations.rules.ts";
+import { sittingsIn } from "./sittings-in-act.rules.ts";
+import { termsIn, type PlaceOf } from "./terms-in-act.rules.ts";
+import { tokensOf } from "./tokens.rules.ts";
+
+/** An act as its record has it. */
+export type ActToRead = {
+  /** Sanitised HTML. */
+  publication_text: string;
+  title: string | null;
+  court: string | null;
+  /** The unit of the court. */
+  notebook_identification: string | null;
+  /** The day on which it was made available. */
+  registration_date: string;
+};
+
+/** Lists of creditors run on for megabytes; what an act orders stands before them. */
+const LONGEST_READ = 400_000;
+
+/**
+ * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
+ * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
+ */
+export function readAct(act: ActToRead): ActReading & { branch: Branch } {
+  const { publication_text, title, court, registration_date } = act;
+  const isCut = publication_text.length > LONGEST_READ;
+  const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
+  const tokens = tokensOf(page);
+  const cited = citedTokens(tokens);
+  const placeOf: PlaceOf = (from, next) => {
+    const start = tokens[from]!.start;
+    const end = tokens[next - 1]!.end;
+    return { start, end, text: page.text.slice(start, end) };
+  };
+  const branch = branchOf(court, `${title ?? ""} . ${act.notebook_identification ?? ""}`, tokens);
+  return {
+    act: kindOfAct(title, tokens, page.text, placeOf),
+    terms: termsIn(tokens, cited, branch, placeOf),
+    sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
+    amounts: amountsIn(tokens, cited, placeOf),
+    is_cut: isCut,
+    branch,
+  };
+}

@@ -1,0 +1,112 @@
+import type { ActText } from "./act-text.rules.ts";
+
+/** A word, a number or a sign of an act's text. */
+export type Token = {
+  kind: "word" | "number" | "sign";
+  /** Words in capitals without accents; digits and signs as they stand. */
+  said: string;
+  /** Where it is in the text. */
+  start: number;
+  end: number;
+  /** Of which sentence, counted from 0. */
+  sentence: number;
+  isCapital: boolean;
+  /** Nothing stands between it and the one before. */
+  isGlued: boolean;
+  /** A line begins here. */
+  startsLine: boolean;
+};
+
+/** After these a full stop ends no sentence. */
+const ABBREVIATIONS = new Set(
+  (
+    "ART ARTS FL FLS P PP PAG PAGS N NR NO NOS DR DRA DRS SR SRA SRS EXMO EXMA MM V S A INC PAR C CC ID IDS EV EVS " +
+    "PROC REL MIN DES DESA JUIZ ADV ADVS VL ED CIA TEL AV R APTO CF OBS RG CPF CNPJ H HS MIN SEG EDIF"
+  ).split(" "),
+);
+
+const GRAVE = 0x300;
+
+function isLetter(unit: number): boolean {
+  if (unit < 128) return (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
+  return unit >= 0xc0 && unit <= 0x24f && unit !== 0xd7 && unit !== 0xf7;
+}
+const isAccent = (unit: number): boolean => unit >= GRAVE && unit <= 0x36f;
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+const isBlank = (unit: number): boolean =>
+  unit <= 32 || unit === 0xa0 || (unit >= 0x2000 && unit <= 0x200d) || unit === 0xfeff || unit === 0xad;
+
+/** The tokens of a text in order; one pass over it. */
+export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
+  const tokens: Token[] = [];
+  let sentence = 0;
+  let startsLine = true;
+  let startsParagraph = true;
+  let lastEnd = -1;
+  for (let at = 0; at < text.length;) {
+    startsLine ||= lines.has(at);
+    startsParagraph ||= paragraphs.has(at);
+    const unit = text.charCodeAt(at);
+    if (isBlank(unit)) {
+      at++;
+      continue;
+    }
+    const end = endOfToken(text, at, unit, lines);
+    const kind = isLetter(unit) ? "word" : isDigit(unit) ? "number" : "sign";
+    const token: Token = {
+      kind,
+      said: kind === "word" ? foldWord(text.slice(at, end)) : text.slice(at, end),
+      start: at,
+      end,
+      sentence,
+      isCapital: kind === "word" && isCapitalAt(text, at),
+      isGlued: lastEnd === at && !startsLine,
+      startsLine,
+    };
+    if (startsParagraph || endsSentence(tokens, token)) sentence++;
+    token.sentence = sentence;
+    tokens.push(token);
+    startsLine = startsParagraph = false;
+    lastEnd = at = end;
+  }
+  return tokens;
+}
+
+function endOfToken(text: string, start: number, unit: number, lines: ReadonlySet<number>): number {
+  let end = start + 1;
+  const belongs = isLetter(unit)
+    ? (next: number) => isLetter(next) || isAccent(next)
+    : isDigit(unit)
+      ? isDigit
+      : () => false;
+  while (end < text.length && !lines.has(end) && belongs(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function isCapitalAt(text: string, at: number): boolean {
+  const letter = text[at]!;
+  return letter !== letter.toLowerCase();
+}
+
+const foldWord = (word: string): string => {
+  for (let at = 0; at < word.length; at++)
+    if (word.charCodeAt(at) > 127)
+      return word
+        .normalize("NFD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .toUpperCase();
+  return word.toUpperCase();
+};
+
+/** Whether a sentence ended before this token: a semicolon, or a full stop that belongs to no abbreviation or number. */
+function endsSentence(before: readonly Token[], token: Token): boolean {
+  const stop = before.at(-1);
+  if (stop === undefined) return false;
+  if (stop.said === ";" || stop.said === "!" || stop.said === "?") return true;
+  if (stop.said !== ".") return false;
+  const last = before.at(-2);
+  if (last === undefined || (token.isGlued && !(token.kind === "word" && token.isCapital))) return false;
+  if (last.kind === "word" && last.said.length === 1 && token.isGlued) return false; // initials: S.A.
+  if (last.kind === "word" && ABBREVIATIONS.has(last.said) && last.end === stop.start) return false;
+  return token.kind !== "word" || token.isCapital;
+}

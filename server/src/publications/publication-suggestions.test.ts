@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openOffices, type Offices } from "../offices.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let lawyer: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+});
+afterAll(() => house.close());
+
+const ORDER = "<p>DESPACHO</p><p>Manifeste-se o autor no prazo de <b>15</b> (quinze) dias.</p>";
+
+/** Gives the lawyer's publication another text and record. */
+async function write(text: string, record: Record<string, string | null> = {}): Promise<void> {
+  const {
+    title = null,
+    court = "TJRS",
+    registration_date = "2026-03-13",
+    city = null,
+    canceled_date = null,
+  } = record;
+  const lawsuit_number = record["lawsuit_number"] ?? null;
+  await house.rows.query(
+    `update publications set publication_text = $2, title = $3, court = $4, registration_date = $5, city = $6,
+       canceled_date = $7, lawsuit_number = $8, notebook_identification = null where id = $1`,
+    [offices.publications["P1"], text, title, court, registration_date, city, canceled_date, lawsuit_number],
+  );
+}
+
+const ask = (visitor = lawyer, id = offices.publications["P1"]) =>
+  visitor.get(`/api/publications/${id}/suggestions`);
+
+beforeEach(() => write(ORDER));
+
+describe("what a text suggests", () => {
+  test("is told with its place on the page, and the deadline with how it was counted", async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body.act).toMatchObject({ kind: "despacho", places: [{ start: 0, end: 8, text: "DESPACHO" }] });
+    expect(body.terms).toEqual([
+      expect.objectContaining({
+        amount: 15,
+        unit: "dias",
+        addressee: "plaintiff",
+        doubled: false,
+        places: [expect.objectContaining({ text: "15 (quinze) dias" })],
+      }),
+    ]);
+    expect(body.proposal).toMatchObject({ term: 0, reason: "É o único prazo de parte que o texto traz." });
+    expect(body.proposal.deadline).toMatchObject({
+      end: "2026-04-07",
+      asked: { amount: 15, regime: "uteis", court: "TJRS", date: "2026-03-13", notice: "gazette" },
+    });
+    const { steps, warnings } = body.proposal.deadline;
+    expect(steps.map(({ title }: { title: string }) => title)).toEqual([
+      "Disponibilização",
+      "Publicação",
+      "Início da contagem",
+      "Contagem",
+      "Vencimento",
+    ]);
+    expect(warnings[0]).toContain("auxílio");
+  });
+
+  test("names hearings and sums", async () => {
+    await write(
+      "Designo audiência de conciliação para 12/05/2026, às 14h30, na Sala 5. Condeno a ré ao pagamento de R$ 1.234,56.",
+    );
+    const { body } = await ask();
+    expect(body.sittings).toMatchObject([
+      {
+        kind: "hearing",
+        date: "2026-05-12",
+        time: "14:30",
+        subject: "conciliação",
+        room: "Sala 5",
+        link: null,
+      },
+    ]);
+    expect(body.amounts).toMatchObject([{ cents: 123456, of: "conviction" }]);
+  });
+
+  test("takes the court from the process number where the record names none", async () => {
+    await write(ORDER, { court: null, lawsuit_number: "5001231-11.2026.4.04.7100" });
+    // the federal courts rest on three days of Holy Week
+    expect((await ask()).body.proposal.deadline).toMatchObject({
+      end: "2026-04-09",
+      asked: { court: "TRF4" },
+    });
+  });
+
+  test.each([
+    ["without any court", { court: null }],
+    ["for a day before the law that is known", { registration_date: "2015-03-13" }],
+  ])("proposes no day %s, and the term all the same", async (_, record) => {
+    await write(ORDER, record);
+    expect((await ask()).body.proposal).toMatchObject({ term: 0, deadline: null });
+  });
+
+  test("proposes nothing of an act that the court took back", async () => {
+    await write(ORDER, { canceled_date: "2026-03-14" });
+    expect((await ask()).body).toMatchObject({ proposal: null, terms: [{ amount: 15 }] });
+  });
+
+  test("is nothing for a text without anything", async () => {
+    await write("");
+    expect((await ask()).body).toEqual({
+      act: null,
+      terms: [],
+      sittings: [],
+      amounts: [],
+      is_cut: false,
+      proposal: null,
+    });
+  });
+});
+
+describe("who may ask", () => {
+  test("whoever may read the publication, and nobody else", async () => {
+    const statusFor = async (username: string, code = "P1") => {
+      const visitor = house.visitor();
+      await visitor.signIn(username);
+      return (await ask(visitor, offices.publications[code])).status;
+    };
+    expect(await statusFor("escritorio")).toBe(200);
+    expect(await statusFor("controladoria")).toBe(200);
+    expect(await statusFor("associado")).toBe(404);
+    expect(await statusFor("vizinha")).toBe(404);
+    expect(await statusFor("admin")).toBe(403);
+    expect((await ask(house.visitor())).status).toBe(401);
+    expect((await ask(lawyer, 999_999)).status).toBe(404);
+  });
+
+  test("asking changes nothing", async () => {
+    const state = async () =>
+      (await house.rows.query("select md5(string_agg(p::text, '' order by id)) from publications p")).rows;
+    const before = await state();
+    await ask();
+    expect(await state()).toEqual(before);
+  });
+});
