@@ -3,7 +3,7 @@ import type { Deadline } from "@pauta/contract/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeadlineCalculator } from "../deadlines/deadline-calculator.part.tsx";
-import { BLANK_DEADLINE, deadlineAsked } from "../deadlines/deadline-view.queries.ts";
+import { BLANK_DEADLINE, deadlineAsked, type DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { deadlineQuery } from "../deadlines/deadlines.queries.ts";
 import { showDay } from "../lib/format.ts";
 import { SheetDialog } from "../ui/sheet-dialog.tsx";
@@ -11,13 +11,15 @@ import { SheetDialog } from "../ui/sheet-dialog.tsx";
 type CountDeadlineDialogProps = {
   /** The lawsuit's number, by which its court's calendar is known; empty for none. */
   process: string;
+  /** What is known of the term already, to be checked. */
+  initial?: Partial<DeadlineView> | undefined;
   onClose: () => void;
   onChoose: (deadline: Deadline) => void;
 };
 
 /** Calcular prazo: the count, and its end taken over as the date. */
-export function CountDeadlineDialog({ process, onClose, onChoose }: CountDeadlineDialogProps) {
-  const [view, setView] = useState({ ...BLANK_DEADLINE, process });
+export function CountDeadlineDialog({ process, initial, onClose, onChoose }: CountDeadlineDialogProps) {
+  const [view, setView] = useState<DeadlineView>({ ...BLANK_DEADLINE, ...initial, process });
   const asked = deadlineAsked(view);
   const { data, isPlaceholderData } = useQuery({
     ...deadlineQuery(asked ?? { date: "", amount: "" }),

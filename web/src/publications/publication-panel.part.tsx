@@ -5,10 +5,10 @@ import { showInstant } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
-import { LegalText } from "../ui/legal-text.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
+import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "./publication.module.css";
 
 /** Who reads an open text may treat it next. */
@@ -67,7 +67,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
         <div className={classes.sheet}>
           <div>
             <Cancellation publication={publication} />
-            <LegalText html={publication.publication_text} found={props.sought} />
+            <PublicationReading publication={publication} sought={props.sought} />
             {!waits && <Treatment publication={publication} />}
           </div>
           <PublicationFacts publication={publication} />

@@ -20,13 +20,17 @@ export function textsOf(nodes: Node): Text[] {
 }
 
 /** Puts an element in place of each part that was found; the text between stays. */
-export function replaceParts(text: Text, parts: RegExpMatchArray[], make: (part: string) => Element): void {
+export function replaceParts(
+  text: Text,
+  parts: readonly { 0: string; index?: number }[],
+  make: (part: string, which: number) => Element,
+): void {
   const pieces: (Node | string)[] = [];
   let from = 0;
-  for (const { 0: part, index = 0 } of parts) {
-    pieces.push(text.data.slice(from, index), make(part));
+  parts.forEach(({ 0: part, index = 0 }, which) => {
+    pieces.push(text.data.slice(from, index), make(part, which));
     from = index + part.length;
-  }
+  });
   if (from > 0) text.replaceWith(...pieces, text.data.slice(from));
 }
 

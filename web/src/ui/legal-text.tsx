@@ -9,17 +9,20 @@ type LegalTextProps = {
   html: string;
   /** What the reader searched for, to be marked. */
   found?: string | undefined;
+  /** Marks more in the text before it is shown; the same function for the same marks. */
+  mark?: ((nodes: DocumentFragment) => void) | undefined;
 };
 
 /** The text of a publication, set to be read. The only place that puts foreign HTML on the page. */
-export function LegalText({ html, found = "" }: LegalTextProps) {
+export function LegalText({ html, found = "", mark }: LegalTextProps) {
   preload(serif, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const page = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => {
     const text = legalNodes(html, { table: classes.table ?? "", unbroken: classes.unbroken ?? "" });
+    mark?.(text);
     markWords(text, found);
     return text;
-  }, [html, found]);
+  }, [html, found, mark]);
   const isPlain = useMemo(() => isPlainText(nodes), [nodes]);
   useLayoutEffect(() => page.current?.replaceChildren(nodes.cloneNode(true)), [nodes]);
   return <div ref={page} className={classes.text} data-plain={isPlain} lang="pt-BR" />;

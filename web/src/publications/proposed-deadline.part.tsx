@@ -1,0 +1,45 @@
+import type { ActSuggestions } from "@pauta/contract/acts";
+import type { ReactNode } from "react";
+import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
+import { showLongDay } from "../lib/format.ts";
+import classes from "./suggestions.module.css";
+
+type ProposedDeadlineProps = {
+  proposal: NonNullable<ActSuggestions["proposal"]>;
+  /** The term in words. */
+  spoken: string | null;
+  /** What may be done with it. */
+  children?: ReactNode;
+};
+
+/** The deadline that the text leads to, why, and how it was counted. */
+export function ProposedDeadline({ proposal, spoken, children }: ProposedDeadlineProps) {
+  const { deadline, reason } = proposal;
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.heading}>Prazo proposto</h3>
+      <p className={classes.end}>
+        {deadline ? (
+          <>
+            {spoken}
+            {deadline.asked.doubled && " em dobro"}: vence em <strong>{showLongDay(deadline.end)}</strong>
+          </>
+        ) : (
+          `${spoken ?? "Prazo da lei"}: data não contada`
+        )}
+      </p>
+      <p className={classes.more}>
+        {reason}
+        {!deadline &&
+          " Sem tribunal conhecido ou fora do que se conta em dias, a data fica para quem confere."}
+      </p>
+      <div className={classes.actions}>{children}</div>
+      {deadline && (
+        <details className={classes.memory}>
+          <summary>Memória de cálculo</summary>
+          <DeadlineMemory deadline={deadline} />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type {
+  ActKind,
+  ActSuggestions,
+  Addressee,
+  AmountOf,
+  FoundAmount,
+  FoundSitting,
+  FoundTerm,
+  PlaceInText,
+} from "@pauta/contract/acts";
+import type { Publication } from "@pauta/contract/publications";
+import { type CompromiseValues, hourAfter } from "../compromises/compromise-form.queries.ts";
+import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
+import { showCount, showDay, showMoney, showTime } from "../lib/format.ts";
+
+/** One thing that was read, in words, under the name by which its pieces are marked in the text. */
+export type Suggestion = {
+  name: string;
+  title: string;
+  words: string;
+  /** Under the words: where, for whom. */
+  more: string[];
+  places: PlaceInText[];
+  isSure: boolean;
+};
+
+/** Below this a person should look twice. */
+const SURE = 0.8;
+
+const KINDS: Record<ActKind, string> = {
+  citacao: "Citação",
+  intimacao: "Intimação",
+  notificacao: "Notificação",
+  despacho: "Despacho",
+  ato_ordinatorio: "Ato ordinatório",
+  decisao: "Decisão",
+  sentenca: "Sentença",
+  acordao: "Acórdão",
+  edital: "Edital",
+  pauta: "Pauta de julgamento",
+  ata: "Ata",
+  distribuicao: "Distribuição",
+};
+
+const FOR_WHOM: Record<Addressee, string | null> = {
+  unnamed: null,
+  both: "para as partes",
+  plaintiff: "para o autor ou exequente",
+  defendant: "para o réu ou executado",
+  appellant: "para quem recorre",
+  appellee: "para quem responde ao recurso",
+  treasury: "para a Fazenda Pública",
+  prosecution: "para o Ministério Público",
+  public_defence: "para a Defensoria Pública",
+  expert: "para o perito",
+  court_office: "para o cartório",
+  outsider: "para terceiro",
+};
+
+const WHAT_FOR: Record<AmountOf, string | null> = {
+  claim: "valor da causa",
+  conviction: "condenação",
+  debt: "débito",
+  fees: "honorários",
+  costs: "custas e despesas",
+  fine: "multa",
+  other: null,
+};
+
+const UNITS: Record<FoundTerm["unit"], [one: string, many: string]> = {
+  dias: ["dia", "dias"],
+  uteis: ["dia útil", "dias úteis"],
+  corridos: ["dia corrido", "dias corridos"],
+  horas: ["hora", "horas"],
+  meses: ["mês", "meses"],
+};
+
+const known = (...words: (string | null | false)[]): string[] =>
+  words.filter((word) => Boolean(word)) as string[];
+
+export const termWords = ({ amount, unit }: Pick<FoundTerm, "amount" | "unit">): string =>
+  showCount(amount, ...UNITS[unit]);
+
+export const termSuggestion = (term: FoundTerm, at: number): Suggestion => ({
+  name: `prazo-${at}`,
+  title: "Prazo",
+  words: termWords(term),
+  more: known(FOR_WHOM[term.addressee], term.doubled && "em dobro", term.norm),
+  places: term.places,
+  isSure: term.confidence >= SURE,
+});
+
+export function sittingSuggestion(sitting: FoundSitting, at: number): Suggestion {
+  const { date, until, time, room, link, is_remote } = sitting;
+  const day = until ? `${showDay(date)} a ${showDay(until)}` : showDay(date);
+  return {
+    name: `audiencia-${at}`,
+    title: sitting.kind === "hearing" ? "Audiência" : "Sessão",
+    words: `${sittingName(sitting)}, ${day}${time ? ` às ${showTime(time)}` : ""}`,
+    more: known(room, is_remote && "por videoconferência ou virtual", link),
+    places: sitting.places,
+    isSure: sitting.confidence >= SURE,
+  };
+}
+
+export const amountSuggestion = (amount: FoundAmount, at: number): Suggestion => ({
+  name: `valor-${at}`,
+  title: "Valor",
+  words: showMoney(amount.cents / 100),
+  more: known(WHAT_FOR[amount.of]),
+  places: amount.places,
+  isSure: amount.confidence >= SURE,
+});
+
+export const actSuggestion = ({ act }: Pick<ActSuggestions, "act">): Suggestion | null =>
+  act && {
+    name: "ato",
+    title: "Ato",
+    words: KINDS[act.kind],
+    more: act.places.length === 0 ? ["pelo título da publicação"] : [],
+    places: act.places,
+    isSure: act.confidence >= SURE,
+  };
+
+/** All that was read, in the order of the list. */
+export const suggestionsIn = (found: ActSuggestions) => ({
+  act: actSuggestion(found),
+  terms: found.terms.map(termSuggestion),
+  sittings: found.sittings.map(sittingSuggestion),
+  amounts: found.amounts.map(amountSuggestion),
+});
+
+function sittingName({ kind, subject }: FoundSitting): string {
+  const name = kind === "hearing" ? "Audiência" : "Sessão";
+  return subject === null ? name : `${name}${kind === "hearing" ? " de" : ""} ${subject}`;
+}
+
+/** Domain.md 11.2. */
+const DEADLINE_TYPE = "1";
+const HEARING_TYPE = "2";
+const SESSION_TYPE = "10";
+const LONGEST_TITLE = 100;
+
+/** What a new compromise takes from a publication, whatever it is of. */
+const ofPublication = ({ id, lawsuit }: Publication): Partial<CompromiseValues> => ({
+  publication_id: id,
+  ...(lawsuit && { lawsuit_id: lawsuit.id, process: lawsuit.process }),
+});
+
+/** A new compromise for a term. */
+export const termValues = (
+  publication: Publication,
+  term: string,
+  words: string[],
+): Partial<CompromiseValues> => ({
+  ...ofPublication(publication),
+  compromise_type_id: DEADLINE_TYPE,
+  description: `Prazo de ${term}`,
+  all_day: true,
+  observation: words.length === 0 ? "" : `No texto: ${words.map((each) => `“${each}”`).join(", ")}`,
+});
+
+/** A new compromise for a hearing or a session. */
+export function sittingValues(publication: Publication, sitting: FoundSitting): Partial<CompromiseValues> {
+  const { kind, date, time, room, link } = sitting;
+  return {
+    ...ofPublication(publication),
+    compromise_type_id: kind === "hearing" ? HEARING_TYPE : SESSION_TYPE,
+    description: sittingName(sitting).slice(0, LONGEST_TITLE),
+    compromise_date: date,
+    all_day: time === null,
+    start_time: time ?? "",
+    end_time: time === null ? "" : hourAfter(time),
+    forum: publication.notebook_identification ?? "",
+    forum_room: room ?? "",
+    observation: link === null ? "" : `Acesso: ${link}`,
+  };
+}
+
+/** The calculator's fields for a term that was read. */
+export const countOf = (
+  { registration_date, court, city }: Publication,
+  term: Pick<FoundTerm, "amount" | "unit" | "doubled" | "usual_term">,
+): Partial<DeadlineView> => ({
+  date: registration_date,
+  amount: term.unit === "horas" ? "" : String(term.amount),
+  regime: term.unit === "dias" || term.unit === "horas" ? "uteis" : term.unit,
+  doubled: term.doubled,
+  term: term.usual_term ?? "",
+  court: court ?? "",
+  city: city ?? "",
+});

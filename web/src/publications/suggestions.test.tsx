@@ -1,0 +1,165 @@
+import type { ActSuggestions } from "@pauta/contract/acts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openApp } from "../app/open-app.fixture.tsx";
+import { ok, refusal } from "../app/pretend-server.fixture.ts";
+import { deadline } from "../deadlines/deadline.fixture.ts";
+import { pretendOffice, publication } from "./office.fixture.ts";
+
+const TEXT =
+  "<p>Manifeste-se o autor em <b>5</b> (cinco) dias.</p><p>Designo audiência para 12/05/2026, às 14h30. Custas de R$ 10,00.</p>";
+
+const place = (text: string) => {
+  const whole = TEXT.replaceAll(/<[^>]*>/g, "");
+  return { start: whole.indexOf(text), end: whole.indexOf(text) + text.length, text };
+};
+
+const SUGGESTIONS: ActSuggestions = {
+  act: { kind: "despacho", confidence: 0.6, places: [place("Manifeste-se")] },
+  terms: [
+    {
+      amount: 5,
+      unit: "dias",
+      addressee: "plaintiff",
+      doubled: false,
+      usual_term: null,
+      norm: null,
+      confidence: 0.85,
+      places: [place("5 (cinco) dias")],
+    },
+  ],
+  sittings: [
+    {
+      kind: "hearing",
+      date: "2026-05-12",
+      until: null,
+      time: "14:30",
+      subject: "conciliação",
+      is_remote: false,
+      room: "Sala 5",
+      link: null,
+      confidence: 0.9,
+      places: [place("12/05/2026"), place("14h30")],
+    },
+  ],
+  amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [place("R$ 10,00")] }],
+  is_cut: false,
+  proposal: { term: 0, usual_term: null, reason: "É o único prazo de parte que o texto traz.", deadline },
+};
+
+function officeWith(suggestions: ActSuggestions | null) {
+  const office = pretendOffice([publication(1, { publication_text: TEXT })]);
+  office.answers["GET /api/publications/1/suggestions"] = suggestions
+    ? ok(suggestions)
+    : refusal(503, "Serviço indisponível no momento.");
+  return office;
+}
+
+async function openSuggestions() {
+  const app = openApp("/advogado/dashboard");
+  const button = await screen.findByRole("button", { name: "Sugestões do texto" });
+  await app.user.click(button);
+  return { ...app, button, section: await screen.findByRole("region", { name: "Sugestões do texto" }) };
+}
+
+const marks = () => [...document.querySelectorAll<HTMLElement>("mark[data-place]")];
+const item = (section: HTMLElement, words: RegExp) => {
+  const found = within(section)
+    .getAllByRole("listitem")
+    .find(({ textContent }) => words.test(textContent));
+  expect(found).toBeDefined();
+  return found!;
+};
+
+describe("suggestions of the text", () => {
+  it("are asked for by hand: until then the text stands unmarked and the server is not asked", async () => {
+    const office = officeWith(SUGGESTIONS);
+    openApp("/advogado/dashboard");
+    const button = await screen.findByRole("button", { name: "Sugestões do texto" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(marks()).toEqual([]);
+    expect(office.calls.filter((call) => call.includes("suggestions"))).toEqual([]);
+  });
+
+  it("are listed and marked in the text, over its bold words too, and go away again", async () => {
+    officeWith(SUGGESTIONS);
+    const { user, button, section } = await openSuggestions();
+    expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
+    expect(within(section).getByText("Confira")).toBeTruthy();
+    item(section, /5 dias.*para o autor ou exequente/);
+    item(section, /Audiência de conciliação, 12\/05\/2026 às 14:30.*Sala 5/);
+    item(section, /R\$\s10,00.*custas e despesas/);
+    await waitFor(() => expect(marks().length).toBeGreaterThan(0));
+    const marked = (name: string) =>
+      marks()
+        .filter(({ dataset }) => dataset["place"] === name)
+        .map(({ textContent }) => textContent)
+        .join("");
+    expect(marked("prazo-0")).toBe("5 (cinco) dias");
+    expect(marked("audiencia-0")).toBe("12/05/202614h30");
+    expect(marked("valor-0")).toBe("R$ 10,00");
+    await user.click(button);
+    expect(marks()).toEqual([]);
+    expect(screen.queryByRole("region", { name: "Sugestões do texto" })).toBeNull();
+  });
+
+  it("are shown in the text one by one", async () => {
+    officeWith(SUGGESTIONS);
+    const { user, section } = await openSuggestions();
+    await user.click(await within(section).findByRole("button", { name: /^Ver no texto: R\$\s10,00/ }));
+    const shown = [...document.querySelectorAll("mark[data-shown]")].map(({ textContent }) => textContent);
+    expect(shown).toEqual(["R$ 10,00"]);
+  });
+
+  it("fill a new compromise with the counted deadline, to be saved by a person", async () => {
+    const office = officeWith(SUGGESTIONS);
+    const { user, section } = await openSuggestions();
+    const [first] = await within(section).findAllByRole("button", { name: "Novo compromisso" });
+    await user.click(first!);
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
+    expect(within(dialog).getByDisplayValue("23/02/2026")).toBeTruthy();
+    expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+
+  it("fill a new compromise with a hearing's day and hour", async () => {
+    officeWith(SUGGESTIONS);
+    const { user, section } = await openSuggestions();
+    await user.click(
+      await within(section).findByRole("button", { name: /^Novo compromisso: Audiência de conciliação/ }),
+    );
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByDisplayValue("Audiência de conciliação")).toBeTruthy();
+    expect(within(dialog).getByDisplayValue("12/05/2026")).toBeTruthy();
+    expect(within(dialog).getByDisplayValue("14:30")).toBeTruthy();
+    expect(within(dialog).getByDisplayValue("Sala 5")).toBeTruthy();
+  });
+
+  it("fill the calculator, which only counts when it is asked", async () => {
+    const office = officeWith(SUGGESTIONS);
+    office.answers["GET /api/deadline"] = ok(deadline);
+    office.answers["GET /api/deadline_terms"] = ok({ data: [] });
+    const { user, section } = await openSuggestions();
+    await user.click(await within(section).findByRole("button", { name: "Calcular prazo: 5 dias" }));
+    const dialog = await screen.findByRole("dialog", { name: "Calcular prazo" });
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Prazo/).value).toBe("5");
+    await user.click(await within(dialog).findByRole("button", { name: "Usar 23/02/2026" }));
+    expect(await screen.findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
+  });
+
+  it("say that nothing was recognised, and that a text was too long", async () => {
+    officeWith({ act: null, terms: [], sittings: [], amounts: [], is_cut: true, proposal: null });
+    const { section } = await openSuggestions();
+    expect(await within(section).findByText(/não reconheceram/)).toBeTruthy();
+    expect(within(section).getByText(/só o começo foi lido/)).toBeTruthy();
+  });
+
+  it("that cannot be loaded say why and are tried again", async () => {
+    const office = officeWith(null);
+    const { user, section } = await openSuggestions();
+    expect(await within(section).findByText(/^Erro ao ler o texto/)).toBeTruthy();
+    office.answers["GET /api/publications/1/suggestions"] = ok(SUGGESTIONS);
+    await user.click(within(section).getByRole("button", { name: /tentar/i }));
+    expect(await within(section).findByText(/É o único prazo de parte/)).toBeTruthy();
+  });
+});

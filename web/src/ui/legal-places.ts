@@ -1,0 +1,64 @@
+import type { PlaceInText } from "@pauta/contract/acts";
+import { replaceParts, textsOf } from "./legal-marks.ts";
+
+/** Pieces of a text that belong together, under the name by which they are found again. */
+export type MarkedPlaces = { name: string; title: string; places: readonly PlaceInText[] };
+
+type Piece = { start: number; end: number; of: MarkedPlaces };
+
+/** Around a place that has moved, its words are looked for this far back. */
+const BACK = 400;
+
+/**
+ * Puts pieces of the text in `<mark data-place>`, by their places in it. Where the text is not as it was read, a piece
+ * is looked for by its words; one that is not there is left out.
+ */
+export function markPlaces(nodes: DocumentFragment, marked: readonly MarkedPlaces[]): void {
+  const whole = nodes.textContent ?? "";
+  const pieces = apart(marked.flatMap((of) => of.places.flatMap((place) => found(whole, place, of))));
+  let from = 0;
+  let next = 0;
+  for (const text of textsOf(nodes)) {
+    const until = from + text.data.length;
+    const here: Piece[] = [];
+    while (next < pieces.length && pieces[next]!.start < until) {
+      here.push(pieces[next]!);
+      // a piece that goes on in the next element is marked in both
+      if (pieces[next]!.end > until) break;
+      next++;
+    }
+    markWithin(text, from, here);
+    from = until;
+  }
+}
+
+function found(whole: string, { start, end, text }: PlaceInText, of: MarkedPlaces): Piece[] {
+  if (whole.slice(start, end) === text) return [{ start, end, of }];
+  const near = whole.indexOf(text, Math.max(0, start - BACK));
+  const at = near >= 0 ? near : whole.indexOf(text);
+  return at < 0 || text === "" ? [] : [{ start: at, end: at + text.length, of }];
+}
+
+/** In order, none inside another. */
+function apart(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.start - other.start))
+    if (piece.start >= (kept.at(-1)?.end ?? 0)) kept.push(piece);
+  return kept;
+}
+
+function markWithin(text: Text, from: number, pieces: readonly Piece[]): void {
+  const parts = pieces
+    .map(({ start, end, of }) => {
+      const index = Math.max(0, start - from);
+      return { 0: text.data.slice(index, end - from), index, of };
+    })
+    .filter((part) => part[0] !== "");
+  replaceParts(text, parts, (part, which) => {
+    const mark = Object.assign(document.createElement("mark"), { textContent: part });
+    const { name, title } = parts[which]!.of;
+    mark.dataset["place"] = name;
+    mark.title = title;
+    return mark;
+  });
+}
