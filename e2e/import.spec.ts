@@ -1,7 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
-import { importCard, importFiles, resultDialog, resultFact, sendFiles } from "./import-gazette.ts";
+import {
+  chooseFiles,
+  importCard,
+  importFiles,
+  previewDialog,
+  resultDialog,
+  resultFact,
+  sendFiles,
+} from "./import-gazette.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { chooseTheme, signInAs, signOut } from "./sign-in-as.ts";
 
@@ -65,6 +73,20 @@ test("what is imported is there for its lawyer, and the same file twice brings n
   await expect(page.getByText("Intime-se a parte 2.")).toBeVisible();
 });
 
+test("what was recognised is shown before anything comes in, and can be left at that", async ({ page }) => {
+  await signInAs(page, "admin");
+  await chooseFiles(page, "18/03/2019", [garbage]);
+  const dialog = previewDialog(page);
+  await expect(dialog.getByRole("alert")).toContainText("Nenhuma publicação foi reconhecida");
+  await expect(dialog.getByRole("button", { name: "Importar" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await chooseFiles(page, "18/03/2019", SAMPLE);
+  await expect(dialog.getByText("TJRS").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Nenhum arquivo enviado para 18/03/2019.")).toBeVisible();
+});
+
 test("without a file nothing is sent", async ({ page }) => {
   await signInAs(page, "admin");
   const sent: string[] = [];
@@ -91,7 +113,9 @@ test("files can be dropped, and taken out again", async ({ page }) => {
 
 test("an import is found again after the page was loaded anew in the middle of it", async ({ page }) => {
   await signInAs(page, "admin");
-  const accepted = page.waitForResponse("**/api/upload_publications");
+  const accepted = page.waitForResponse(
+    async (answer) => answer.url().endsWith("/api/upload_publications") && "id" in (await answer.json()),
+  );
   await sendFiles(page, "14/03/2019", SAMPLE);
   await accepted;
   await page.reload();
@@ -117,7 +141,7 @@ test("a file that is no gazette is named with its reason, and the good one besid
 test("a failed upload is told and keeps the chosen files", async ({ page }) => {
   await signInAs(page, "admin");
   await page.route("**/api/upload_publications", (route) => route.abort());
-  await sendFiles(page, "15/03/2019", [garbage]);
+  await chooseFiles(page, "15/03/2019", [garbage]);
   await expect(
     page.getByText("Erro ao enviar publicações: Erro na API, por favor tente novamente."),
   ).toBeVisible();

@@ -57,17 +57,45 @@ export const ImportAccepted = z.object({
   files: z.array(GazetteFile),
 });
 
+/** What was recognised in a file before anything of it is kept. */
+export const FilePreview = z.object({
+  name: z.string(),
+  size: z.int(),
+  /** The layout, or null when no reader knows it. */
+  format: z.string().nullable(),
+  records: z.int(),
+  /** How many the file itself says that there are, where it says so. */
+  announced: z.int().nullable(),
+  /** By availability date, null where the file states none. */
+  dates: z.array(z.object({ date: DateShown.nullable(), count: z.int() })),
+  /** By court, the most frequent first, null where none is stated. */
+  courts: z.array(z.object({ court: z.string().nullable(), count: z.int() })),
+  failed_total: z.int(),
+  failed: z.array(ImportFault),
+  /** Only its beginning was looked at. */
+  is_partial: z.boolean(),
+});
+export type FilePreview = z.output<typeof FilePreview>;
+
+export const ImportPreview = z.object({
+  publication_date: DateShown,
+  total_publications: z.int(),
+  files: z.array(FilePreview),
+  warnings: z.array(z.string()),
+});
+export type ImportPreview = z.output<typeof ImportPreview>;
+
 /** Importing the courts' gazettes. */
 export const gazettes = {
   upload: endpoint({
     method: "POST",
     path: "/api/upload_publications",
-    summary: "Keep gazette files and import them in the background",
+    summary: "Keep gazette files and import them in the background; with preview=1 only say what is in them",
     can: "gazettes.import",
     upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
-    body: z.object({ date: DateInput }),
+    body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
     status: 202,
-    reply: ImportAccepted,
+    reply: z.union([ImportAccepted, ImportPreview]),
   }),
   process: endpoint({
     method: "GET",

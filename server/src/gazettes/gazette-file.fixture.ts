@@ -11,6 +11,7 @@ export type WholeReading = {
   formats: (string | null)[];
   records: RecordInFile[];
   failures: ReadFailure[];
+  announced: number[];
   bytes_read: number;
 };
 
@@ -36,13 +37,14 @@ export async function readGazetteBytes(bytes: Uint8Array): Promise<WholeReading>
 }
 
 export async function readGazetteFile(file: string | URL): Promise<WholeReading> {
-  const whole: WholeReading = { formats: [], records: [], failures: [], bytes_read: 0 };
+  const whole: WholeReading = { formats: [], records: [], failures: [], announced: [], bytes_read: 0 };
   for (const part of await listGazetteParts(typeof file === "string" ? file : file.pathname)) {
     // parts travel to other threads
     for await (const batch of readGazettePart(structuredClone(part))) {
       whole.formats.push(batch.format);
       whole.records.push(...batch.records);
       whole.failures.push(...batch.failures);
+      if (batch.announced !== null) whole.announced.push(batch.announced);
       whole.bytes_read += batch.bytes_read;
     }
   }

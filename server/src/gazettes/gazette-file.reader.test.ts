@@ -10,6 +10,8 @@ import {
   type WholeReading,
 } from "./gazette-file.fixture.ts";
 import { listGazetteParts } from "./gazette-file.reader.ts";
+import { sampleFile, samples } from "./gazette-samples.fixture.ts";
+import { mutate, seeded } from "./mutated-file.fixture.ts";
 
 const pageFile = new URL("fixtures/djen_comunicacao_2026-03-13.json", import.meta.url);
 const zipFile = new URL("fixtures/djen_caderno_TJRS_2026-03-13_D.zip", import.meta.url);
@@ -83,17 +85,21 @@ describe("encodings and line ends", () => {
 });
 
 describe("files that are none", () => {
+  const unknown =
+    "Formato de arquivo não reconhecido: não é JSON, XML, texto nem PDF de um diário ou serviço conhecido";
+  const unknownJson = "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
   test.each([
     ["nothing", "", "O arquivo está vazio"],
     ["blanks", " \r\n\t", "O arquivo está vazio"],
-    ["a PDF", "%PDF-1.7 ...", "Formato de arquivo não reconhecido: não é uma página nem um caderno do DJEN"],
+    ["a PDF", "%PDF-1.7 ...", "O PDF não pôde ser lido: está danificado ou protegido por senha"],
     [
       "a web page",
       "<!doctype html>",
-      "Formato de arquivo não reconhecido: não é uma página nem um caderno do DJEN",
+      "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)",
     ],
-    ["other JSON", '{"a":[1,2]}', "O JSON não tem comunicações do DJEN"],
-    ["an error of the API", '{"status":"error","message":"x"}', "O JSON não tem comunicações do DJEN"],
+    ["a letter", "Prezados, segue o que pediram.", unknown],
+    ["other JSON", '{"a":[1,2]}', unknownJson],
+    ["an error of the API", '{"status":"error","message":"x"}', unknownJson],
     ["UTF-16", Buffer.from(`\ufeff${pageOf(1)}`, "utf16le"), "O arquivo está em UTF-16: salve-o em UTF-8"],
     ["a ZIP cut off", zip.subarray(0, 500), "O arquivo ZIP está corrompido ou incompleto"],
   ])("%s gives one failure that says so", async (_, content, reason) => {
@@ -168,8 +174,9 @@ describe("broken records and files", () => {
 
   test("500 mutated files end in records and failures, never in an error", async () => {
     const random = seeded(20260313);
+    const sources = [zip, ...Object.values(samples).map((name) => readFileSync(sampleFile(name)))];
     for (let run = 0; run < 500; run++) {
-      const source = run % 2 === 0 ? page : zip;
+      const source = sources[run % sources.length]!;
       const read = await readGazetteBytes(mutate(source, random));
       expect(read.records.length + read.failures.length).toBeGreaterThan(0);
       for (const { record } of read.records)
@@ -189,51 +196,3 @@ describe("broken records and files", () => {
     }
   });
 });
-
-/** Flips, cuts, doubles, inserts or re-encodes, a few times. */
-function mutate(source: Buffer, random: () => number): Buffer {
-  let bytes = Buffer.from(source);
-  const place = () => Math.floor(random() * bytes.length);
-  const mutations = [
-    () => void (bytes[place()] = Math.floor(random() * 256)),
-    () => (bytes = bytes.subarray(0, place())),
-    () => (bytes = bytes.subarray(place())),
-    () => {
-      const [from, to] = [place(), place()];
-      bytes = Buffer.concat([
-        bytes.subarray(0, to),
-        bytes.subarray(Math.min(from, to), Math.max(from, to)),
-        bytes.subarray(to),
-      ]);
-    },
-    () => {
-      const at = place();
-      const [from, to] = [at, at + Math.floor(random() * 50)];
-      bytes = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
-    },
-    () => {
-      const at = random() < 0.3 ? 0 : place();
-      const strange = [
-        Buffer.from([0]),
-        Buffer.from([0xef, 0xbb, 0xbf]),
-        Buffer.from([0xff, 0xfe]),
-        Buffer.from('"{['),
-      ];
-      bytes = Buffer.concat([bytes.subarray(0, at), strange[Math.floor(random() * 4)]!, bytes.subarray(at)]);
-    },
-    () => (bytes = Buffer.from(bytes.toString("latin1"), random() < 0.5 ? "utf8" : "utf16le")),
-    () => (bytes = Buffer.concat([bytes, bytes])),
-  ];
-  const count = 1 + Math.floor(random() * 3);
-  for (let step = 0; step < count && bytes.length > 0; step++)
-    mutations[Math.floor(random() * mutations.length)]!();
-  return bytes;
-}
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

@@ -1,7 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { isUtf16, lengthOfMark } from "../words/charset.rules.ts";
-import { djen } from "./djen.reader.ts";
-import type { GazetteReader, GazetteReading, ReadResult, RecordInFile } from "./gazette-reader.rules.ts";
+import { readerOf, reasonOfUnknown } from "./gazette-formats.reader.ts";
+import {
+  type GazetteReader,
+  type GazetteReading,
+  headBytes,
+  mergedResults,
+  type ReadResult,
+  type RecordInFile,
+} from "./gazette-reader.rules.ts";
+import { beginsAsPdf, PdfFault, streamGazettePdf } from "./gazette-pdf.reader.ts";
 import { type ReadFailure, readFailure } from "./publication-record.rules.ts";
 import {
   DamagedEntry,
@@ -10,9 +17,6 @@ import {
   streamZipEntry,
   type ZipEntry,
 } from "./zip-entries.reader.ts";
-
-/** The layouts that are read. Another one is one file and one line. */
-const readers: readonly GazetteReader[] = [djen];
 
 /** A piece of a gazette file that can be read by itself, also in another thread: the file, or one entry of a ZIP. */
 export type GazettePart = {
@@ -29,6 +33,8 @@ export type ReadBatch = {
   format: string | null;
   records: RecordInFile[];
   failures: ReadFailure[];
+  /** How many notices the part says that it holds, in the batch in which that was read. */
+  announced: number | null;
   /** Bytes of the file that were read since the batch before. */
   bytes_read: number;
 };
@@ -36,9 +42,10 @@ export type ReadBatch = {
 /** Contents up to this size are read at once, larger ones piece by piece. */
 const wholeBytes = 8 << 20;
 const pieceBytes = 1 << 20;
-const headBytes = 64 << 10;
 /** A person looks at a few; a file of another layout could have millions. */
 const mostFailures = 1000;
+/** What an archive of gazettes may hold; what each is in truth, its content tells. */
+const entryNames = /\.(?:json|xml|txt|pdf)$/i;
 /** A ZIP begins with its first entry, or, when it is empty, with its index's end. */
 const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
 
@@ -49,7 +56,10 @@ const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
 export async function listGazetteParts(path: string): Promise<GazettePart[]> {
   const { bytes, isZip } = await lookInto(path);
   if (!isZip) return [{ path, entry: null, bytes, place: { kind: "file" } }];
-  const { entries, refusals } = await listZipEntries(path, ".json");
+  const { entries, refusals } = await listZipEntries(path, {
+    names: entryNames,
+    shown: ".json, .xml, .txt nem .pdf",
+  });
   const parts: GazettePart[] = entries.map((zip) => ({
     path,
     entry: zip.name,
@@ -85,12 +95,41 @@ async function* readPart(part: GazettePart): AsyncGenerator<ReadBatch> {
   const file = await open(part.path);
   try {
     const content = await contentAtOnce(file, part);
-    if (content) yield readAtOnce(content, part.bytes);
-    else if (place.kind === "entry")
-      yield* readInPieces(streamZipEntry(file, place.zip), part.bytes, () => 0);
-    else yield* readInPieces(piecesOf(file), part.bytes, (piece) => piece.length);
+    if (content ? beginsAsPdf(content) : await isPdf(part)) yield* readPdf(file, part);
+    else if (content) yield readAtOnce(content, part.bytes);
+    else {
+      const bytesOf = place.kind === "entry" ? () => 0 : (piece: Buffer) => piece.length;
+      yield* readInPieces(piecesIn(file, part), part.bytes, bytesOf);
+    }
   } finally {
     await file.close();
+  }
+}
+
+/** Told by the first piece, by a handle of its own: a stream that is left closes its file. */
+async function isPdf(part: GazettePart): Promise<boolean> {
+  const file = await open(part.path);
+  try {
+    for await (const piece of piecesIn(file, part)) return beginsAsPdf(piece);
+  } catch (error) {
+    // what is wrong with it the reading itself will say
+    if (!(error instanceof DamagedEntry)) throw error;
+  } finally {
+    await file.close();
+  }
+  return false;
+}
+
+/** The text of a gazette that comes as a PDF is read as any other text. */
+async function* readPdf(file: FileHandle, part: GazettePart): AsyncGenerator<ReadBatch> {
+  try {
+    const text = streamGazettePdf(part.place.kind === "entry" ? piecesIn(file, part) : part.path);
+    for await (const batch of readInPieces(text, part.bytes, () => 0))
+      yield { ...batch, format: batch.format && `${batch.format}-pdf` };
+  } catch (error) {
+    if (!(error instanceof PdfFault) && !(error instanceof DamagedEntry)) throw error;
+    const reason = error instanceof PdfFault ? error.message : `O conteúdo ${error.message}`;
+    yield batchOf(null, failed([reason]), part.bytes);
   }
 }
 
@@ -119,9 +158,7 @@ function readAtOnce(content: Buffer, bytes: number): ReadBatch {
   const result = reader.readWhole(content);
   if (result) return batchOf(reader, result, bytes);
   const reading = reader.open();
-  const [most, rest] = [reading.push(content), reading.end()];
-  const records = [...most.records, ...rest.records];
-  return batchOf(reader, { records, failures: [...most.failures, ...rest.failures] }, bytes);
+  return batchOf(reader, mergedResults([reading.push(content), reading.end()]), bytes);
 }
 
 /** @param bytesOf how many bytes of the file a piece stands for, where that can be told */
@@ -158,30 +195,20 @@ async function* readInPieces(
     reading = reader.open();
     yield batchOf(reader, reading.push(head), 0);
   }
-  const end = reading?.end() ?? failed([]);
-  const failures = [...end.failures, ...failed(damage).failures];
-  yield batchOf(reader, { records: end.records, failures }, bytes - counted);
+  yield batchOf(reader, mergedResults([reading?.end() ?? failed([]), failed(damage)]), bytes - counted);
+}
+
+function piecesIn(file: FileHandle, { place }: GazettePart): AsyncGenerator<Buffer> {
+  return place.kind === "entry" ? streamZipEntry(file, place.zip) : piecesOf(file);
 }
 
 async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
-  for (;;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes);
+  for (let at = 0; ;) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at);
     if (bytesRead === 0) return;
+    at += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
-}
-
-function readerOf(content: Buffer): GazetteReader | undefined {
-  const head = content.toString("latin1", lengthOfMark(content), headBytes);
-  return readers.find((reader) => reader.claims(head));
-}
-
-function reasonOfUnknown(content: Buffer): string {
-  if (isUtf16(content)) return "O arquivo está em UTF-16: salve-o em UTF-8";
-  const head = content.toString("latin1", lengthOfMark(content), headBytes).trimStart();
-  if (head === "") return "O arquivo está vazio";
-  if (/^[{[]/.test(head)) return "O JSON não tem comunicações do DJEN";
-  return "Formato de arquivo não reconhecido: não é uma página nem um caderno do DJEN";
 }
 
 function failed(reasons: readonly string[]): ReadResult {
@@ -193,5 +220,6 @@ function batchOf(
   result: ReadResult,
   bytes_read: number,
 ): ReadBatch {
-  return { format: reader?.format ?? null, ...result, bytes_read };
+  const { records, failures, announced = null } = result;
+  return { format: reader?.format ?? null, records, failures, announced, bytes_read };
 }

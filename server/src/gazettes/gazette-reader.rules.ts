@@ -3,7 +3,25 @@ import type { PublicationRecord, ReadFailure } from "./publication-record.rules.
 /** Positions count from 1 inside the file or ZIP entry. */
 export type RecordInFile = { position: number; record: PublicationRecord };
 
-export type ReadResult = { records: RecordInFile[]; failures: ReadFailure[] };
+export type ReadResult = {
+  records: RecordInFile[];
+  failures: ReadFailure[];
+  /** How many notices the content itself says that there are, once it was read. */
+  announced?: number;
+};
+
+/** Several results as one, in order. */
+export function mergedResults(results: readonly ReadResult[]): ReadResult {
+  const announced = results.find((result) => result.announced !== undefined)?.announced;
+  return {
+    records: results.flatMap(({ records }) => records),
+    failures: results.flatMap(({ failures }) => failures),
+    ...(announced !== undefined && { announced }),
+  };
+}
+
+/** So many bytes from a content's beginning tell its layout. */
+export const headBytes = 64 << 10;
 
 /** One reading of a content that comes in pieces. */
 export type GazetteReading = { push(bytes: Uint8Array): ReadResult; end(): ReadResult };

@@ -18,6 +18,9 @@ import { importAllFiles } from "./import-run.commands.ts";
 /** Longer lists are cut; their totals tell how long they are. */
 const LONGEST_LIST = 500;
 
+export const noFiles = (): Refusal =>
+  new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
+
 /** Keeps received files as one import of a listing day and queues it. */
 export async function acceptImport(
   house: House,
@@ -26,8 +29,7 @@ export async function acceptImport(
   files: readonly ReceivedFile[],
   requestedBy: number | null,
 ) {
-  if (files.length === 0)
-    throw new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
+  if (files.length === 0) throw noFiles();
   const created = await insertImport(db, publicationDate, requestedBy, files, house.clock.now());
   await queueImport(house, db, created.id);
   return created;

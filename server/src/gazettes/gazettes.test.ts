@@ -4,8 +4,14 @@ import type { ImportResult } from "@pauta/contract/gazettes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../identity/users.commands.ts";
-import { openTestHouse, PASSWORD, type Answer, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
+import {
+  type GazetteFiles,
+  importGazettes,
+  resultOfImport,
+  uploadGazettes,
+} from "./gazettes-at-work.fixture.ts";
 import { partyKeys } from "../words/person-names.rules.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "fixtures");
@@ -45,28 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-function upload(visitor: Visitor, date: string, files: Record<string, Buffer | string>): Promise<Answer> {
-  const form = new FormData();
-  form.set("date", date);
-  for (const [name, bytes] of Object.entries(files))
-    form.append("fileupload[]", new Blob([bytes as never]), name);
-  return visitor.call("POST", "/api/upload_publications", form);
-}
-
-async function resultOf(date: string, id: number): Promise<ImportResult> {
-  for (;;) {
-    const { status, body } = await admin.get(`/api/process_publications?date=${date}&import=${id}`);
-    expect(status).toBe(200);
-    if (body.status === "done" || body.status === "failed") return body;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-}
-
-async function importDay(date: string, files: Record<string, Buffer | string>): Promise<ImportResult> {
-  const accepted = await upload(admin, date, files);
-  expect(accepted.status).toBe(202);
-  return resultOf(date, accepted.body.id);
-}
+const importDay = (date: string, files: GazetteFiles) => importGazettes(admin, date, files);
 
 type Item = {
   id: number;
@@ -252,7 +237,7 @@ describe("who may import", () => {
     for (const username of ["leitura", "escritorio", "controladoria", "advogada"]) {
       const visitor = house.visitor();
       await visitor.signIn(username);
-      expect((await upload(visitor, "13/03/2026", { [PAGE]: fixture(PAGE) })).status).toBe(403);
+      expect((await uploadGazettes(visitor, "13/03/2026", { [PAGE]: fixture(PAGE) })).status).toBe(403);
       expect((await visitor.get("/api/process_publications?date=13/03/2026")).status).toBe(403);
     }
   });
@@ -266,10 +251,10 @@ describe("who may import", () => {
 
   test("a date and at least one file are needed, and nothing stays behind without them", async () => {
     const before = (await house.rows.query("select count(*) from gazette_files")).rows;
-    expect((await upload(admin, "31/02/2026", { [PAGE]: fixture(PAGE) })).body.errors).toEqual({
+    expect((await uploadGazettes(admin, "31/02/2026", { [PAGE]: fixture(PAGE) })).body.errors).toEqual({
       date: ["Data inválida"],
     });
-    expect((await upload(admin, "13/03/2026", {})).body.errors).toEqual({
+    expect((await uploadGazettes(admin, "13/03/2026", {})).body.errors).toEqual({
       "fileupload[]": ["Selecione ao menos um arquivo"],
     });
     expect((await house.rows.query("select count(*) from gazette_files")).rows).toEqual(before);
@@ -287,9 +272,9 @@ test("twenty identical uploads at once bring each publication once", async () =>
     ],
   });
   const accepted = await Promise.all(
-    Array.from({ length: 20 }, () => upload(admin, "13/03/2026", { "mesma.json": file })),
+    Array.from({ length: 20 }, () => uploadGazettes(admin, "13/03/2026", { "mesma.json": file })),
   );
-  const results = await Promise.all(accepted.map(({ body }) => resultOf("13/03/2026", body.id)));
+  const results = await Promise.all(accepted.map(({ body }) => resultOfImport(admin, "13/03/2026", body.id)));
   expect(results.reduce((total, result) => total + result.imported_publications, 0)).toBe(1);
   const { rows } = await house.rows.query(
     "select count(*)::int as count from publications where publication_code = '900000001'",

@@ -1,8 +1,9 @@
-import { NATIONAL_CALENDAR, nextBusinessDay, previousBusinessDay } from "../deadlines/calendar.rules.ts";
-import { showDate } from "@pauta/contract/dates";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { parseOabList } from "@pauta/contract/oab";
 import type pg from "pg";
 import type { House } from "../platform/house.ts";
+import { type AnnouncedCounts, warningsOfCounts } from "./announced-counts.rules.ts";
+import { warningsOfDates } from "./availability.rules.ts";
 import { listGazetteParts } from "./gazette-file.reader.ts";
 import {
   filesOfImport,
@@ -111,7 +112,10 @@ async function finish(
   const outcome: ImportOutcome = {
     ...tally.totals,
     lawyer_names: lawyerNames,
-    warnings: warningsOf(tally, started.publicationDate),
+    warnings: [
+      ...warningsOfDates(tally.registrationDates, started.publicationDate),
+      ...warningsOfCounts(tally.counts()),
+    ],
   };
   await client.query(
     "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
@@ -156,6 +160,9 @@ function indexOf({ subscribers, followedNames }: Started): SubscriberIndex {
   );
 }
 
+const isUnreadRecord = ({ kind, position }: FoundFault): boolean =>
+  kind === "unreadable" && position !== null;
+
 type Tally = ReturnType<typeof openTally>;
 
 /** Everything that is counted while batches come in. */
@@ -165,16 +172,22 @@ function openTally(files: Started["files"]) {
   const userIds = new Set<number>();
   const registrationDates = new Map<string, number>();
   const totals = { ...noTotals };
+  const countsOf = new Map(files.map(({ id }) => [id, { found: 0, announced: [] as number[] }]));
   return {
     files: reached,
     userIds,
     registrationDates,
     totals,
+    counts: (): AnnouncedCounts[] =>
+      files.map(({ id, name }) => ({ name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
     add(batch: ReadingBatch, merged: { inserted: number; unregistered: number; canceled: number }) {
       const file = byId.get(batch.gazette_file_id)!;
       file.format ??= batch.format;
       file.bytes_read += batch.bytes_read;
       file.records += batch.records;
+      const counts = countsOf.get(batch.gazette_file_id)!;
+      counts.found += batch.records + batch.faults.filter(isUnreadRecord).length;
+      counts.announced.push(...batch.announced);
       totals.total_publications += batch.records;
       totals.imported_publications += merged.inserted;
       totals.canceled += merged.canceled;
@@ -187,19 +200,6 @@ function openTally(files: Started["files"]) {
         registrationDates.set(date, (registrationDates.get(date) ?? 0) + count);
     },
   };
-}
-
-/** Files of another day than the chosen one come in all the same; the administrator reads that they are. */
-function warningsOf(tally: Tally, publicationDate: string): string[] {
-  return [...tally.registrationDates]
-    .filter(
-      ([date]) => date !== publicationDate && nextBusinessDay(NATIONAL_CALENDAR, date) !== publicationDate,
-    )
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(
-      ([date, count]) =>
-        `${count === 1 ? "1 publicação foi disponibilizada" : `${count} publicações foram disponibilizadas`} em ${showDate(date)}, e a data escolhida é ${showDate(publicationDate)}.`,
-    );
 }
 
 async function insertFaults(client: pg.Client, faults: readonly FoundFault[]): Promise<void> {

@@ -13,6 +13,8 @@ export type JsonLayout = Pick<GazetteReader, "format" | "claims"> & {
   codeOf: (value: JsonObject) => string | null;
   /** What to look for, in the beginning of a broken record, to name it by; its first group is the code. */
   codePattern: RegExp;
+  /** The keys, beside the list, that tell how many records there are. */
+  totalKeys: readonly string[];
 };
 
 const mostItemBytes = 8 << 20;
@@ -35,23 +37,48 @@ export function jsonGazetteReader(layout: JsonLayout): GazetteReader {
     claims,
     readWhole(bytes) {
       const values = parseJsonItems(bytes, listKeys);
-      return (
-        values &&
-        readItems(
-          layout,
-          values.map((value, at) => ({ position: at + 1, value })),
-        )
+      if (!values) return null;
+      const result = readItems(
+        layout,
+        values.map((value, at) => ({ position: at + 1, value })),
       );
+      return withTotal(result, totalIn(bytes, bytes, layout.totalKeys));
     },
     open() {
       const items = new JsonItems({ listKeys, isItem, mostItemBytes });
+      let head: Uint8Array | undefined;
+      let tail: Uint8Array = new Uint8Array();
       return {
-        push: (bytes) => readItems(layout, items.push(bytes)),
-        end: () => readItems(layout, items.end()),
+        push(bytes) {
+          head ??= bytes.slice(0, TOTAL_BYTES);
+          tail = bytes.slice(-TOTAL_BYTES);
+          return readItems(layout, items.push(bytes));
+        },
+        end() {
+          const total = head === undefined ? null : totalIn(head, tail, layout.totalKeys);
+          return withTotal(readItems(layout, items.end()), total);
+        },
       };
     },
   };
 }
+
+/** Totals stand at the beginning of a document or at its end, beside the list. */
+const TOTAL_BYTES = 4096;
+
+function totalIn(head: Uint8Array, tail: Uint8Array, keys: readonly string[]): number | null {
+  const before = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, TOTAL_BYTES));
+  const behind = Buffer.from(tail).subarray(-TOTAL_BYTES).toString("latin1");
+  const outside = [
+    before.toString("latin1").split("[", 1)[0]!,
+    behind.slice(behind.lastIndexOf("]") + 1),
+  ].join("\n");
+  const [, written] = new RegExp(`"(?:${keys.join("|")})"\\s*:\\s*(\\d{1,9})\\b`).exec(outside) ?? [];
+  return written === undefined ? null : Number(written);
+}
+
+const withTotal = (result: ReadResult, announced: number | null): ReadResult =>
+  announced === null ? result : { ...result, announced };
 
 function readItems(layout: JsonLayout, items: readonly JsonItem[]): ReadResult {
   const result: ReadResult = { records: [], failures: [] };

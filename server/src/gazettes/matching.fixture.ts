@@ -1,34 +1,14 @@
 import { parseOabList } from "@pauta/contract/oab";
 import { type MatchMethod, RecordMatcher } from "./matching.rules.ts";
-import type { PublicationRecord, RecordLawyer } from "./publication-record.rules.ts";
+import { type PublicationRecord, type RecordLawyer, recordWith } from "./publication-record.rules.ts";
 import { buildSubscriberIndex, type FollowedName, type Subscriber } from "./subscriber-index.rules.ts";
 
-export const emptyRecord: PublicationRecord = {
+export const emptyRecord = recordWith({
   source: "djen",
   code: "1",
   registration_date: "2026-03-13",
-  publication_date: null,
-  notebook_identification_cab: null,
-  notebook_identification: null,
-  page: null,
-  city: null,
-  title: null,
   text: "Intime-se.",
-  text_is_html: false,
-  lawsuit_number: null,
-  numbers: [],
-  lawyers: [],
-  recipients: [],
-  court: null,
-  communication_type: null,
-  document_type: null,
-  class_code: null,
-  class_name: null,
-  medium: null,
-  link: null,
-  hash: null,
-  canceled: null,
-};
+});
 
 export function subscriber(user_id: number, name: string, oabs: string, company_id = 1): Subscriber {
   return { user_id, company_id, name, oabs: parseOabList(oabs).oabs };

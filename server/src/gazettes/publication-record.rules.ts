@@ -43,6 +43,36 @@ export type PublicationRecord = {
   canceled: { date: string | null; reason: string | null } | null;
 };
 
+/** A record of a source that states only some of it; the rest is absent. */
+export function recordWith(
+  stated: Pick<PublicationRecord, "source" | "code" | "text"> & Partial<PublicationRecord>,
+): PublicationRecord {
+  return {
+    registration_date: null,
+    publication_date: null,
+    notebook_identification_cab: null,
+    notebook_identification: null,
+    page: null,
+    city: null,
+    title: null,
+    text_is_html: false,
+    lawsuit_number: null,
+    numbers: [],
+    lawyers: [],
+    recipients: [],
+    court: null,
+    communication_type: null,
+    document_type: null,
+    class_code: null,
+    class_name: null,
+    medium: null,
+    link: null,
+    hash: null,
+    canceled: null,
+    ...stated,
+  };
+}
+
 /** What could not be read, for a person to look at. */
 export type ReadFailure = {
   /** The record's place in its file or ZIP entry, from 1; null when it concerns the whole of it. */

@@ -26,6 +26,8 @@ export type ReadingBatch = {
   /** Records by availability date, for telling an administrator who chose another day. */
   by_registration_date: Record<string, number>;
   bytes_read: number;
+  /** What the parts read say of how many notices they hold. */
+  announced: number[];
 };
 
 /** What a thread is started with: tables in shared memory, one copy for all. */

@@ -41,6 +41,7 @@ export function openReading(matcher: RecordMatcher): Reading {
       user_ids: [],
       by_registration_date: {},
       bytes_read: 0,
+      announced: [],
     };
   }
 
@@ -90,6 +91,7 @@ export function openReading(matcher: RecordMatcher): Reading {
       gathered.gazette_file_id = from.gazette_file_id;
       gathered.format ??= read.format;
       gathered.bytes_read += read.bytes_read;
+      if (read.announced !== null) gathered.announced.push(read.announced);
       read.records.forEach(({ record, position }) => takeRecord(record, position, from));
       for (const { position, code, reason, excerpt } of read.failures) {
         gathered.faults.push({

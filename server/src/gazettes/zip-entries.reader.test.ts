@@ -12,14 +12,14 @@ describe("what a ZIP may hold besides", () => {
         ["pasta/A.JSON", pageOf(2)],
         ["__MACOSX/pasta/._A.JSON", "x"],
         ["pasta/.DS_Store", "x"],
-        ["leia-me.txt", "x"],
+        ["leia-me.html", "x"],
         ["outro.zip", zip],
       ]),
     );
     expect(codesIn(read)).toEqual(["1", "2"]);
     expect(reasonsIn(read)).toEqual([
       "ZIP dentro do ZIP não é lido: outro.zip",
-      "Arquivos que não são .json foram ignorados: leia-me.txt",
+      "Arquivos que não são .json, .xml, .txt nem .pdf foram ignorados: leia-me.html",
     ]);
   });
 
@@ -31,15 +31,18 @@ describe("what a ZIP may hold besides", () => {
     ];
     const read = await readGazetteBytes(await makeZip(entries));
     expect(codesIn(read)).toEqual(["1"]);
-    expect(reasonsIn(read)).toEqual(["O arquivo está vazio", "O JSON não tem comunicações do DJEN"]);
+    expect(reasonsIn(read)).toEqual([
+      "O arquivo está vazio",
+      "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)",
+    ]);
   });
 
   test("a ZIP with nothing to read says so", async () => {
     expect(reasonsIn(await readGazetteBytes(await makeZip([])))).toEqual([
-      "O ZIP não tem nenhum arquivo .json",
+      "O ZIP não tem nenhum arquivo .json, .xml, .txt nem .pdf",
     ]);
     expect(reasonsIn(await readGazetteBytes(await makeZip([["pasta/", ""]])))).toEqual([
-      "O ZIP não tem nenhum arquivo .json",
+      "O ZIP não tem nenhum arquivo .json, .xml, .txt nem .pdf",
     ]);
   });
 

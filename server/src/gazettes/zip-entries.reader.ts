@@ -17,6 +17,9 @@ export type ZipEntry = {
 /** Entries to read, and in Portuguese what was refused and why. */
 export type ZipIndex = { entries: ZipEntry[]; refusals: string[] };
 
+/** Which entries are listed, by their names, and how the others are told apart: "... que não são SHOWN". */
+export type WantedEntries = { names: RegExp; shown: string };
+
 const STORED = 0;
 const DEFLATED = 8;
 /** The largest known gazette, a day of the São Paulo court, has 220 entries and half a gigabyte. */
@@ -31,7 +34,7 @@ const mostNamesListed = 10;
  * Lists what a ZIP holds of one kind of file, by its index alone: nothing is unpacked, and names are never paths.
  * A ZIP that would unpack to far more than any gazette is refused as a whole, an entry that would by itself.
  */
-export async function listZipEntries(path: string, extension: string): Promise<ZipIndex> {
+export async function listZipEntries(path: string, wanted: WantedEntries): Promise<ZipIndex> {
   let zip: ZipFile;
   try {
     zip = await yauzl.openPromise(path, {
@@ -59,12 +62,12 @@ export async function listZipEntries(path: string, extension: string): Promise<Z
     if (isSystemError(error)) throw error;
     refusals.push("O índice do ZIP está danificado: parte dos arquivos pode faltar");
   }
-  return selectEntries(listed, extension, fileSize, refusals);
+  return selectEntries(listed, wanted, fileSize, refusals);
 }
 
 function selectEntries(
   listed: readonly Entry[],
-  extension: string,
+  { names, shown }: WantedEntries,
   fileBytes: number,
   refusals: string[],
 ): ZipIndex {
@@ -75,21 +78,21 @@ function selectEntries(
   if (bytes > mostBytes || (bytes > 4 * harmlessBytes && bytes > mostRatio * packed)) {
     return refuseAll(`O ZIP foi recusado: descompactado, ocuparia ${inMegabytes(bytes)}`);
   }
-  const isWanted = (entry: Entry) => nameOf(entry).toLowerCase().endsWith(extension);
+  const isWanted = (entry: Entry) => names.test(nameOf(entry));
   const [nested, ignored] = [
     files.filter(isNestedZip),
     files.filter((entry) => !isWanted(entry) && !isNestedZip(entry)),
   ];
   if (nested.length > 0) refusals.push(`ZIP dentro do ZIP não é lido: ${listNames(nested)}`);
   if (ignored.length > 0)
-    refusals.push(`Arquivos que não são ${extension} foram ignorados: ${listNames(ignored)}`);
+    refusals.push(`Arquivos que não são ${shown} foram ignorados: ${listNames(ignored)}`);
   const entries: ZipEntry[] = [];
   for (const entry of files.filter(isWanted)) {
     const refusal = refusalOf(entry);
     if (refusal) refusals.push(`${nameOf(entry)} ${refusal}`);
     else entries.push(placeOf(entry));
   }
-  if (entries.length + refusals.length === 0) refusals.push(`O ZIP não tem nenhum arquivo ${extension}`);
+  if (entries.length + refusals.length === 0) refusals.push(`O ZIP não tem nenhum arquivo ${shown}`);
   return { entries, refusals };
 }
 

@@ -22,21 +22,36 @@ export function importResultQuery({ date, id }: WatchedImport) {
   });
 }
 
-type Accepted = Reply<typeof gazettes.upload>;
+type Answer = Reply<typeof gazettes.upload>;
+type Preview = Extract<Answer, { total_publications: number }>;
+type Accepted = Exclude<Answer, Preview>;
+type DaysFiles = { date: string; files: File[] };
 
-/** Sends a day's files; `sent` tells how far each has come, and is absent when nothing is being sent. */
+/** Sends a day's files to be imported; `sent` tells how far each has come, and is absent when nothing is being sent. */
 export function useUploadGazettes(onAccepted: (accepted: Accepted) => void) {
+  return useSending({}, (answer) => !("total_publications" in answer) && onAccepted(answer));
+}
+
+/** Sends a day's files to be looked at only. */
+export function usePreviewGazettes(onPreview: (preview: Preview, sent: DaysFiles) => void) {
+  return useSending(
+    { preview: "1" },
+    (answer, files) => "total_publications" in answer && onPreview(answer, files),
+  );
+}
+
+function useSending(more: { preview?: string }, onAnswer: (answer: Answer, files: DaysFiles) => void) {
   const [sent, setSent] = useState<number[]>();
-  const uploading = useMutation({
-    mutationFn: ({ date, files }: { date: string; files: File[] }) => {
+  const sending = useMutation({
+    mutationFn: ({ date, files }: DaysFiles) => {
       setSent(files.map(() => 0));
-      return uploadFiles(gazettes.upload, { body: { date }, files }, setSent);
+      return uploadFiles(gazettes.upload, { body: { date, ...more }, files }, setSent);
     },
     meta: { failure: "Erro ao enviar publicações" },
-    onSuccess: onAccepted,
+    onSuccess: onAnswer,
     onSettled: () => setSent(undefined),
   });
-  return { send: uploading.mutate, sent };
+  return { send: sending.mutate, sent };
 }
 
 /** The import that is being waited for: of one upload, or all those of a day. */

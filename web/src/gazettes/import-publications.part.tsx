@@ -1,20 +1,29 @@
 import { Button } from "@mantine/core";
 import { parseDate } from "@pauta/contract/dates";
-import type { ImportResult } from "@pauta/contract/gazettes";
+import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { DateField } from "../ui/date-field.tsx";
 import { FilesField } from "../ui/files-field.tsx";
 import { notifyError, notifySuccess } from "../ui/notices.tsx";
-import { awaitedImport, useUploadGazettes, type WatchedImport } from "./gazettes.queries.ts";
+import {
+  awaitedImport,
+  usePreviewGazettes,
+  useUploadGazettes,
+  type WatchedImport,
+} from "./gazettes.queries.ts";
+import { ImportPreviewDialog } from "./import-preview.dialog.tsx";
 import { ImportResultDialog } from "./import-result.dialog.tsx";
 import { ImportState } from "./import-state.part.tsx";
 import classes from "./import.module.css";
 
 /** What the readers of gazettes know. */
-const ACCEPTED = ".zip,.json,.xml,.txt,.csv,.html,.pdf";
+const ACCEPTED = ".zip,.json,.xml,.txt,.pdf";
 
-/** Brings a day of the gazette in: files are sent, read in the background, and the result is shown. */
+/**
+ * Brings a day of the gazette in: what was recognised in the files is shown, then they are read in the background, and
+ * the result is shown.
+ */
 export function ImportPublications({ today }: { today: string }) {
   const client = useQueryClient();
   const [awaited, setAwaited] = useState(() => awaitedImport.read());
@@ -23,12 +32,16 @@ export function ImportPublications({ today }: { today: string }) {
   const [faults, setFaults] = useState<{ date?: string; files?: string }>({});
   const [shown, setShown] = useState<WatchedImport | null>(null);
 
-  const { send, sent } = useUploadGazettes(({ id, publication_date }) => {
+  const [recognised, setRecognised] = useState<{ preview: ImportPreview; files: File[] } | null>(null);
+
+  const looking = usePreviewGazettes((preview, looked) => setRecognised({ preview, files: looked.files }));
+  const uploading = useUploadGazettes(({ id, publication_date }) => {
     const begun = { date: publication_date, id };
     awaitedImport.write(begun);
     setAwaited(begun);
     setFiles([]);
   });
+  const sent = looking.sent ?? uploading.sent;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +51,12 @@ export function ImportPublications({ today }: { today: string }) {
       ...(files.length === 0 && { files: "Escolha ao menos um arquivo" }),
     };
     setFaults(found);
-    if (day !== null && files.length > 0) send({ date: day, files });
+    if (day !== null && files.length > 0) looking.send({ date: day, files });
+  };
+
+  const bringIn = () => {
+    if (recognised) uploading.send({ date: recognised.preview.publication_date, files: recognised.files });
+    setRecognised(null);
   };
 
   const announce = (result: ImportResult) => {
@@ -63,7 +81,7 @@ export function ImportPublications({ today }: { today: string }) {
         />
         <FilesField
           label="Arquivos de Publicações"
-          description="Páginas ou cadernos do DJEN (JSON ou ZIP)."
+          description="DJEN, AASP, Publicações Online, Recorte Digital, Advise, serviço de intimações ou diário em texto ou PDF; também em ZIP."
           files={files}
           onFiles={(chosen) => {
             setFiles(chosen);
@@ -83,6 +101,13 @@ export function ImportPublications({ today }: { today: string }) {
         <ImportState watched={awaited} onFinish={announce} onShow={() => setShown(awaited)} />
       ) : (
         day !== null && <ImportState watched={{ date: day }} onShow={() => setShown({ date: day })} />
+      )}
+      {recognised && (
+        <ImportPreviewDialog
+          preview={recognised.preview}
+          onImport={bringIn}
+          onClose={() => setRecognised(null)}
+        />
       )}
       {shown && <ImportResultDialog watched={shown} onClose={() => setShown(null)} />}
     </>

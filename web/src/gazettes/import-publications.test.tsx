@@ -1,48 +1,32 @@
 import type { ImportResult } from "@pauta/contract/gazettes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openApp } from "../app/open-app.fixture.tsx";
-import { ok, personWith, type PretendServer, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
+import { ok, type PretendServer, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { officeToday, showDay } from "../lib/format.ts";
+import { showDay } from "../lib/format.ts";
 import { uploadFiles } from "../lib/upload.ts";
 import { awaitedImport } from "./gazettes.queries.ts";
+import {
+  accepted,
+  bringIn,
+  choose,
+  dashboardAnswers,
+  dialog,
+  fault,
+  file,
+  nothing,
+  openDashboard,
+  preview,
+  recognises,
+  send,
+  TODAY,
+  uploads,
+} from "./import.fixture.ts";
 
 vi.mock("../lib/upload.ts");
 
-const TODAY = officeToday();
 const PROCESS = "GET /api/process_publications";
 
-const nothing: ImportResult = {
-  publication_date: TODAY,
-  status: "done",
-  imports: [],
-  files: [],
-  bytes_read: 0,
-  bytes_total: 0,
-  lawyer_names: [],
-  total_publications: 0,
-  imported_publications: 0,
-  duplicated: 0,
-  canceled: 0,
-  unmatched: 0,
-  failed_total: 0,
-  failed: [],
-  process_failed_total: 0,
-  process_failed: [],
-  warnings: [],
-  failure: null,
-  finished_at: null,
-};
-const file = {
-  id: 1,
-  name: "dia.json",
-  size: 2000,
-  sha256: "0".repeat(64),
-  format: "djen",
-  bytes_read: 2000,
-  records: 40,
-};
 const running: ImportResult = {
   ...nothing,
   status: "running",
@@ -52,13 +36,6 @@ const running: ImportResult = {
   bytes_total: 2000,
   total_publications: 10,
 };
-const fault = (at: number) => ({
-  file: "dia.json",
-  position: at,
-  code: `C${at}`,
-  reason: `Registro ${at} sem texto`,
-  record: `{"id": ${at}}`,
-});
 const done: ImportResult = {
   ...running,
   status: "done",
@@ -83,32 +60,8 @@ let result: ImportResult;
 beforeEach(() => {
   result = nothing;
   vi.mocked(uploadFiles).mockReset();
-  server = pretendServer({
-    "GET /api/profile": ok(personWith("admin")),
-    "GET /api/platform_totals": ok({
-      total_publications: 18234,
-      total_clients: 12,
-      mails_sent: 3,
-      mails_waiting: 1,
-    }),
-    "GET /api/mails": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
-    [PROCESS]: () => ok(result),
-  });
+  server = pretendServer({ ...dashboardAnswers, [PROCESS]: () => ok(result) });
 });
-
-const card = () => document.querySelector<HTMLElement>("section:has(input[type=file])")!;
-const send = () => within(card()).getByText("Enviar").closest("button")!;
-const dialog = () => screen.findByRole("dialog", {}, { timeout: 5000 });
-
-async function openDashboard() {
-  const app = openApp("/dashboard");
-  await screen.findByText("Importar publicações");
-  return app;
-}
-async function choose(user: Awaited<ReturnType<typeof openDashboard>>["user"]) {
-  await user.upload(screen.getByLabelText("Arquivos de Publicações"), new File(["{}"], "dia.json"));
-}
-const accepted = { id: 5, publication_date: TODAY, status: "queued" as const, files: [file] };
 
 describe("importing publications", () => {
   it("sends nothing without a file", async () => {
@@ -130,14 +83,14 @@ describe("importing publications", () => {
   });
 
   it("sends today's files, follows the import, and shows its result when it is over", async () => {
-    vi.mocked(uploadFiles).mockImplementation(async () => {
+    recognises(preview, () => {
       result = running;
       return accepted;
     });
     const { user } = await openDashboard();
     await choose(user);
-    await user.click(send());
-    expect(vi.mocked(uploadFiles).mock.calls[0]![1]).toMatchObject({ body: { date: TODAY } });
+    await bringIn(user);
+    expect(uploads()).toEqual([{ date: TODAY, preview: "1" }, { date: TODAY }]);
     expect(await screen.findByText(`Importando ${showDay(TODAY)}: 10 publicações lidas`)).toBeTruthy();
     expect(screen.getByLabelText("Progresso da importação").getAttribute("aria-valuenow")).toBe("25");
 

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import type { ImportResult } from "@pauta/contract/gazettes";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { failureReason } from "../lib/failure-message.ts";
 import { showDay, showNumber, showSize } from "../lib/format.ts";
 import { Facts } from "../ui/facts.tsx";
@@ -10,8 +9,11 @@ import type { Column } from "../ui/list-column.ts";
 import { PagedList } from "../ui/paged-list.tsx";
 import { SheetDialog } from "../ui/sheet-dialog.tsx";
 import { importResultQuery, type WatchedImport } from "./gazettes.queries.ts";
+import { showFormat } from "./gazette-words.queries.ts";
 import { ImportFaults } from "./import-faults.part.tsx";
 import { ImportNames } from "./import-names.part.tsx";
+import { ImportSection } from "./import-section.part.tsx";
+import { ImportWarnings } from "./import-warnings.part.tsx";
 import classes from "./import.module.css";
 
 /** Everything an import answers, list by list. */
@@ -44,8 +46,6 @@ export function ImportResultDialog({ watched, onClose }: { watched: WatchedImpor
 
 function Result({ result }: { result: ImportResult }) {
   const { failure, lawyer_names, files } = result;
-  // Several files of a day may be warned of in the same words.
-  const warnings = [...new Set(result.warnings)];
   return (
     <div className={classes.result}>
       {result.status === "failed" && (
@@ -63,39 +63,31 @@ function Result({ result }: { result: ImportResult }) {
           { label: "De interesse de ninguém aqui", value: showNumber(result.unmatched) },
         ]}
       />
-      {warnings.length > 0 && (
-        <Section title="Avisos" count={warnings.length}>
-          <ul className={classes.warnings}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section title="Advogados" count={lawyer_names.length}>
+      <ImportWarnings warnings={result.warnings} />
+      <ImportSection title="Advogados" count={lawyer_names.length}>
         {lawyer_names.length === 0 ? (
           <p className="soft">Nenhuma publicação para os advogados cadastrados.</p>
         ) : (
           <ImportNames names={lawyer_names} />
         )}
-      </Section>
+      </ImportSection>
       {result.failed_total > 0 && (
-        <Section title="Falhas" count={result.failed_total}>
+        <ImportSection title="Falhas" count={result.failed_total}>
           <p className="soft">Não foram lidas, ou não é certo para quem são. Confira uma a uma.</p>
           <ImportFaults label="Falhas" faults={result.failed} total={result.failed_total} />
-        </Section>
+        </ImportSection>
       )}
       {result.process_failed_total > 0 && (
-        <Section title="Falhas de processo" count={result.process_failed_total}>
+        <ImportSection title="Falhas de processo" count={result.process_failed_total}>
           <p className="soft">Importadas, mas o número não é de nenhum processo cadastrado no escritório.</p>
           <ImportFaults
             label="Falhas de processo"
             faults={result.process_failed}
             total={result.process_failed_total}
           />
-        </Section>
+        </ImportSection>
       )}
-      <Section title="Arquivos" count={files.length}>
+      <ImportSection title="Arquivos" count={files.length}>
         <PagedList
           label="Arquivos"
           columns={FILE_COLUMNS}
@@ -103,20 +95,17 @@ function Result({ result }: { result: ImportResult }) {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
         />
-      </Section>
+      </ImportSection>
     </div>
   );
 }
-
-/** Formats in the words of those who send them. */
-const FORMATS: Record<string, string> = { djen: "DJEN" };
 
 const FILE_COLUMNS: Column<ImportResult["files"][number]>[] = [
   { header: "Arquivo", cell: ({ name }) => name },
   {
     header: "Formato",
-    cell: ({ format }) => FORMATS[format ?? ""] ?? format ?? "não reconhecido",
-    width: "9rem",
+    cell: ({ format }) => showFormat(format),
+    width: "12rem",
   },
   { header: "Tamanho", cell: ({ size }) => showSize(size), align: "end", width: "7rem" },
   {
@@ -127,14 +116,3 @@ const FILE_COLUMNS: Column<ImportResult["files"][number]>[] = [
     narrow: "end",
   },
 ];
-
-function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className={classes.heading}>
-        {title} <span className={classes.count}>{showNumber(count)}</span>
-      </h3>
-      {children}
-    </section>
-  );
-}

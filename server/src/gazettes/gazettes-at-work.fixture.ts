@@ -1,0 +1,48 @@
+import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes";
+import { expect } from "vitest";
+import type { Answer, Visitor } from "../house.fixture.ts";
+
+export type GazetteFiles = Record<string, Buffer | string>;
+
+export function uploadGazettes(
+  visitor: Visitor,
+  date: string,
+  files: GazetteFiles,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ date, ...more })) form.set(name, value);
+  for (const [name, bytes] of Object.entries(files))
+    form.append("fileupload[]", new Blob([bytes as never]), name);
+  return visitor.call("POST", "/api/upload_publications", form);
+}
+
+/** The result of an import when it is over. */
+export async function resultOfImport(admin: Visitor, date: string, id: number): Promise<ImportResult> {
+  for (;;) {
+    const { status, body } = await admin.get(`/api/process_publications?date=${date}&import=${id}`);
+    expect(status).toBe(200);
+    if (body.status === "done" || body.status === "failed") return body;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}
+
+export async function importGazettes(
+  admin: Visitor,
+  date: string,
+  files: GazetteFiles,
+): Promise<ImportResult> {
+  const accepted = await uploadGazettes(admin, date, files);
+  expect(accepted.status).toBe(202);
+  return resultOfImport(admin, date, accepted.body.id);
+}
+
+export async function previewGazettes(
+  admin: Visitor,
+  date: string,
+  files: GazetteFiles,
+): Promise<ImportPreview> {
+  const { status, body } = await uploadGazettes(admin, date, files, { preview: "1" });
+  expect([status, body.message]).toEqual([202, undefined]);
+  return body;
+}
