@@ -59,7 +59,7 @@ test("a chain is written, its days are seen, hung on a compromise, and moved alo
   await expect(moves.getByRole("listitem")).toHaveCount(2);
   await expect(moves.locator("ins")).toHaveText(["16/09/2031", "25/09/2031"]);
   await editing.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
+  await expect(page.getByText("Compromisso alterado com sucesso!")).toBeVisible();
   await expect(detail.getByText("16/09/2031")).toBeVisible();
   await expect(detail.getByText("25/09/2031")).toBeVisible();
 });

@@ -5,7 +5,8 @@ type Disk = typeof import("node:fs/promises");
 
 /** The disk with the faults of `fault`; to stand in for `node:fs/promises`. */
 export function failingDisk(real: Disk): Disk {
-  const fail = () => Promise.reject(Object.assign(new Error(`${fault.code}: i/o error`), { code: fault.code }));
+  const fail = () =>
+    Promise.reject(Object.assign(new Error(`${fault.code}: i/o error`), { code: fault.code }));
   return {
     ...real,
     rename: (...names) => (fault.at === "rename" ? fail() : real.rename(...names)),
