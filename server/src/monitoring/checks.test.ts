@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { waitFor } from "../wait-for.fixture.ts";
 import { DISPATCH, DISTRIBUTION, openCheckedOffice, type CheckedOffice } from "./checked-office.fixture.ts";
-import { pageOfHits, sendJson } from "./datajud-peer.fixture.ts";
+import { sendJson } from "../loopback-peer.fixture.ts";
+import { pageOfHits } from "./datajud-peer.fixture.ts";
 import { digitsOf, numberOf } from "./monitoring-office.fixture.ts";
 
 let office: CheckedOffice;

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { openLoopbackPeer, sendJson } from "../loopback-peer.fixture.ts";
 
 /** How the base answers a question, where a test wants it otherwise than well. */
 export type PeerAnswer = (question: AskedOfPeer, response: ServerResponse) => unknown;
@@ -30,19 +31,15 @@ export async function openDataJudPeer() {
     sendJson(response, pageOfHits(hits, found.length));
   };
 
-  const server = createServer((request, response) => {
-    void readBody(request).then(async (text) => {
-      const question: AskedOfPeer = {
-        path: request.url ?? "",
-        authorization: request.headers.authorization,
-        body: JSON.parse(text) as AskedOfPeer["body"],
-      };
-      asked.push(question);
-      await (trial.answer ?? answerWell)(question, response);
-    });
+  const { url, close } = await openLoopbackPeer(async (request, response) => {
+    const question: AskedOfPeer = {
+      path: request.url ?? "",
+      authorization: request.headers.authorization,
+      body: JSON.parse(await readBody(request)) as AskedOfPeer["body"],
+    };
+    asked.push(question);
+    await (trial.answer ?? answerWell)(question, response);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 
   return {
     url,
@@ -53,20 +50,11 @@ export async function openDataJudPeer() {
     settings: { DATAJUD_URL: url, DATAJUD_KEY: "chave-publica-de-teste" },
     /** The numbers that were asked for, question by question. */
     numbersAsked: () => asked.map(({ body }) => body.query.terms.numeroProcesso),
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
 export type DataJudPeer = Awaited<ReturnType<typeof openDataJudPeer>>;
-
-export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify(body));
-}
 
 /** An answer of the base around some hits. */
 export const pageOfHits = (hits: unknown[], total: number, failed = 0) => ({

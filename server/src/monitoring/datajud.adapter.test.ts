@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendJson } from "../loopback-peer.fixture.ts";
 import { openDataJudFolder } from "./datajud-folder.adapter.ts";
 import {
   documentOf,
   openDataJudPeer,
   pageOfHits,
-  sendJson,
   type DataJudPeer,
   type PeerAnswer,
 } from "./datajud-peer.fixture.ts";

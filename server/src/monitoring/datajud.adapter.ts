@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { bodyWithin, retryAfterMs } from "../platform/outgoing-calls.ts";
 import { readDataJudPage, type DataJudPage } from "./datajud-page.rules.ts";
 import type { FoundInstance } from "./found-instance.rules.ts";
 import {
@@ -113,7 +114,7 @@ async function ask(
       signal: AbortSignal.any([limit, stopping]),
     });
     if (response.status !== 200) return await refused(response, question);
-    return { answer: readDataJudPage(JSON.parse(await bodyOf(response))) };
+    return { answer: readDataJudPage(JSON.parse((await bodyWithin(response, MOST_BYTES)).toString("utf8"))) };
   } catch (error) {
     stopping.throwIfAborted();
     if (error instanceof SourceFailure) throw error;
@@ -132,7 +133,7 @@ async function ask(
 async function refused(response: Response, { court }: SourceQuestion): Promise<Asked> {
   await response.body?.cancel();
   const { status } = response;
-  if (status === 429) return { wait: (Number(response.headers.get("retry-after")) || 0) * 1000 };
+  if (status === 429) return { wait: retryAfterMs(response.headers) };
   if (status === 401 || status === 403)
     throw new SourceFailure(
       "source",
@@ -147,15 +148,4 @@ async function refused(response: Response, { court }: SourceQuestion): Promise<A
   if (status === 504 || status === 408)
     throw new SourceFailure("court", `A base nacional (DataJud) não respondeu a tempo pelo ${court}.`);
   throw new SourceFailure("court", `A base nacional (DataJud) está com defeito (${status}).`);
-}
-
-async function bodyOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

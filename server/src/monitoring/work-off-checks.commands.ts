@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { doAlone } from "../platform/alone.ts";
 import type { House } from "../platform/house.ts";
 import { openChecks, type OpenCheck } from "./checks.store.ts";
 import type { MovementSource } from "./movement-source.rules.ts";
@@ -42,21 +43,14 @@ export async function workOffChecks(
   if (failures.length > 0) throw failures[0];
 }
 
-/** An office is never asked for twice at once: the lock is held on a connection of its own, and goes with it. */
+/** An office is never asked for twice at once. */
 async function runAlone(
   house: House,
   source: MovementSource,
   check: OpenCheck,
   stopping: AbortSignal,
 ): Promise<void> {
-  const client = await house.database.dedicated("monitoring");
-  try {
-    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1, $2) as held", [
-      LOCK_ROOM,
-      check.company_id,
-    ]);
-    if (rows[0]!.held) await runCheck(house, source, check, stopping);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  await doAlone(house.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
+    runCheck(house, source, check, stopping),
+  );
 }
