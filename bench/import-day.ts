@@ -46,7 +46,7 @@ export async function importDay(scale: number): Promise<BenchRow[]> {
     await emptyTables(house.owner);
     const kept = { ...(await house.storage.write("uploads", createReadStream(file))), name: "caderno.zip" };
     const { id } = await house.database.acrossCompanies((db) =>
-      insertImport(db, DATE, null, [kept], house.clock.now()),
+      insertImport(db, DATE, { requestedBy: null, source: "upload" }, [kept], house.clock.now()),
     );
     ours = faster(ours, inChild("import-once.ts", [house.dataDir, String(id)]));
   }

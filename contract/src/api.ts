@@ -8,6 +8,7 @@ import { compromises } from "./compromises.ts";
 import { compromiseChains } from "./compromise-chains.ts";
 import { conflicts } from "./conflicts.ts";
 import { deadlines } from "./deadlines.ts";
+import { djen } from "./djen.ts";
 import { documents } from "./documents.ts";
 import { forwarding } from "./forwarding.ts";
 import { gazettes } from "./gazettes.ts";
@@ -42,6 +43,7 @@ export const api = {
   compromiseChains,
   conflicts,
   deadlines,
+  djen,
   documents,
   forwarding,
   gazettes,

@@ -6,6 +6,10 @@ import { given, id } from "./paging.ts";
 export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.output<typeof ImportStatus>;
 
+/** How files came: somebody sent them, or they were fetched from the national gazette (DJEN). */
+export const ImportSource = z.enum(["upload", "djen"]);
+export type ImportSource = z.output<typeof ImportSource>;
+
 /** A record of a file that needs a person's eye, with its reason. */
 export const ImportFault = z.object({
   file: z.string(),
@@ -19,6 +23,7 @@ export type ImportFault = z.output<typeof ImportFault>;
 export const GazetteFile = z.object({
   id: z.int(),
   name: z.string(),
+  source: ImportSource,
   size: z.int(),
   sha256: z.string(),
   format: z.string().nullable(),

@@ -9,6 +9,7 @@ import { compromisesRoutes } from "./compromises/compromises.routes.ts";
 import { compromiseChainsRoutes } from "./compromises/compromise-chains.routes.ts";
 import { conflictsRoutes } from "./conflicts/conflicts.routes.ts";
 import { deadlinesRoutes } from "./deadlines/deadlines.routes.ts";
+import { djenRoutes } from "./djen/djen.routes.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
 import { forwardingRoutes } from "./forwarding/forwarding.routes.ts";
 import { gazettesRoutes } from "./gazettes/gazettes.routes.ts";
@@ -44,6 +45,7 @@ export const features: Record<keyof typeof api, Routes> = {
   compromiseChains: compromiseChainsRoutes,
   conflicts: conflictsRoutes,
   deadlines: deadlinesRoutes,
+  djen: djenRoutes,
   documents: documentsRoutes,
   forwarding: forwardingRoutes,
   gazettes: gazettesRoutes,

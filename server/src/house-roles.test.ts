@@ -87,7 +87,8 @@ function isAllowed(
 let house: TestHouse;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
+  // what is off unless it is switched on would let nobody in; no jobs run here, so nobody outside is called
+  house = await openTestHouse({ environment: { DJEN_LAWYERS: "on" } });
   personas = await openPersonas(house);
 });
 afterAll(() => house.close());

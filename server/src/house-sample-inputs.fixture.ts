@@ -7,6 +7,7 @@ import { agendaSettingsSamples } from "./agenda-settings/agenda-settings-samples
 import { compromisesSamples } from "./compromises/compromises-samples.fixture.ts";
 import { conflictsSamples } from "./conflicts/conflicts-samples.fixture.ts";
 import { deadlinesSamples } from "./deadlines/deadlines-samples.fixture.ts";
+import { djenSamples } from "./djen/djen-samples.fixture.ts";
 import { documentsSamples } from "./documents/documents-samples.fixture.ts";
 import { endpoints, type NamedEndpoint, type Place, type Sample } from "./house-samples.fixture.ts";
 import { PASSWORD } from "./house.fixture.ts";
@@ -25,6 +26,7 @@ import { userActionsSamples } from "./user-actions/user-actions-samples.fixture.
 
 /** Inputs that every call accepts from who may make it. A new call stands here, or the matrices fail. */
 const samples: Record<string, (place: Place) => Sample> = {
+  ...djenSamples,
   ...documentsSamples,
   ...searchSamples,
   ...spreadsheetsSamples,

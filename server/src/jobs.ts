@@ -1,4 +1,5 @@
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
+import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
@@ -15,6 +16,7 @@ import type { Job, Worker } from "./platform/jobs.ts";
 /** Every kind of later work, one line each. */
 export const knownJobs: readonly Job[] = [
   importGazetteJob,
+  fetchDjenJob,
   deliverMailJob,
   mailDayJob,
   offerResetJob,
@@ -28,6 +30,7 @@ export const knownJobs: readonly Job[] = [
 
 export const workersOf = (house: House): Worker[] => [
   importGazetteWorker(house),
+  fetchDjenWorker(house),
   deliverMailWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),

@@ -1,3 +1,4 @@
+import { firstFetch, secondFetch } from "./djen/djen.jobs.ts";
 import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
 import type { House } from "./platform/house.ts";
@@ -7,6 +8,8 @@ import { sweepIdentity } from "./identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */
 export const scheduleOf = (house: House): Scheduled[] => [
+  firstFetch(house),
+  secondFetch(house),
   mailOfTheDay(house),
   morningCheck(house),
   eveningCheck(house),

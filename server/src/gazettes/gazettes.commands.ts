@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ImportResult, ImportStatus } from "@pauta/contract/gazettes";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
@@ -11,12 +12,15 @@ import {
   insertImport,
   noTotals,
   openImports,
+  type ImportOrigin,
   type ImportOutcome,
 } from "./gazettes.store.ts";
-import { importAllFiles } from "./import-run.commands.ts";
+import { importAllFiles, ImportIsTaken } from "./import-run.commands.ts";
 
 /** Longer lists are cut; their totals tell how long they are. */
 const LONGEST_LIST = 500;
+/** How soon to look again at an import that another process is doing. */
+const LOOK_AGAIN_MS = 500;
 
 export const noFiles = (): Refusal =>
   new Refusal("invalid", { fields: { "fileupload[]": ["Selecione ao menos um arquivo"] } });
@@ -27,10 +31,10 @@ export async function acceptImport(
   db: PlatformDb,
   publicationDate: string,
   files: readonly ReceivedFile[],
-  requestedBy: number | null,
+  origin: ImportOrigin,
 ) {
   if (files.length === 0) throw noFiles();
-  const created = await insertImport(db, publicationDate, requestedBy, files, house.clock.now());
+  const created = await insertImport(db, publicationDate, origin, files, house.clock.now());
   await queueImport(house, db, created.id);
   return created;
 }
@@ -42,10 +46,23 @@ export async function importNow(
   files: readonly ReceivedFile[],
 ): Promise<ImportResult> {
   const { id } = await house.database.acrossCompanies((db) =>
-    insertImport(db, publicationDate, null, files, house.clock.now()),
+    insertImport(db, publicationDate, { requestedBy: null, source: "upload" }, files, house.clock.now()),
   );
   await importAllFiles(house, id);
   return house.database.acrossCompanies((db) => readImportResult(house, db, publicationDate, id));
+}
+
+/** Does an import that is queued in this process, unless another is at it; answers the result when it is over. */
+export async function finishImport(house: House, publicationDate: string, id: number): Promise<ImportResult> {
+  for (;;) {
+    try {
+      await importAllFiles(house, id);
+      return await house.database.acrossCompanies((db) => readImportResult(house, db, publicationDate, id));
+    } catch (error) {
+      if (!(error instanceof ImportIsTaken)) throw error;
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
 }
 
 async function queueImport(house: House, db: PlatformDb, id: number): Promise<void> {

@@ -7,6 +7,6 @@ export const gazettesRoutes = routesFor(gazettes, {
   upload: async ({ db, body, files, actor, house }) =>
     body.preview === "1"
       ? previewImport(house, body.date, files)
-      : acceptImport(house, db, body.date, files, actor.id),
+      : acceptImport(house, db, body.date, files, { requestedBy: actor.id, source: "upload" }),
   process: async ({ db, query, house }) => readImportResult(house, db, query.date, query.import),
 });

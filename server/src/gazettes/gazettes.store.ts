@@ -1,4 +1,4 @@
-import type { ImportFault, ImportStatus } from "@pauta/contract/gazettes";
+import type { ImportFault, ImportSource, ImportStatus } from "@pauta/contract/gazettes";
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
@@ -24,6 +24,7 @@ declare module "../platform/db.ts" {
     gazette_imports: {
       id: Generated<number>;
       publication_date: string;
+      source: Generated<ImportSource>;
       status: ImportStatus;
       requested_by: number | null;
       bytes_read: Generated<number>;
@@ -60,10 +61,13 @@ declare module "../platform/db.ts" {
 
 const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records"] as const;
 
+/** Who brought an import: a person, or nobody, and by which way. */
+export type ImportOrigin = { requestedBy: number | null; source: ImportSource };
+
 export async function insertImport(
   db: PlatformDb,
   publicationDate: string,
-  requestedBy: number | null,
+  { requestedBy, source }: ImportOrigin,
   files: readonly ReceivedFile[],
   now: Date,
 ) {
@@ -71,6 +75,7 @@ export async function insertImport(
     .insertInto("gazette_imports")
     .values({
       publication_date: publicationDate,
+      source,
       status: "queued",
       requested_by: requestedBy,
       result: null,
@@ -95,13 +100,13 @@ export async function insertImport(
     )
     .returning(fileColumns)
     .execute();
-  return { ...created, files: kept };
+  return { ...created, files: kept.map((file) => Object.assign(file, { source })) };
 }
 
 export function findImport(db: PlatformDb, id: number) {
   return db
     .selectFrom("gazette_imports")
-    .select(["id", "publication_date", "status"])
+    .select(["id", "publication_date", "status", "source"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -139,10 +144,12 @@ export function importsOfDay(db: PlatformDb, publicationDate: string, onlyId?: n
 
 export function filesOfImports(db: PlatformDb, ids: readonly number[]) {
   return db
-    .selectFrom("gazette_files")
-    .select(fileColumns)
-    .where("gazette_import_id", "in", ids)
-    .orderBy("id")
+    .selectFrom("gazette_files as file")
+    .innerJoin("gazette_imports as import", "import.id", "file.gazette_import_id")
+    .select(fileColumns.map((column) => `file.${column}` as const))
+    .select("import.source")
+    .where("file.gazette_import_id", "in", ids)
+    .orderBy("file.id")
     .execute();
 }
 

@@ -1,5 +1,4 @@
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
-import { parseOabList } from "@pauta/contract/oab";
 import type pg from "pg";
 import type { House } from "../platform/house.ts";
 import { type AnnouncedCounts, warningsOfCounts } from "./announced-counts.rules.ts";
@@ -16,9 +15,10 @@ import {
 } from "./gazettes.store.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import type { FoundFault, PartToRead, ReadingBatch } from "./reading-batch.rules.ts";
+import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { mergeBatch, openStaging, type MergeDay } from "./staging.store.ts";
-import { buildSubscriberIndex, type SubscriberIndex } from "./subscriber-index.rules.ts";
-import { listFollowedNames, listSubscribers, namesOfUsers } from "./subscribers.store.ts";
+import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
+import { listFollowedNames, namesOfUsers } from "./subscribers.store.ts";
 
 /** Another process is at this import; the queue asks again in a moment. */
 export class ImportIsTaken extends Error {}
@@ -62,8 +62,9 @@ async function beginImport(house: House, importId: number) {
     await markRunning(db, importId, house.clock.now());
     return {
       publicationDate: found.publication_date,
+      source: found.source,
       files: await filesOfImport(db, importId),
-      subscribers: await listSubscribers(db),
+      lawyers: await listSoughtLawyers(db),
       followedNames: await listFollowedNames(db),
     };
   });
@@ -86,7 +87,10 @@ async function run(
   const tally = openTally(started.files);
   const stopProgress = keepProgress(house, importId, tally.files);
   try {
-    for await (const batch of readInThreads(await partsOf(house, started.files), indexOf(started))) {
+    for await (const batch of readInThreads(
+      await partsOf(house, started.files),
+      buildSubscriberIndex(started.lawyers, started.followedNames),
+    )) {
       stopping?.throwIfAborted();
       const merged =
         batch.rows > 0
@@ -112,10 +116,14 @@ async function finish(
   const outcome: ImportOutcome = {
     ...tally.totals,
     lawyer_names: lawyerNames,
-    warnings: [
-      ...warningsOfDates(tally.registrationDates, started.publicationDate),
-      ...warningsOfCounts(tally.counts()),
-    ],
+    // what is fetched looks back on days that were listed before, in pages of a larger answer: no mistake of anybody's
+    warnings:
+      started.source === "djen"
+        ? []
+        : [
+            ...warningsOfDates(tally.registrationDates, started.publicationDate),
+            ...warningsOfCounts(tally.counts()),
+          ],
   };
   await client.query(
     "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
@@ -146,18 +154,6 @@ async function partsOf(house: House, files: Started["files"]): Promise<PartToRea
       parts.push({ part, gazette_file_id: file.id });
   }
   return parts;
-}
-
-function indexOf({ subscribers, followedNames }: Started): SubscriberIndex {
-  return buildSubscriberIndex(
-    subscribers.map(({ user_id, company_id, name, oab_code, state }) => ({
-      user_id,
-      company_id,
-      name,
-      oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
-    })),
-    followedNames,
-  );
 }
 
 const isUnreadRecord = ({ kind, position }: FoundFault): boolean =>

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { parseDate, showDate } from "@pauta/contract/dates";
+import { parseDate } from "@pauta/contract/dates";
 import type { ImportResult } from "@pauta/contract/gazettes";
 import { importNow } from "../gazettes/gazettes.commands.ts";
 import { knownJobs } from "../jobs.ts";
@@ -10,6 +10,7 @@ import type { House } from "../platform/house.ts";
 import { openHouse } from "../platform/open-house.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
+import { linesOfResult } from "./import-result.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** Imports gazette files for a listing day and prints the result. */
@@ -31,7 +32,7 @@ export const importCommand: OperatorCommand = {
     const house = await openHouse(readCommandSettings(), "tool", knownJobs);
     try {
       const result = await importFiles(house, files, date ?? house.clock.today());
-      print(result);
+      process.stdout.write(linesOfResult(result));
       return result.status === "done" ? 0 : 1;
     } finally {
       await house.close();
@@ -47,23 +48,4 @@ async function importFiles(house: House, files: readonly string[], date: string)
       name: path.basename(file),
     });
   return importNow(house, date, kept);
-}
-
-function print(result: ImportResult): void {
-  const lines = [
-    `Publicações de ${showDate(result.publication_date)}`,
-    `  lidas            ${result.total_publications}`,
-    `  importadas       ${result.imported_publications}`,
-    `  já existentes    ${result.duplicated}`,
-    `  canceladas       ${result.canceled}`,
-    `  para ninguém     ${result.unmatched}`,
-    `  com falha        ${result.failed_total}`,
-    `  sem processo     ${result.process_failed_total}`,
-    `  advogados        ${result.lawyer_names.join(", ") || "nenhum"}`,
-    ...result.warnings.map((warning) => `  atenção: ${warning}`),
-    ...result.failed
-      .slice(0, 20)
-      .map((fault) => `  falha: ${fault.file} ${fault.position ?? ""} ${fault.code ?? ""} ${fault.reason}`),
-  ];
-  process.stdout.write(`${lines.join("\n")}\n`);
 }

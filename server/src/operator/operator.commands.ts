@@ -1,6 +1,7 @@
 import { backupCommand } from "./backup.commands.ts";
 import { checkCommand } from "./check.commands.ts";
 import { createAdminCommand } from "./create-admin.commands.ts";
+import { fetchDjenCommand } from "./fetch-djen.commands.ts";
 import { importCommand } from "./import.commands.ts";
 import { migrateCommand } from "./migrate.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
@@ -13,6 +14,7 @@ export const commands: Record<string, OperatorCommand> = {
   migrate: migrateCommand,
   worker: workerCommand,
   import: importCommand,
+  "fetch-djen": fetchDjenCommand,
   backup: backupCommand,
   restore: restoreCommand,
   check: checkCommand,

@@ -41,7 +41,7 @@ function isProxy(word: string): boolean {
   return kind !== 0 && isRange && more.length === 0;
 }
 
-/** Keys travel to it: in the clear only inside this machine. */
+/** Asked in the clear only inside this machine. */
 const isSourceAddress = (url: string): boolean =>
   /^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)\/?$/.test(url) &&
   URL.canParse(url);
@@ -85,6 +85,25 @@ const Environment = z.object({
   ),
   DATAJUD_FOLDER: text,
   DATAJUD_SCHEDULE: oneOf(["on", "off"], "on"),
+  DJEN_LAWYERS: oneOf(["on", "off"], "off"),
+  DJEN_COURTS: textThat(
+    (list) => list.split(",").every((name) => /^[A-Z][A-Z0-9-]{1,11}(?:\/[DE])?$/.test(name.trim())),
+    "são siglas de tribunais separadas por vírgula, como TJRS, TRF4/E",
+  ),
+  DJEN_URL: given(
+    z
+      .string()
+      .refine(isSourceAddress, "começa por https:// e não tem caminho (http:// só nesta máquina)")
+      .default("https://comunicaapi.pje.jus.br"),
+  ),
+  DJEN_FILE_HOSTS: textThat(
+    (list) => list.split(",").every((host) => /^[a-z0-9.-]{1,200}(?::\d{1,5})?$/i.test(host.trim())),
+    "são nomes de servidores separados por vírgula, como arquivos.exemplo.com.br, sem https:// nem caminho",
+  ),
+  DJEN_PAGE_SIZE: number(5, 1000, 50),
+  DJEN_PACE_MS: number(0, 60_000, 500),
+  DJEN_OAB_LETTERS: oneOf(["own", "all"], "own"),
+  DJEN_SCHEDULE: oneOf(["on", "off"], "on"),
   RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),

@@ -153,7 +153,14 @@ describe("the result of a day", () => {
     expect(fact("Já existentes (duplicadas)")).toBe("2");
     expect(fact("Canceladas pelo tribunal")).toBe("1");
     expect(fact("De interesse de ninguém aqui")).toBe("3");
-    for (const text of ["Ana Lima", "Beto Sá", "O arquivo é de outra data", "dia.json", "DJEN"])
+    for (const text of [
+      "Ana Lima",
+      "Beto Sá",
+      "O arquivo é de outra data",
+      "dia.json",
+      "DJEN",
+      "Arquivo enviado",
+    ])
       expect(shown.getAllByText(text).length).toBeGreaterThan(0);
     expect(shown.getByText("Processo não cadastrado")).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import type { ImportResult } from "@pauta/contract/gazettes";
+import type { ImportResult, ImportSource } from "@pauta/contract/gazettes";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../lib/failure-message.ts";
 import { showDay, showNumber, showSize } from "../lib/format.ts";
@@ -100,6 +100,8 @@ function Result({ result }: { result: ImportResult }) {
   );
 }
 
+const SOURCES: Record<ImportSource, string> = { upload: "Arquivo enviado", djen: "Busca no DJEN" };
+
 const FILE_COLUMNS: Column<ImportResult["files"][number]>[] = [
   { header: "Arquivo", cell: ({ name }) => name },
   {
@@ -107,6 +109,7 @@ const FILE_COLUMNS: Column<ImportResult["files"][number]>[] = [
     cell: ({ format }) => showFormat(format),
     width: "12rem",
   },
+  { header: "Origem", cell: ({ source }) => SOURCES[source], width: "9rem", narrow: "hidden" },
   { header: "Tamanho", cell: ({ size }) => showSize(size), align: "end", width: "7rem" },
   {
     header: "Publicações",

@@ -32,6 +32,7 @@ export const nothing: ImportResult = {
 export const file = {
   id: 1,
   name: "dia.json",
+  source: "upload" as const,
   size: 2000,
   sha256: "0".repeat(64),
   format: "djen",
@@ -55,6 +56,7 @@ export const dashboardAnswers = {
     mails_sent: 3,
     mails_waiting: 1,
   }),
+  "GET /api/djen": ok({ is_configured: false, without_inscription: [], latest: null }),
   "GET /api/mails": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
 };
 

@@ -1,0 +1,61 @@
+import type { Oab } from "@pauta/contract/oab";
+import { addBusinessDays, NATIONAL_CALENDAR, nextBusinessDay } from "../deadlines/calendar.rules.ts";
+import { addDays } from "../platform/clock.ts";
+import type { DjenQuestion } from "./djen-source.rules.ts";
+
+/** Communications come late, and are cancelled after they came: business days that are asked for again. */
+const LOOK_BACK = 5;
+/** After standing still nothing is missed that is not older than this. */
+const MOST_DAYS_BACK = 30;
+
+/** The letters that courts put after a number; which of them the search needs, nobody knows for sure. */
+const LETTERS = ["O", "A", "N", "B", "S", "E"];
+
+/** Days of availability, both with them. */
+export type DjenDays = { from: string; until: string };
+
+/**
+ * The days to ask for so that nothing is missing up to a day: of whom nothing is known only that day; later again the
+ * days before it that were asked for, and all since the last that is whole. A day of the past is asked for by itself.
+ * @param known the days of which nothing is missing; null when nothing was fetched yet
+ */
+export function daysToFetch(day: string, known: DjenDays | null): DjenDays {
+  if (known === null || day < known.until) return { from: day, until: day };
+  const back = addBusinessDays(NATIONAL_CALENDAR, day, -LOOK_BACK);
+  const since = earlier(known.until, back);
+  return { from: later(later(since, known.from), addDays(day, -MOST_DAYS_BACK)), until: day };
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** The days of those on which courts publish; the last one in any case. */
+export function cadernoDays({ from, until }: DjenDays): string[] {
+  const days: string[] = [];
+  for (let day = from; day < until; day = addDays(day, 1))
+    if (NATIONAL_CALENDAR.isBusinessDay(day)) days.push(day);
+  return [...days, until];
+}
+
+/** Under which day what was fetched stands on people's desks: the day itself, or the first on which they work. */
+export const listingDay = (day: string): string =>
+  NATIONAL_CALENDAR.isBusinessDay(day) ? day : nextBusinessDay(NATIONAL_CALENDAR, day);
+
+/**
+ * The spellings under which an inscription is asked for. The search was seen to compare digits, and to compare texts:
+ * the number alone comes first, then with the letter that the lawyer himself writes, then, if wished, every letter.
+ */
+export function spellingsOf({ number, suffix }: Pick<Oab, "number" | "suffix">, every: boolean): string[] {
+  const own = suffix === null ? [] : [`${number}-${suffix}`, `${number}${suffix}`];
+  const others = every ? LETTERS.map((letter) => `${number}-${letter}`) : [];
+  return [...new Set([number, ...own, ...others])];
+}
+
+/** Everything to be asked about an inscription, one spelling after another. */
+export const questionsOf = (oab: Oab, days: DjenDays, every: boolean): DjenQuestion[] =>
+  spellingsOf(oab, every).map((number) => ({
+    number,
+    uf: oab.uf,
+    from: days.from,
+    until: days.until,
+  }));

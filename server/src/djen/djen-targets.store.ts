@@ -1,0 +1,123 @@
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../platform/db.ts";
+
+export type TargetKind = "lawyer" | "court";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    djen_targets: {
+      id: Generated<number>;
+      kind: TargetKind;
+      name: string;
+      is_wanted: Generated<boolean>;
+      last_fetched_at: InstantOrNull;
+      fetched_from: string | null;
+      fetched_until: string | null;
+      last_count: number | null;
+      last_error: string | null;
+    };
+    djen_cadernos: {
+      djen_target_id: number;
+      day: string;
+      edition: string;
+      total: number | null;
+      fetched_at: Instant;
+    };
+  }
+}
+
+export type WantedTarget = { kind: TargetKind; name: string };
+export type KnownTarget = WantedTarget & {
+  id: number;
+  fetched_from: string | null;
+  fetched_until: string | null;
+  last_error: string | null;
+};
+
+/** Keeps who is wanted now, and answers what is known of each; the others are not wanted any more. */
+export async function saveWanted(db: PlatformDb, wanted: readonly WantedTarget[]): Promise<KnownTarget[]> {
+  const kinds = wanted.map(({ kind }) => kind);
+  const names = wanted.map(({ name }) => name);
+  await sql`
+    insert into djen_targets (kind, name)
+    select kind, name from unnest(${kinds}::text[], ${names}::text[]) as w (kind, name)
+    on conflict (kind, name) do nothing`.execute(db);
+  await sql`
+    update djen_targets t set is_wanted = w.name is not null
+    from djen_targets o left join unnest(${kinds}::text[], ${names}::text[]) as w (kind, name)
+      on w.kind = o.kind and w.name = o.name
+    where o.id = t.id and t.is_wanted is distinct from (w.name is not null)`.execute(db);
+  return db
+    .selectFrom("djen_targets")
+    .select(["id", "kind", "name", "fetched_from", "fetched_until", "last_error"])
+    .where("is_wanted", "=", true)
+    .orderBy("id")
+    .execute();
+}
+
+/** Nothing of a target is missing up to a day; an older day that was asked for again takes nothing back. */
+export async function saveWhole(
+  db: PlatformDb,
+  id: number,
+  { from, until, count, now }: { from: string; until: string; count: number; now: Date },
+): Promise<void> {
+  await sql`
+    update djen_targets set last_fetched_at = ${now}::timestamptz, last_count = ${count}, last_error = null,
+      fetched_from = coalesce(fetched_from, ${from}::date), fetched_until = greatest(fetched_until, ${until}::date)
+    where id = ${id}`.execute(db);
+}
+
+export async function saveFailure(db: PlatformDb, id: number, error: string, now: Date): Promise<void> {
+  await db
+    .updateTable("djen_targets")
+    .set({ last_fetched_at: now, last_error: error })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The edition of a court's day that was fetched; undefined when none was. */
+export function findEdition(db: PlatformDb, targetId: number, day: string) {
+  return db
+    .selectFrom("djen_cadernos")
+    .select(["edition", "total"])
+    .where("djen_target_id", "=", targetId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+}
+
+export async function saveEdition(
+  db: PlatformDb,
+  targetId: number,
+  day: string,
+  { edition, total, now }: { edition: string; total: number | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("djen_cadernos")
+    .values({ djen_target_id: targetId, day, edition, total, fetched_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["djen_target_id", "day"]).doUpdateSet({ edition, total, fetched_at: now }),
+    )
+    .execute();
+}
+
+/** Wanted targets, those with an error first, then by name. */
+export async function pageOfTargets(
+  db: PlatformDb,
+  only: { failed: boolean },
+  window: { limit: number; offset: number },
+) {
+  const wanted = db
+    .selectFrom("djen_targets")
+    .where("is_wanted", "=", true)
+    .$if(only.failed, (query) => query.where("last_error", "is not", null));
+  const { total } = await wanted.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select(["id", "kind", "name", "last_fetched_at", "fetched_until", "last_count", "last_error"])
+    .orderBy(sql`last_error is null`)
+    .orderBy("kind")
+    .orderBy("name")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { total, rows };
+}

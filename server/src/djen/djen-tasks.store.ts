@@ -1,0 +1,89 @@
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    djen_tasks: {
+      djen_fetch_id: number;
+      djen_target_id: number;
+      from_day: string;
+      until_day: string;
+      status: Generated<"open" | "done" | "failed">;
+      count: Generated<number>;
+    };
+  }
+}
+
+export type NewTask = { target_id: number; from: string; until: string };
+
+/** Adds what a fetch shall ask for; what failed in it before is asked for again. */
+export async function addTasks(db: PlatformDb, fetchId: number, tasks: readonly NewTask[]): Promise<void> {
+  await sql`
+    insert into djen_tasks as k (djen_fetch_id, djen_target_id, from_day, until_day)
+    select ${fetchId}::bigint, target, since, until
+    from unnest(${tasks.map(({ target_id }) => target_id)}::bigint[], ${tasks.map(({ from }) => from)}::date[],
+      ${tasks.map(({ until }) => until)}::date[]) as t (target, since, until)
+    on conflict (djen_fetch_id, djen_target_id) do update set status = 'open' where k.status = 'failed'`.execute(
+    db,
+  );
+}
+
+/** Forgets what older fetches have not asked for yet where this one looks back as far. */
+export async function dropOlderTasks(db: PlatformDb, fetchId: number): Promise<void> {
+  await sql`
+    delete from djen_tasks k using djen_tasks newer
+    where newer.djen_fetch_id = ${fetchId} and newer.djen_target_id = k.djen_target_id
+      and k.djen_fetch_id <> newer.djen_fetch_id and k.status = 'open'
+      and k.from_day >= newer.from_day and k.until_day < newer.until_day
+      and not exists (select from djen_pages p
+        where p.djen_fetch_id = k.djen_fetch_id and p.djen_target_id = k.djen_target_id)`.execute(db);
+}
+
+/** The next target that a fetch has to ask about. */
+export function nextTask(db: PlatformDb, fetchId: number) {
+  return db
+    .selectFrom("djen_tasks as k")
+    .innerJoin("djen_targets as t", "t.id", "k.djen_target_id")
+    .select(["t.id as target_id", "t.kind", "t.name", "k.from_day", "k.until_day"])
+    .where("k.djen_fetch_id", "=", fetchId)
+    .where("k.status", "=", "open")
+    .orderBy("t.kind", "desc")
+    .orderBy("t.id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type DjenTask = NonNullable<Awaited<ReturnType<typeof nextTask>>>;
+
+export async function closeTask(
+  db: PlatformDb,
+  fetchId: number,
+  targetId: number,
+  closed: { status: "done" | "failed"; count: number },
+): Promise<void> {
+  await db
+    .updateTable("djen_tasks")
+    .set(closed)
+    .where("djen_fetch_id", "=", fetchId)
+    .where("djen_target_id", "=", targetId)
+    .execute();
+}
+
+/** How far a fetch has come. */
+export async function countTasks(db: PlatformDb, fetchId: number) {
+  const { rows } = await sql<{ total: number; open: number; failed: number; communications: number }>`
+    select count(*)::int as total, count(*) filter (where status = 'open')::int as open,
+      count(*) filter (where status = 'failed')::int as failed, coalesce(sum(count), 0)::int as communications
+    from djen_tasks where djen_fetch_id = ${fetchId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Gives up what a fetch has not asked for. */
+export async function failOpenTasks(db: PlatformDb, fetchId: number): Promise<void> {
+  await db
+    .updateTable("djen_tasks")
+    .set({ status: "failed" })
+    .where("djen_fetch_id", "=", fetchId)
+    .where("status", "=", "open")
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { showDate } from "@pauta/contract/dates";
+import { addDays } from "../platform/clock.ts";
+import { digitsOf, type DjenPage } from "./djen-page.rules.ts";
+import { DjenFailure, type DjenQuestion, type DjenStep } from "./djen-source.rules.ts";
+
+/** The search says at most so many, however many there are. */
+const COUNT_STOPS_AT = 10_000;
+/** How often a page that brought nothing, though more was announced, is asked for again. */
+export const EMPTY_TRIES = 4;
+/** Above it some answers were seen with a count and without items. */
+const SAFE_PAGE_SIZE = 50;
+
+/** What to do with a page: keep it, let it go, or ask for it again in a while. */
+export type Verdict = { kind: "keep"; fresh: number } | { kind: "known" } | { kind: "again"; tries: number };
+
+export type DjenWalk = {
+  /** The page to ask for next; null when the answer is whole. */
+  next(): DjenStep | null;
+  /** @throws DjenFailure when the answer will not become whole */
+  take(page: DjenPage): Verdict;
+};
+
+/**
+ * Which page comes after which, until all that was announced is there. The search has traps: a first page without items
+ * though some are counted, empty pages in the middle, pages that come twice, a count that stops at 10,000, filters that
+ * are passed over. What counts are different ids, never pages.
+ */
+export function openWalk(questions: readonly DjenQuestion[], pageSize: number): DjenWalk {
+  const waiting = [...questions];
+  const all = new Set<string>();
+  /** The counts of days that were asked for under another spelling of the number. */
+  const counted = new Map<string, number | null>();
+  let own = new Set<string>();
+  let page = 1;
+  let announced: number | null = null;
+  let tries = 0;
+
+  const leave = () => {
+    waiting.shift();
+    own = new Set();
+    page = 1;
+    announced = null;
+    tries = 0;
+  };
+  const next = (): DjenStep | null => (waiting[0] ? { question: waiting[0], page } : null);
+
+  function take(came: DjenPage): Verdict {
+    const question = waiting[0]!;
+    requireFiltered(question, came);
+    if (came.count !== null) announced = Math.max(announced ?? 0, came.count);
+    const isFirst = page === 1;
+    const fresh = came.ids.filter((id) => !own.has(id));
+    if (fresh.length === 0) return takeNothing(question, came);
+    for (const id of fresh) own.add(id);
+    tries = 0;
+    page += 1;
+    const unseen = fresh.filter((id) => !all.has(id)).length;
+    for (const id of fresh) all.add(id);
+    const days = `${question.from} ${question.until}`;
+    const isTold = unseen === 0 && isFirst && counted.get(days) === came.count;
+    if (isFirst && !counted.has(days)) counted.set(days, came.count);
+    const isCutOff = announced !== null && announced >= COUNT_STOPS_AT && question.from < question.until;
+    if (isTold || isWhole(came)) leave();
+    else if (isFirst && isCutOff) {
+      leave();
+      waiting.unshift(...dayByDay(question));
+    }
+    return unseen > 0 ? { kind: "keep", fresh: unseen } : { kind: "known" };
+  }
+
+  const isWhole = ({ ids }: DjenPage): boolean =>
+    announced === null ? ids.length < pageSize : announced < COUNT_STOPS_AT && own.size >= announced;
+
+  /** An empty page, or one that came before. */
+  function takeNothing(question: DjenQuestion, came: DjenPage): Verdict {
+    const isEnd = announced === null || own.size >= announced || announced === 0;
+    if (came.ids.length === 0 && isEnd) {
+      leave();
+      return { kind: "known" };
+    }
+    tries += 1;
+    if (tries <= EMPTY_TRIES) return { kind: "again", tries };
+    throw own.size === 0 ? silentlyEmpty(announced ?? 0, pageSize) : cutShort(question, own.size, announced);
+  }
+
+  return { next, take };
+}
+
+function dayByDay({ from, until, ...question }: DjenQuestion): DjenQuestion[] {
+  const days: DjenQuestion[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ ...question, from: day, until: day });
+  return days;
+}
+
+/** A parameter that the search does not know is passed over, and it answers about everything there is. */
+function requireFiltered({ number, from, until }: DjenQuestion, { ids, days, inscriptions }: DjenPage): void {
+  if (ids.length === 0) return;
+  if (days.size > 0 && [...days].every((day) => day < from || day > until))
+    throw new DjenFailure("target", "O DJEN respondeu sobre outros dias; nada foi aproveitado.");
+  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(number)))
+    throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
+}
+
+function silentlyEmpty(announced: number, pageSize: number): DjenFailure {
+  const advice =
+    pageSize > SAFE_PAGE_SIZE
+      ? ` Diminua DJEN_PAGE_SIZE (${pageSize}): acima de ${SAFE_PAGE_SIZE} isso já foi visto.`
+      : "";
+  return new DjenFailure("target", `O DJEN anunciou ${announced} e devolveu a página vazia.${advice}`);
+}
+
+function cutShort({ from, until }: DjenQuestion, came: number, announced: number | null): DjenFailure {
+  const days = from === until ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(until)}`;
+  return new DjenFailure("target", `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${days}.`);
+}

@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DjenPage } from "./djen-page.rules.ts";
+import { DjenFailure, type DjenQuestion, type DjenStep } from "./djen-source.rules.ts";
+import { EMPTY_TRIES, openWalk } from "./djen-walk.rules.ts";
+
+const DAY = "2026-03-16";
+const question = (own: Partial<DjenQuestion> = {}): DjenQuestion => ({
+  number: "900001",
+  uf: "SP",
+  from: DAY,
+  until: DAY,
+  ...own,
+});
+const page = (count: number | null, ids: number[], own: Partial<DjenPage> = {}): DjenPage => ({
+  count,
+  ids: ids.map(String),
+  days: new Set(ids.length > 0 ? [DAY] : []),
+  inscriptions: new Set(ids.length > 0 ? ["900001"] : []),
+  ...own,
+});
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const EMPTY_OF_SIX = page(6, []);
+
+/** Answers in order; tells what was asked and what was done with each answer. */
+function walkThrough(answers: DjenPage[], questions = [question()], pageSize = 3) {
+  const walk = openWalk(questions, pageSize);
+  const asked: string[] = [];
+  const done: string[] = [];
+  let failure: string | null = null;
+  for (let step = walk.next(); step !== null && answers.length > 0; step = walk.next()) {
+    asked.push(nameOf(step));
+    try {
+      done.push(walk.take(answers.shift()!).kind);
+    } catch (error) {
+      if (!(error instanceof DjenFailure)) throw error;
+      failure = error.message;
+      break;
+    }
+  }
+  return { asked: asked.join(" "), done: done.join(" "), failure, isWhole: walk.next() === null };
+}
+const nameOf = ({ question: { number, from }, page: at }: DjenStep) =>
+  `${number === "900001" ? "" : `${number}:`}${from === DAY ? "" : `${from.slice(8)}/`}${at}`;
+
+describe("page after page", () => {
+  test.each<[string, DjenPage[], string, string]>([
+    ["nothing was published", [page(0, [])], "1", "known"],
+    ["all on one page", [page(2, [1, 2])], "1", "keep"],
+    ["a full page that is all there is", [page(3, [1, 2, 3])], "1", "keep"],
+    ["several pages", [page(5, [1, 2, 3]), page(5, [4, 5])], "1 2", "keep keep"],
+    [
+      "pages shorter than asked for, as some servers give",
+      [page(5, [1, 2]), page(5, [3, 4]), page(5, [5])],
+      "1 2 3",
+      "keep keep keep",
+    ],
+    [
+      "an empty page in the middle is asked for again",
+      [page(6, [1, 2, 3]), EMPTY_OF_SIX, page(6, [4, 5, 6])],
+      "1 2 2",
+      "keep again keep",
+    ],
+    [
+      "an empty first page, though some are counted, is asked for again",
+      [page(2, []), page(2, [1, 2])],
+      "1 1",
+      "again keep",
+    ],
+    [
+      "a page that counts nothing, in the middle, says nothing",
+      [page(6, [1, 2, 3]), page(0, []), page(6, [4, 5, 6])],
+      "1 2 2",
+      "keep again keep",
+    ],
+    [
+      "the same page twice is no progress",
+      [page(6, [1, 2, 3]), page(6, [1, 2, 3]), page(6, [4, 5, 6])],
+      "1 2 2",
+      "keep again keep",
+    ],
+    [
+      "communications that slid to the next page count once",
+      [page(4, [1, 2, 3]), page(5, [3, 4, 5])],
+      "1 2",
+      "keep keep",
+    ],
+    [
+      "without a count, until a page is not full",
+      [page(null, [1, 2, 3]), page(null, [4])],
+      "1 2",
+      "keep keep",
+    ],
+    ["without a count, until a page is empty", [page(null, [1, 2, 3]), page(null, [])], "1 2", "keep known"],
+  ])("%s", (_, answers, asked, done) => {
+    expect(walkThrough(answers)).toEqual({ asked, done, failure: null, isWhole: true });
+  });
+
+  test.each<[string, DjenPage[], number, RegExp]>([
+    [
+      "a first page that stays empty",
+      Array(EMPTY_TRIES + 1).fill(EMPTY_OF_SIX),
+      50,
+      /anunciou 6 .* vazia\.$/,
+    ],
+    [
+      "a first page that stays empty, of a size that is known for it",
+      Array(EMPTY_TRIES + 1).fill(EMPTY_OF_SIX),
+      100,
+      /Diminua DJEN_PAGE_SIZE \(100\)/,
+    ],
+    [
+      "an answer that stays short of what it announced",
+      [page(6, [1, 2, 3]), ...Array(EMPTY_TRIES + 1).fill(EMPTY_OF_SIX)],
+      3,
+      /devolveu 3 de 6 comunicações de 16\/03\/2026/,
+    ],
+    ["a page that comes for ever", Array(EMPTY_TRIES + 2).fill(page(6, [1, 2, 3])), 3, /devolveu 3 de 6/],
+    [
+      "an answer about other days: the filter was passed over",
+      [page(10_000, [1], { days: new Set(["2025-05-16"]) })],
+      3,
+      /outros dias/,
+    ],
+    [
+      "an answer about other lawyers",
+      [page(10_000, [1], { inscriptions: new Set(["12440"]) })],
+      3,
+      /outros advogados/,
+    ],
+  ])("%s is a failure", (_, answers, pageSize, sentence) => {
+    const { failure } = walkThrough(answers, [question()], pageSize);
+    expect(failure).toMatch(sentence);
+  });
+
+  test("a count at its stop is asked for day by day, where there are several", () => {
+    const days = (...of: string[]) => ({ days: new Set(of) });
+    const walked = walkThrough(
+      [
+        page(10_000, [1, 2, 3], days("2026-03-13")),
+        page(2, [1, 2], days("2026-03-13")),
+        page(0, []),
+        page(0, []),
+        page(1, [9]),
+      ],
+      [question({ from: "2026-03-13" })],
+    );
+    expect(walked).toMatchObject({ asked: "13/1 13/1 14/1 15/1 1", failure: null, isWhole: true });
+  });
+
+  test("a count at its stop on one day says nothing: pages are asked for until one is empty", () => {
+    const answers = [
+      ...range(1, 5).map((at) => page(10_000, range(at * 2500, at * 2500 + 2499))),
+      page(10_000, []),
+    ];
+    expect(walkThrough(answers, [question()], 2500)).toMatchObject({
+      asked: "1 2 3 4 5 6",
+      failure: null,
+      isWhole: true,
+    });
+  });
+
+  test("a further spelling that brings what is known is left after its first page", () => {
+    const spelled = [question(), question({ number: "900001-A" }), question({ number: "900001A" })];
+    const walked = walkThrough(
+      [page(5, [1, 2, 3]), page(5, [4, 5]), page(5, [1, 2, 3]), page(1, [8])],
+      spelled,
+    );
+    expect(walked).toEqual({
+      asked: "1 2 900001-A:1 900001A:1",
+      done: "keep keep known keep",
+      failure: null,
+      isWhole: true,
+    });
+  });
+
+  test("of inscriptions only the digits are compared", () => {
+    const printed = page(1, [1], { inscriptions: new Set(["3539"]) });
+    const { isWhole } = walkThrough([printed], [question({ number: "3539-B", uf: "MT" })]);
+    expect(isWhole).toBe(true);
+  });
+});
+
+test("whatever is empty or repeated on the way, each communication is kept once and none is missed", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.array(fc.constantFrom("page", "empty", "again"), { maxLength: 60 }),
+      (total, size, moods) => {
+        const walk = openWalk([question()], size);
+        const kept: string[] = [];
+        let faults = 0;
+        for (let step = walk.next(); step !== null; step = walk.next()) {
+          const mood = faults < EMPTY_TRIES ? (moods.shift() ?? "page") : "page";
+          const at = mood === "again" ? Math.max(1, step.page - 1) : step.page;
+          const ids = mood === "empty" ? [] : range((at - 1) * size + 1, Math.min(at * size, total));
+          const verdict = walk.take(page(total, ids));
+          faults = verdict.kind === "again" ? faults + 1 : 0;
+          if (verdict.kind === "keep") kept.push(...ids.map(String));
+        }
+        expect(kept).toEqual(range(1, total).map(String));
+      },
+    ),
+  );
+});

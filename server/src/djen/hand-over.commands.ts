@@ -1,0 +1,70 @@
+import type { Readable } from "node:stream";
+import yazl from "yazl";
+import { acceptImport } from "../gazettes/gazettes.commands.ts";
+import type { House } from "../platform/house.ts";
+import type { ReceivedFile } from "../platform/uploads.ts";
+import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
+import { forgetPages, markHandedOver, pagesToHandOver, type PageToHandOver } from "./djen-pages.store.ts";
+import { listingDay } from "./djen-questions.rules.ts";
+
+/** Pages that make an import of their own while others are still being fetched. */
+export const PAGES_AT_ONCE = 300;
+
+/**
+ * Makes imports of what was fetched: pages are put together in one ZIP, cadernos stay as they are. The import, and that
+ * the pages are in it, become true together: a kill before it leaves at most a file that no row names.
+ * @param least leaves fewer than so many for later
+ */
+export async function handOver(house: House, fetch: OpenFetch, least: number): Promise<void> {
+  for (;;) {
+    const pages = await house.database.acrossCompanies((db) => pagesToHandOver(db, fetch.id, PAGES_AT_ONCE));
+    if (pages.length === 0 || pages.length < least) return;
+    const [ofLawyers, cadernos] = [pagesOf(pages, "lawyer"), pagesOf(pages, "court")];
+    const files = cadernos.map((page) => fileOfCaderno(page));
+    if (ofLawyers.length > 0) files.unshift(await putTogether(house, fetch, ofLawyers));
+    await house.database.acrossCompanies(async (db) => {
+      const { id } = await acceptImport(house, db, listingDay(fetch.day), files, {
+        requestedBy: null,
+        source: "djen",
+      });
+      await nameImport(db, fetch.id, id);
+      await markHandedOver(
+        db,
+        ofLawyers.map((page) => page.id),
+        id,
+      );
+      await forgetPages(
+        db,
+        cadernos.map((page) => page.id),
+      );
+    });
+  }
+}
+
+const pagesOf = (pages: readonly PageToHandOver[], kind: PageToHandOver["kind"]): PageToHandOver[] =>
+  pages.filter((page) => page.kind === kind);
+
+const plain = (name: string): string => name.replaceAll("/", "-");
+
+const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHandOver): ReceivedFile => ({
+  name: `DJEN caderno ${plain(name)} ${step}.zip`,
+  key,
+  sha256,
+  size,
+});
+
+async function putTogether(
+  house: House,
+  { day }: OpenFetch,
+  pages: readonly PageToHandOver[],
+): Promise<ReceivedFile> {
+  const zip = new yazl.ZipFile();
+  const bytes = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => bytes.destroy(error));
+  for (const { name, step, storage_key: key } of pages) {
+    const entry = `${plain(name)} - ${step}.json`;
+    zip.addReadStreamLazy(entry, { mtime: house.clock.now() }, (give) => give(null, house.storage.read(key)));
+  }
+  zip.end();
+  return { name: `DJEN ${day}.zip`, ...(await house.storage.write("uploads", bytes)) };
+}

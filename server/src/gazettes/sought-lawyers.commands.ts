@@ -1,0 +1,15 @@
+import { parseOabList } from "@pauta/contract/oab";
+import type { PlatformDb } from "../platform/db.ts";
+import type { Subscriber } from "./subscriber-index.rules.ts";
+import { listSubscribers } from "./subscribers.store.ts";
+
+/** Everybody whose publications are looked for, with the inscriptions that can be read off what was written. */
+export async function listSoughtLawyers(db: PlatformDb): Promise<Subscriber[]> {
+  const people = await listSubscribers(db);
+  return people.map(({ user_id, company_id, name, oab_code, state }) => ({
+    user_id,
+    company_id,
+    name,
+    oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
+  }));
+}
