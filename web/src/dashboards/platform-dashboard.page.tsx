@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { DjenFetches } from "../djen/djen-fetches.part.tsx";
 import { ImportPublications } from "../gazettes/import-publications.part.tsx";
 import { officeToday } from "../lib/format.ts";
 import { Outbox } from "../mails/outbox.part.tsx";
@@ -26,6 +27,9 @@ export function PlatformDashboardPage() {
           </Card>
         </div>
       </div>
+      <Card title="Busca no DJEN">
+        <DjenFetches today={today} />
+      </Card>
       <Card title="Emails enviados">
         <Outbox />
       </Card>
