@@ -92,7 +92,7 @@ test("who runs the office sees the day in figures, the movements behind one, and
     .first()
     .click();
   const form = page.getByRole("dialog");
-  await expect(form.getByLabel(/^Descrição/)).toBeVisible();
+  await expect(form.getByLabel(/^Responsável/)).toBeVisible();
   await page.keyboard.press("Escape");
 });
 

@@ -15,8 +15,8 @@ for (const [username, landing, sections] of [
   ["escritorio", "/advogado/dashboard", office],
   [
     "controladoria",
-    "/advogado/dashboard",
-    { Controladoria: ["Home", "Atividades", "Equipe"], Advocacia: records },
+    "/controller/dashboard",
+    { Controladoria: ["Controladoria", "Atividades", "Equipe"], Advocacia: records },
   ],
   ["advogada", "/advogado/dashboard", practice],
   ["associado", "/advogado/dashboard", practice],

@@ -26,6 +26,12 @@ export const filterFields = {
     choices: choices(["0", "Não Tratada"], ["1", "Tratada"], ["2", "Todas"]),
     fallback: "2",
   },
+  forwarded: {
+    kind: "choice",
+    label: "Tipo de publicação",
+    choices: choices(["0", "Não encaminhada"], ["1", "Encaminhada"], ["2", "Todas"]),
+    fallback: "0",
+  },
   publication_text: {
     kind: "text",
     label: "Texto da publicação",
@@ -80,6 +86,7 @@ const filtersOfPages: Record<string, PageFilters> = {
     names: ["creator", "action_type", "action_status", "lawsuit", "type", "completed"],
     list: "user-actions",
   },
+  "/controller/dashboard": { names: ["forwarded", "publication_text", "user"], list: "publications" },
   "/controller/atividades": {
     names: ["creator", "user", "action_type", "action_status", "lawsuit", "type", "completed", "tags"],
     list: "user-actions",

@@ -71,7 +71,7 @@ describe("the landing", () => {
     [["admin"], "/dashboard"],
     [["admin_read"], "/inicio"],
     [["client_admin"], "/advogado/dashboard"],
-    [["forwarding_agent"], "/advogado/dashboard"],
+    [["forwarding_agent"], "/controller/dashboard"],
     [["lawyer"], "/advogado/dashboard"],
     [["associate_lawyer"], "/advogado/dashboard"],
     [["lawyer", "admin"], "/dashboard"],

@@ -7,7 +7,7 @@ const landings: Record<RoleName, string> = {
   admin: "/dashboard",
   admin_read: START,
   client_admin: "/advogado/dashboard",
-  forwarding_agent: "/advogado/dashboard",
+  forwarding_agent: "/controller/dashboard",
   lawyer: "/advogado/dashboard",
   associate_lawyer: "/advogado/dashboard",
 };

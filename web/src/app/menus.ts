@@ -2,6 +2,7 @@ import { roles, type RoleName } from "@pauta/contract/roles";
 import {
   type Icon,
   IconAddressBook,
+  IconArrowForwardUp,
   IconCalculator,
   IconCalendarEvent,
   IconCalendarOff,
@@ -71,7 +72,11 @@ const menus: Record<RoleName, MenuSection[]> = {
   forwarding_agent: [
     {
       heading: "Controladoria",
-      entries: [home, { label: "Atividades", path: "/controller/atividades", icon: IconTimeline }, team],
+      entries: [
+        { label: "Controladoria", path: "/controller/dashboard", icon: IconArrowForwardUp },
+        { label: "Atividades", path: "/controller/atividades", icon: IconTimeline },
+        team,
+      ],
     },
     { heading: "Advocacia", entries: records },
   ],

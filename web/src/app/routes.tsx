@@ -148,6 +148,15 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../dashboards/team.page.tsx"), "TeamPage"),
   },
   {
+    path: "/controller/dashboard",
+    title: "Controladoria",
+    can: "controller.pages",
+    component: lazyRouteComponent(
+      () => import("../dashboards/controller-dashboard.page.tsx"),
+      "ControllerDashboardPage",
+    ),
+  },
+  {
     path: "/controller/atividades",
     title: "Atividades",
     can: "controller.pages",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useProfile } from "../identity/identity.queries.ts";
 import { officeToday, showLongDay } from "../lib/format.ts";
@@ -15,8 +15,7 @@ import { publicationStatsQuery } from "../publications/publications.queries.ts";
 import { Counter } from "../ui/counter.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
-import { UserActionTimeline } from "../user-actions/user-action-timeline.part.tsx";
-import { readActionFilters } from "../user-actions/user-actions.queries.ts";
+import { ActionTimeline } from "./action-timeline.part.tsx";
 import { Card } from "./card.part.tsx";
 import classes from "./dashboards.module.css";
 import { SmartAgenda } from "./smart-agenda.part.tsx";
@@ -30,12 +29,10 @@ export function CompanyDashboardPage() {
   const office = useProfile().company?.company_name;
   const today = officeToday();
   const stats = useQuery(publicationStatsQuery(today)).data;
-  const filters = readActionFilters(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [showsMovements, showMovements] = useState(false);
   const open = (view: PublicationView) =>
     void navigate({ to: DESK as never, search: writeView(view, today) as never });
-  const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={classes.page}>
       <PrintHead office={office} />
@@ -57,10 +54,7 @@ export function CompanyDashboardPage() {
         </div>
         <div className={classes.main}>
           <h2 className={classes.heading}>Ações</h2>
-          <UserActionTimeline
-            filters={filters}
-            onUnfiltered={isFiltered ? () => void navigate({ to: ".", search: {} as never }) : undefined}
-          />
+          <ActionTimeline />
         </div>
       </div>
       {showsMovements && <DayMovements day={today} onClose={() => showMovements(false)} />}

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ActionIcon, Skeleton } from "@mantine/core";
-import type { Actor } from "@pauta/contract/capabilities";
+import { can, type Actor } from "@pauta/contract/capabilities";
 import { lazy, Suspense } from "react";
+import { TreatIndividuallyOpener } from "../forwarding/treat-opener.part.tsx";
 import { actorOf, useProfile } from "../identity/identity.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
@@ -39,6 +40,7 @@ export function LawyerDashboardPage() {
         today={today}
         address={address}
         onAddress={show}
+        treatWith={can(viewer, "publications.treat_individually") ? TreatIndividuallyOpener : undefined}
         toolsOf={(view) => exportOf(view, viewer)}
         further={
           <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>

@@ -7,6 +7,7 @@ import { useNarrow } from "../ui/use-narrow.ts";
 import { PublicationCalendar } from "./publication-calendar.part.tsx";
 import { PublicationCounters } from "./publication-counters.part.tsx";
 import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
+import type { TreatWith } from "./publication-panel.part.tsx";
 import { PublicationResults } from "./publication-results.part.tsx";
 import {
   pendingOfAllDays,
@@ -30,6 +31,8 @@ type PublicationDeskProps = {
   further?: ReactNode;
   /** What else is done with what is shown. */
   toolsOf?: (view: PublicationView) => ReactNode;
+  /** With what is treated in place of the comment alone. */
+  treatWith?: TreatWith | undefined;
 };
 
 /** Pixels under which calendar and list no longer stand side by side. */
@@ -37,7 +40,7 @@ const ONE_COLUMN = 860;
 
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
 export function PublicationDesk(props: PublicationDeskProps) {
-  const { viewer, today, address, onAddress, further, toolsOf } = props;
+  const { viewer, today, address, onAddress, further, toolsOf, treatWith } = props;
   const desk = useRef<HTMLDivElement>(null);
   const isOneColumn = useNarrow(desk, ONE_COLUMN);
   const isNarrow = useNarrow(desk);
@@ -84,7 +87,13 @@ export function PublicationDesk(props: PublicationDeskProps) {
               <PublicationTools {...head} />
             </div>
           )}
-          <PublicationResults viewer={viewer} view={view} onView={show} isNarrow={isNarrow} />
+          <PublicationResults
+            viewer={viewer}
+            view={view}
+            onView={show}
+            isNarrow={isNarrow}
+            treatWith={treatWith}
+          />
           {isOneColumn && further !== undefined && <div data-no-print>{further}</div>}
         </div>
       </div>

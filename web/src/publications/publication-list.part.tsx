@@ -7,7 +7,7 @@ import { useCursor } from "../ui/use-cursor.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { isTreated } from "./publication-chips.part.tsx";
 import { copyProcess, processOf } from "./publication-facts.part.tsx";
-import { PublicationPanel } from "./publication-panel.part.tsx";
+import { PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
 import classes from "./publication.module.css";
 import { treatDraft } from "./treat-draft.queries.ts";
 
@@ -21,13 +21,14 @@ type PublicationListProps = {
   pointedAt: number | null;
   isRefreshing: boolean;
   isNarrow: boolean;
+  treatWith?: TreatWith | undefined;
 };
 
 type ById = Record<number, boolean>;
 
 /** The publications as panels; what still waits is open. All of it goes by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
-  const { label, publications, hasManyDays, sought, pointedAt, isRefreshing, isNarrow } = props;
+  const { label, publications, hasManyDays, sought, pointedAt, isRefreshing, isNarrow, treatWith } = props;
   const userId = useProfile().id;
   const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
   const [treating, setTreating] = useState<ById>({});
@@ -108,6 +109,7 @@ export function PublicationList(props: PublicationListProps) {
             isCurrent={publication.id === current}
             isTreating={isBeingTreated(publication)}
             sought={sought}
+            treatWith={treatWith}
             onToggle={() => open(publication.id, !isOpen(publication))}
             onFocus={() => set(publication.id)}
             onTreat={() => startTreating(publication)}

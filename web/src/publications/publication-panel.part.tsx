@@ -1,18 +1,26 @@
 import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/publications";
+import type { ComponentType } from "react";
 import { showInstant } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
-import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
-import { PublicationReading } from "./publication-reading.part.tsx";
+import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
+import { processOf } from "./publication-facts.part.tsx";
+import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
 import classes from "./publication.module.css";
 
 /** Who reads an open text may treat it next. */
 const loadTreatForm = loadPatiently(() => import("./treat-form.part.tsx"));
+
+/** With what a publication is treated: the comment under its text, unless the office's plan asks for more. */
+export type TreatWith = ComponentType<{
+  publication: Publication;
+  onTreated: () => void;
+  onCancel: () => void;
+}>;
 
 export type PublicationPanelProps = {
   publication: Publication;
@@ -25,6 +33,7 @@ export type PublicationPanelProps = {
   /** What the reader searched for, to be marked in the text. */
   sought: string;
   isTreating: boolean;
+  treatWith?: TreatWith | undefined;
   onToggle: () => void;
   onFocus: () => void;
   onTreat: () => void;
@@ -63,16 +72,9 @@ export function PublicationPanel(props: PublicationPanelProps) {
       onFocus={props.onFocus}
       foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
     >
-      <div className={classes.page}>
-        <div className={classes.sheet}>
-          <div>
-            <Cancellation publication={publication} />
-            <PublicationReading publication={publication} sought={props.sought} />
-            {!waits && <Treatment publication={publication} />}
-          </div>
-          <PublicationFacts publication={publication} />
-        </div>
-      </div>
+      <PublicationSheet publication={publication} sought={props.sought}>
+        {!waits && <Treatment publication={publication} />}
+      </PublicationSheet>
     </Panel>
   );
 }
@@ -84,31 +86,29 @@ function PanelFoot({
   onTreat,
   onTreated,
   onCancelTreat,
+  treatWith: TreatOtherwise,
 }: PublicationPanelProps) {
   const form = useLoaded(loadTreatForm);
-  if (isTreating && form)
-    return <form.TreatForm publication={publication} onTreated={onTreated} onCancel={onCancelTreat} />;
+  const treatment = { publication, onTreated, onCancel: onCancelTreat };
+  if (isTreating && TreatOtherwise === undefined && form) return <form.TreatForm {...treatment} />;
   return (
-    <Button
-      variant={isCurrent ? "filled" : "default"}
-      className={classes.treat}
-      onClick={onTreat}
-      loading={isTreating}
-      rightSection={
-        <Kbd className={classes.key} aria-hidden>
-          T
-        </Kbd>
-      }
-    >
-      Tratar
-    </Button>
+    <>
+      <Button
+        variant={isCurrent ? "filled" : "default"}
+        className={classes.treat}
+        onClick={onTreat}
+        loading={isTreating && TreatOtherwise === undefined}
+        rightSection={
+          <Kbd className={classes.key} aria-hidden>
+            T
+          </Kbd>
+        }
+      >
+        Tratar
+      </Button>
+      {isTreating && TreatOtherwise && <TreatOtherwise {...treatment} />}
+    </>
   );
-}
-
-/** Kind, court and division; for whom it is, when it is not for the reader. */
-function placeOf({ title, court, notebook_identification, user }: Publication, viewerId: number): string {
-  const name = user.id === viewerId ? null : user.name;
-  return [title, court, notebook_identification, name].filter(Boolean).join(" · ");
 }
 
 /** Who treated it, when, and what he noted. */

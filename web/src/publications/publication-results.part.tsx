@@ -9,6 +9,7 @@ import { PanelSkeletons } from "../ui/panel-skeletons.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import { DayIsDone, PublicationEmpty } from "./publication-empty.part.tsx";
 import { PublicationList } from "./publication-list.part.tsx";
+import type { TreatWith } from "./publication-panel.part.tsx";
 import type { PublicationView } from "./publication-view.queries.ts";
 import classes from "./publication-desk.module.css";
 import { publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
@@ -18,10 +19,11 @@ type PublicationResultsProps = {
   view: PublicationView;
   onView: (view: PublicationView) => void;
   isNarrow: boolean;
+  treatWith?: TreatWith | undefined;
 };
 
 /** What a view holds: a page of publications, or why there is none. */
-export function PublicationResults({ viewer, view, onView, isNarrow }: PublicationResultsProps) {
+export function PublicationResults({ viewer, view, onView, isNarrow, treatWith }: PublicationResultsProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(publicationsQuery(view, viewer));
   const pending = useQuery(publicationStatsQuery(view.day)).data?.opened;
   const [hadList, setHadList] = useState(false);
@@ -64,6 +66,7 @@ export function PublicationResults({ viewer, view, onView, isNarrow }: Publicati
         pointedAt={view.publication}
         isRefreshing={isPlaceholderData}
         isNarrow={isNarrow}
+        treatWith={treatWith}
       />
       <div className={classes.foot}>
         <Pager

@@ -38,6 +38,14 @@ export function publicationDaysQuery(month: string, viewer: Actor) {
   });
 }
 
+/** Days with publications, and how many of each wait to be forwarded. */
+export const daysToForwardQuery = (month: string) =>
+  queryOptions({
+    queryKey: ["publications", "days", publications.controllerMonth.path, month],
+    queryFn: ({ signal }) => call(publications.controllerMonth, { query: { month } }, { signal }),
+    meta: { failure: "Erro ao carregar o calendário" },
+  });
+
 /** The newest day that has any publication, or null when there is none at all. */
 export const newestDayQuery = queryOptions({
   queryKey: ["publications", "newest-day"],

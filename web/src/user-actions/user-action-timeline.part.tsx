@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserAction } from "@pauta/contract/user-actions";
-import { CompromiseFormOpener, CompromiseOpener } from "../compromises/compromise-opener.part.tsx";
+import { CompromiseOpener } from "../compromises/compromise-opener.part.tsx";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday } from "../lib/format.ts";
 import { daysOf, Timeline, TimelineSkeleton } from "../progress/timeline.part.tsx";
@@ -14,17 +14,18 @@ type UserActionTimelineProps = {
   filters: ActionFilters;
   /** Takes the filters off; given while some are on. */
   onUnfiltered?: (() => void) | undefined;
+  /** Novo Compromisso: the publication of an action is forwarded again. */
+  onNext: (action: UserAction) => void;
 };
 
 const LABEL = "Linha do tempo das ações";
 
 /** Who did what for whom, day by day, the newest first. */
-export function UserActionTimeline({ filters, onUnfiltered }: UserActionTimelineProps) {
+export function UserActionTimeline({ filters, onUnfiltered, onNext }: UserActionTimelineProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     actionsQuery(filters),
   );
   const [openId, open] = useState<number | null>(null);
-  const [next, setNext] = useState<UserAction | null>(null);
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
   if (!data) return <TimelineSkeleton label={LABEL} />;
   const actions = data.pages.flatMap((page) => page.data);
@@ -37,22 +38,9 @@ export function UserActionTimeline({ filters, onUnfiltered }: UserActionTimeline
         itemKey={({ id }) => id}
         more={hasNextPage ? { isLoading: isFetchingNextPage, onLoad: () => void fetchNextPage() } : undefined}
       >
-        {(action) => <UserActionStep action={action} onCompromise={open} onNext={() => setNext(action)} />}
+        {(action) => <UserActionStep action={action} onCompromise={open} onNext={() => onNext(action)} />}
       </Timeline>
       {openId !== null && <CompromiseOpener id={openId} onClose={() => open(null)} />}
-      {next !== null && (
-        <CompromiseFormOpener
-          initial={{
-            lawsuit_id: next.lawsuit?.id ?? null,
-            process: next.lawsuit?.process ?? "",
-            publication_id: next.publication_id,
-            ...(next.action_type === "deadlineEndedPublicationRead" && {
-              user_id: String(next.creator_user.id),
-            }),
-          }}
-          onClose={() => setNext(null)}
-        />
-      )}
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { ForwardDesk } from "../forwarding/forward-desk.part.tsx";
+import { actorOf, useProfile } from "../identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
+import { officeToday } from "../lib/format.ts";
+import { loadPatiently } from "../lib/load-later.ts";
+import { PrintHead } from "../ui/print-head.tsx";
+
+/** Not needed to forward the day's publications: it comes after them. */
+const SmartAgenda = lazy(
+  loadPatiently(() => import("./smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
+);
+
+/** Controladoria: where the day of who distributes the work begins. */
+export function ControllerDashboardPage() {
+  const profile = useProfile();
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <>
+      <PrintHead office={profile.company?.company_name} />
+      <ForwardDesk
+        viewer={actorOf(profile)}
+        today={officeToday()}
+        address={address}
+        onAddress={(wanted) => void navigate({ to: ".", search: wanted })}
+        further={
+          <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
+            <SmartAgenda />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}

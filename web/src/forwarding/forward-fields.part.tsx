@@ -1,0 +1,93 @@
+import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ClashNotice } from "../compromises/clash-notice.part.tsx";
+import { askedOf, clashAskedOf } from "../compromises/compromise-form.queries.ts";
+import { CompromiseNoteFields } from "../compromises/compromise-note-fields.part.tsx";
+import { CompromiseNoticeFields } from "../compromises/compromise-notice-fields.part.tsx";
+import { CompromiseWhenFields } from "../compromises/compromise-when-fields.part.tsx";
+import { clashQuery } from "../compromises/compromises.queries.ts";
+import { CountDeadlineDialog } from "../compromises/count-deadline.dialog.tsx";
+import { CountedDate } from "../compromises/counted-date.part.tsx";
+import { SelectTagsDialog } from "../tags/select-tags.dialog.tsx";
+import type { Form } from "../ui/form-faults.ts";
+import { asksWhen, type ForwardValues, isHearing } from "./forward-form.queries.ts";
+import { ForwardMainFields } from "./forward-main-fields.part.tsx";
+import classes from "./forwarding.module.css";
+
+/** What opens over the form while something is chosen for it. */
+export type Choosing = "lawsuit" | "tags" | "count" | null;
+
+type ForwardFieldsProps = {
+  form: Form<ForwardValues>;
+  /** False where it is one's own work. */
+  choosesResponsible: boolean;
+  onChoosing: (what: Choosing) => void;
+};
+
+/** All that is asked about the work which a publication gives; of an analysis only what is to be looked at. */
+export function ForwardFields({ form, choosesResponsible, onChoosing }: ForwardFieldsProps) {
+  const asked = asksWhen(form.values) ? clashAskedOf(form.values, undefined) : null;
+  const { data: clash } = useQuery({
+    ...clashQuery(asked ?? { user_id: 0, compromise_date: "" }),
+    enabled: asked !== null,
+  });
+  return (
+    <>
+      <ForwardMainFields form={form} choosesResponsible={choosesResponsible} />
+      {asksWhen(form.values) && (
+        <div className={classes.part}>
+          <CompromiseWhenFields form={form}>
+            <CountedDate form={form} onCount={() => onChoosing("count")} />
+            {clash && <ClashNotice clash={clash} />}
+          </CompromiseWhenFields>
+        </div>
+      )}
+      {isHearing(form.values) && (
+        <div className={`${classes.grid} ${classes.part}`}>
+          <TextInput className={classes.half} label="Fórum" {...form.getInputProps("forum")} />
+          <TextInput className={classes.half} label="Sala do Fórum" {...form.getInputProps("forum_room")} />
+          <TextInput className={classes.whole} label="Endereço" {...form.getInputProps("address")} />
+        </div>
+      )}
+      {asksWhen(form.values) && (
+        <div className={classes.part}>
+          <CompromiseNoticeFields form={form} />
+        </div>
+      )}
+      <div className={classes.part}>
+        <CompromiseNoteFields form={form} onChooseTags={() => onChoosing("tags")} />
+      </div>
+    </>
+  );
+}
+
+type ChoicesProps = {
+  form: Form<ForwardValues>;
+  choosing: Choosing;
+  /** The number of the lawsuit whose court counts. */
+  process: string;
+  onDone: () => void;
+};
+
+/** The dialogs that choose tags and count a term for the form. */
+export function ForwardChoices({ form, choosing, process, onDone }: ChoicesProps) {
+  if (choosing === "tags")
+    return (
+      <SelectTagsDialog
+        chosen={form.values.tags}
+        onClose={onDone}
+        onChoose={(ids) => form.setFieldValue("tags", ids)}
+      />
+    );
+  if (choosing !== "count") return null;
+  return (
+    <CountDeadlineDialog
+      process={process}
+      onClose={onDone}
+      onChoose={(deadline) => {
+        form.setValues({ compromise_date: deadline.end, deadline: askedOf(deadline) });
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { ANALYSIS, HEARING } from "@pauta/contract/compromise-form";
+import { REQUIRED } from "@pauta/contract/form-fields";
+import { Forward, IndividualTreatment } from "@pauta/contract/forwarding";
+import type { Publication } from "@pauta/contract/publications";
+import type { UserAction } from "@pauta/contract/user-actions";
+import { blankValues, type CompromiseValues, missingTimes } from "../compromises/compromise-form.queries.ts";
+import { type Draft, draftOf } from "../lib/draft.ts";
+import { rulesOf } from "../lib/form-rules.ts";
+import { processOf } from "../publications/publication-facts.part.tsx";
+import { showProcessNumber } from "../lib/format.ts";
+import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
+
+/** What of a publication the forward dialog shows and sends. */
+export type ToForward = {
+  id: number;
+  publication_code: string;
+  lawsuit_id: number | null;
+  process: string | null;
+  /** For whom it was found. */
+  person: string | null;
+  updated_at: string;
+};
+
+export const toForwardOf = (publication: Publication): ToForward => ({
+  id: publication.id,
+  publication_code: publication.publication_code,
+  lawsuit_id: publication.lawsuit_id,
+  process: processOf(publication),
+  person: publication.lawsuit?.user?.name ?? publication.user.name,
+  updated_at: publication.updated_at,
+});
+
+/** What an action on the timeline is about, to be forwarded again. */
+export function toForwardOfAction({ publication, lawsuit }: UserAction): ToForward | null {
+  if (publication === null) return null;
+  const number = lawsuit?.process ?? publication.lawsuit_number;
+  return {
+    id: publication.id,
+    publication_code: publication.publication_code,
+    lawsuit_id: publication.lawsuit_id,
+    process: number === null ? null : showProcessNumber(number),
+    person: null,
+    updated_at: publication.updated_at,
+  };
+}
+
+/** One forwarding as the form holds it: a compromise in the making, of whoever is responsible. */
+export type ForwardValues = CompromiseValues;
+
+/** A new one, for nobody yet. */
+export const blankForward = (): ForwardValues => ({ ...blankValues(0), user_id: null });
+
+/** Date, hours, title, e-mails and reminders are asked for once the type is known, and not of an analysis. */
+export const asksWhen = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
+  compromise_type_id !== null && Number(compromise_type_id) !== ANALYSIS;
+
+export const isHearing = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
+  Number(compromise_type_id) === HEARING;
+
+const workOf = (values: ForwardValues) => ({
+  compromise_type_id: values.compromise_type_id === null ? null : Number(values.compromise_type_id),
+  date: values.compromise_date,
+  start_time: values.start_time,
+  end_time: values.end_time,
+  all_day: values.all_day,
+  observation: values.observation,
+  forum: values.forum,
+  forum_room: values.forum_room,
+  address: values.address,
+  tags: values.tags,
+  mentioned_users: values.mentioned_users.map(Number),
+  email_notification: asksWhen(values) ? values.email_notification : [],
+  notification_param: Number(values.remember_id) + 1,
+  date_notification: values.date_notification,
+  time_notification: values.time_notification,
+  deadline: values.deadline,
+});
+
+/** One forwarding as it is sent. */
+export const forwardOf = (values: ForwardValues): ForwardBody["forwards"][number] => ({
+  ...workOf(values),
+  target_user_id: values.user_id === null ? null : Number(values.user_id),
+  title: values.description,
+  compromise_involved: values.compromise_involved.map(Number),
+});
+
+export const treatmentOf = (values: ForwardValues, publication: ToForward): TreatmentBody => ({
+  ...workOf(values),
+  publication_id: publication.id,
+  lawsuit_id: publication.lawsuit_id ?? values.lawsuit_id ?? 0,
+  description: values.description,
+  warning_date: values.warning_date,
+});
+
+/** What the API calls its fields, in the words of the form. */
+const FIELDS: Readonly<Record<string, string>> = {
+  target_user_id: "user_id",
+  date: "compromise_date",
+  title: "description",
+  notification_param: "remember_id",
+};
+
+/** Complaints under the form's own fields; those of one forwarding without its place in the list. */
+export const complaintsOf = (errors: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, fault]) => {
+      const name = field.replace(/^forwards\.\d+\./, "");
+      return [FIELDS[name] ?? name, String(fault)];
+    }),
+  );
+
+/** Day and hours that are missing: told along with all else that is, and not only when that is filled in. */
+const missingWhen = (values: ForwardValues): Record<string, string> =>
+  asksWhen(values)
+    ? { ...(values.compromise_date === "" && { compromise_date: REQUIRED }), ...missingTimes(values) }
+    : {};
+
+const forwardRules = rulesOf(Forward);
+const treatmentRules = rulesOf(IndividualTreatment);
+
+export const faultsOfForward = (values: ForwardValues): Record<string, string> => ({
+  ...missingWhen(values),
+  ...complaintsOf(forwardRules(forwardOf(values) as Record<string, unknown>)),
+});
+
+export const faultsOfTreatment = (values: ForwardValues, publication: ToForward): Record<string, string> => ({
+  ...missingWhen(values),
+  ...complaintsOf(treatmentRules(treatmentOf(values, publication) as Record<string, unknown>)),
+});
+
+/** Addresses of who is responsible and involved, after those that were typed besides. */
+export function addressesFor(
+  typed: readonly string[],
+  chosen: readonly (string | null)[],
+  colleagues: readonly { id: number; email: string }[],
+): string[] {
+  const own = new Set(colleagues.map(({ email }) => email));
+  const named = chosen.flatMap((id) => colleagues.filter((each) => String(each.id) === id));
+  return [...new Set([...named.map(({ email }) => email), ...typed.filter((address) => !own.has(address))])];
+}
+
+export type ForwardDraft = { values: ForwardValues; added: ForwardValues[]; of: string };
+
+/** What was written of a forwarding: it outlives a lost session and a closed dialog. */
+export const forwardDraft = (userId: number): Draft<ForwardDraft> => draftOf(userId, "forward");

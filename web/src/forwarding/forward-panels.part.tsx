@@ -1,0 +1,140 @@
+import { Button } from "@mantine/core";
+import type { Publication } from "@pauta/contract/publications";
+import { IconCheck } from "@tabler/icons-react";
+import { Fragment, useState } from "react";
+import { showDay, showLongDay } from "../lib/format.ts";
+import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
+import { processOf } from "../publications/publication-facts.part.tsx";
+import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
+import { TagChips } from "../tags/tag-chips.part.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PanelList } from "../ui/panel-list.tsx";
+import { useCursor } from "../ui/use-cursor.ts";
+import { useKeys } from "../ui/use-keys.ts";
+import { toForwardOf } from "./forward-form.queries.ts";
+import type { Selection } from "./forward-selection.queries.ts";
+import classes from "./forward-desk.module.css";
+
+type ForwardPanelsProps = {
+  label: string;
+  publications: Publication[];
+  viewerId: number;
+  selection: Selection;
+  /** Several days in one list: each gets its heading. */
+  hasManyDays: boolean;
+  sought: string;
+  isRefreshing: boolean;
+  isNarrow: boolean;
+};
+
+/** Publications as panels, each to be chosen by its button or by a key; forwarded ones are not chosen again. */
+export function ForwardPanels(props: ForwardPanelsProps) {
+  const { label, publications, viewerId, selection, hasManyDays, sought, isRefreshing, isNarrow } = props;
+  const [opened, setOpened] = useState<Record<number, boolean>>({});
+  const { current, set, next, previous } = useCursor(publications.map(({ id }) => id));
+  const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) && !each.forwarded);
+  const toggle = (each: Publication) => setOpened((known) => ({ ...known, [each.id]: !isOpen(each) }));
+
+  const withCurrent = (run: (publication: Publication) => void) => () => {
+    const publication = publications.find(({ id }) => id === current);
+    if (publication) run(publication);
+  };
+  useKeys("Publicações", [
+    { keys: "j", label: "Próxima publicação", run: next },
+    { keys: "k", label: "Publicação anterior", run: previous },
+    { keys: ["ArrowDown", "ArrowUp"], label: "De título em título" },
+    { keys: ["o", "Enter"], label: "Abrir ou fechar", run: withCurrent(toggle) },
+    {
+      keys: "x",
+      label: "Selecionar, ou não mais",
+      run: withCurrent((each) => !each.forwarded && selection.toggle(toForwardOf(each))),
+    },
+  ]);
+
+  return (
+    <PanelList label={label} isRefreshing={isRefreshing}>
+      {publications.map((publication, at) => (
+        <Fragment key={publication.id}>
+          {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
+            <li className={classes.day}>
+              <h2>{showLongDay(publication.publication_date)}</h2>
+            </li>
+          )}
+          <ForwardPanel
+            publication={publication}
+            viewerId={viewerId}
+            isNarrow={isNarrow}
+            sought={sought}
+            isOpen={isOpen(publication)}
+            isCurrent={publication.id === current}
+            isChosen={selection.has(publication.id)}
+            onToggle={() => toggle(publication)}
+            onFocus={() => set(publication.id)}
+            onChoose={() => selection.toggle(toForwardOf(publication))}
+          />
+        </Fragment>
+      ))}
+    </PanelList>
+  );
+}
+
+type ForwardPanelProps = {
+  publication: Publication;
+  viewerId: number;
+  isNarrow: boolean;
+  sought: string;
+  isOpen: boolean;
+  isCurrent: boolean;
+  isChosen: boolean;
+  onToggle: () => void;
+  onFocus: () => void;
+  onChoose: () => void;
+};
+
+function ForwardPanel(props: ForwardPanelProps) {
+  const { publication, viewerId, isNarrow, isChosen } = props;
+  const { publication_code, registration_date, publication_date, tags, forwarded } = publication;
+  const number = processOf(publication);
+  const chips = (
+    <>
+      <PublicationChips publication={publication} />
+      <TagChips tags={tags} />
+    </>
+  );
+  return (
+    <Panel
+      title={<span className="figures">{number ?? "Sem número de processo"}</span>}
+      meta={
+        <span className={classes.meta}>
+          <span>{placeOf(publication, viewerId)}</span>
+          <span className="figures">
+            {`${publication_code} · disponibilizada ${showDay(registration_date)} · publicada ${showDay(publication_date)}`}
+          </span>
+          {isNarrow && <span className={classes.chips}>{chips}</span>}
+        </span>
+      }
+      {...(!isNarrow && { chips })}
+      {...(!forwarded && {
+        actions: (
+          <Button
+            size="xs"
+            aria-pressed={isChosen}
+            aria-label={`Selecionar a publicação ${publication_code}`}
+            variant={isChosen ? "light" : "default"}
+            leftSection={isChosen ? <IconCheck size={14} /> : undefined}
+            onClick={props.onChoose}
+          >
+            {isChosen ? "Selecionada" : "Selecionar"}
+          </Button>
+        ),
+      })}
+      mark={isChosen ? "accent" : undefined}
+      isOpen={props.isOpen}
+      onToggle={props.onToggle}
+      isCurrent={props.isCurrent}
+      onFocus={props.onFocus}
+    >
+      <PublicationSheet publication={publication} sought={props.sought} />
+    </Panel>
+  );
+}

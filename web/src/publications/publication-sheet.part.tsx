@@ -1,0 +1,39 @@
+import type { Publication } from "@pauta/contract/publications";
+import type { ReactNode } from "react";
+import { Cancellation } from "./publication-chips.part.tsx";
+import { PublicationFacts } from "./publication-facts.part.tsx";
+import { PublicationReading } from "./publication-reading.part.tsx";
+import classes from "./publication.module.css";
+
+type PublicationSheetProps = {
+  publication: Publication;
+  /** What the reader searched for, to be marked in the text. */
+  sought: string;
+  /** Under the text: what became of it. */
+  children?: ReactNode;
+};
+
+/** A publication as it is read: its text, with what is known of it at the margin. */
+export function PublicationSheet({ publication, sought, children }: PublicationSheetProps) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.sheet}>
+        <div>
+          <Cancellation publication={publication} />
+          <PublicationReading publication={publication} sought={sought} />
+          {children}
+        </div>
+        <PublicationFacts publication={publication} />
+      </div>
+    </div>
+  );
+}
+
+/** Kind, court and division; for whom it is, when it is not for the reader. */
+export function placeOf(
+  { title, court, notebook_identification, user }: Publication,
+  viewerId: number,
+): string {
+  const name = user.id === viewerId ? null : user.name;
+  return [title, court, notebook_identification, name].filter(Boolean).join(" · ");
+}
