@@ -183,6 +183,7 @@ for (const theme of ["light", "dark"] as const) {
   test(`the administrator's dashboard and the result are accessible and fit every width, ${theme}`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await signInAs(page, "admin");
     await chooseTheme(page, theme);
     const card = importCard(page);
@@ -191,6 +192,11 @@ for (const theme of ["light", "dark"] as const) {
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
     await card.getByRole("button", { name: "Enviar" }).click();
+    const goOn = previewDialog(page).getByRole("button", { name: "Importar" });
+    await expect(goOn).toBeEnabled({ timeout: 30_000 });
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await goOn.click();
     await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
