@@ -124,7 +124,7 @@ function ForwardPanel(props: ForwardPanelProps) {
             leftSection={isChosen ? <IconCheck size={14} /> : undefined}
             onClick={props.onChoose}
           >
-            {isChosen ? "Selecionada" : "Selecionar"}
+            Selecionar
           </Button>
         ),
       })}
