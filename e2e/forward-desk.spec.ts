@@ -58,7 +58,11 @@ for (const theme of ["light", "dark"] as const) {
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
-    await page.keyboard.press("Escape");
+    await dialog(page)
+      .getByRole("button", { name: /^(Cancelar|Fechar)$/ })
+      .last()
+      .click();
+    await expect(dialog(page)).toBeHidden();
     await chooseTheme(page, "light");
   });
 }
