@@ -19,7 +19,7 @@ const PAGES = [
     name: "platform dashboard",
     modules: [...SIGNED_IN, "src/dashboards/platform-dashboard.page.tsx"],
     // The bar names no weight for it; its date fields bring a calendar that the lawyer's page has anyway.
-    most: 270 * KB,
+    most: 280 * KB,
   },
 ];
 
