@@ -18,7 +18,9 @@ import { lawsuits } from "./lawsuits.ts";
 import { mails } from "./mails.ts";
 import { monitoring } from "./monitoring.ts";
 import { notifications } from "./notifications.ts";
+import { paymentForms } from "./payment-forms.ts";
 import { phoneBook } from "./phone-book.ts";
+import { plans } from "./plans.ts";
 import { progress } from "./progress.ts";
 import { publicationSuggestions } from "./publication-suggestions.ts";
 import { publications } from "./publications.ts";
@@ -53,7 +55,9 @@ export const api = {
   mails,
   monitoring,
   notifications,
+  paymentForms,
   phoneBook,
+  plans,
   progress,
   publications,
   publicationSuggestions,

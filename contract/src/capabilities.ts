@@ -58,6 +58,8 @@ export const capabilities = {
   "publications.mail_day": role("admin"),
   "holidays.read": isPlatformStaff,
   "holidays.write": role("admin"),
+  "plans.read": isPlatformStaff,
+  "plans.write": role("admin"),
   "compromises.work": member,
   "compromises.read_all": seesWholeOffice,
   "agenda_settings.write": all(inCompany, role("client_admin")),
@@ -79,6 +81,8 @@ export const platformCapabilities = [
   "publications.mail_day",
   "holidays.read",
   "holidays.write",
+  "plans.read",
+  "plans.write",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

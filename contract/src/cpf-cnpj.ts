@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REQUIRED } from "./form-fields.ts";
 
 const BAD = "CPF/CNPJ inválido, por favor verifique";
 
@@ -36,6 +37,15 @@ export const CpfCnpj = z
   })
   .nullish()
   .transform((document) => document ?? null);
+
+/** A document that must be there. Handlers read letters and digits alone. */
+export const RequiredCpfCnpj = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .max(40, { error: BAD, abort: true })
+  .refine(isCpfOrCnpj, BAD)
+  .transform(bareDocument);
 
 /** IN RFB 1.548/2015: two check digits modulo 11; eleven equal digits are nobody's. */
 function isCpf(digits: string): boolean {

@@ -29,6 +29,7 @@ export const errors = {
   },
   second_person: { status: 403, message: "A conferência cabe a outra pessoa, não a quem encerrou." },
   already_treated: { status: 409, message: "Esta publicação já foi tratada." },
+  in_use: { status: 409, message: "Este registro está em uso e não pode ser excluído." },
   too_large: { status: 413, message: "O conteúdo enviado é maior do que o permitido." },
   wrong_type: { status: 415, message: "Tipo de conteúdo não aceito." },
   csrf: { status: 419, message: "A página expirou. Recarregue e tente novamente." },

@@ -46,5 +46,13 @@ export const optionalCep = z
   .transform((text) => (text ? text.replace(/[.\-\s]/g, "") : null))
   .refine((digits) => digits === null || /^\d{8}$/.test(digits), "CEP inválido, por favor verifique");
 
+/** Eight digits that must be there. */
+export const requiredCep = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .transform((text) => text.replace(/[.\-\s]/g, ""))
+  .refine((digits) => /^\d{8}$/.test(digits), "CEP inválido, por favor verifique");
+
 /** The `updated_at` that was read before: an older one than the record's is refused with 409. */
 export const ReadAt = z.object({ updated_at: InstantShown.optional() });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
+import { Reais } from "./money.ts";
 import { ById, given, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { TagChip } from "./tags.ts";
 
@@ -97,25 +98,6 @@ export const LawsuitChoice = z.object({
 });
 export type LawsuitChoice = z.output<typeof LawsuitChoice>;
 
-/** Reais, as a number or as people write them: `1.234,56`. */
-const money = z
-  .union([z.number(), z.string().trim().max(30)])
-  .nullish()
-  .transform((typed, context) => {
-    if (typed === null || typed === undefined || typed === "") return null;
-    const amount = typeof typed === "number" ? typed : readMoney(typed);
-    if (Number.isFinite(amount) && Math.abs(amount) < 1e13) return Math.round(amount * 100) / 100;
-    context.addIssue({ code: "custom", message: "Valor inválido" });
-    return z.NEVER;
-  });
-
-function readMoney(written: string): number {
-  const bare = written.replace(/^R\$\s*/, "");
-  if (/^-?\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare) || /^-?\d+,\d{1,2}$/.test(bare))
-    return Number(bare.replaceAll(".", "").replace(",", "."));
-  return /^-?\d+(?:\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
-}
-
 export const LawsuitForm = z
   .object({
     process: requiredText(120),
@@ -126,8 +108,8 @@ export const LawsuitForm = z
     procedural_class: optionalText(300),
     action_nature: optionalText(120),
     opening_date: z.preprocess((day) => day || null, DateInput.nullable()),
-    value: money,
-    liability_forecast: money,
+    value: Reais,
+    liability_forecast: Reais,
     distribution: optionalText(300),
     forum: optionalText(300),
     control: optionalText(120),

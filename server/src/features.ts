@@ -21,6 +21,8 @@ import { mailsRoutes } from "./mails/mails.routes.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { phoneBookRoutes } from "./phone-book/phone-book.routes.ts";
 import { monitoringRoutes } from "./monitoring/monitoring.routes.ts";
+import { paymentFormsRoutes } from "./plans/payment-forms.routes.ts";
+import { plansRoutes } from "./plans/plans.routes.ts";
 import type { Routes } from "./platform/http.ts";
 import { progressRoutes } from "./progress/progress.routes.ts";
 import { publicationSuggestionsRoutes } from "./publications/publication-suggestions.routes.ts";
@@ -55,7 +57,9 @@ export const features: Record<keyof typeof api, Routes> = {
   mails: mailsRoutes,
   monitoring: monitoringRoutes,
   notifications: notificationsRoutes,
+  paymentForms: paymentFormsRoutes,
   phoneBook: phoneBookRoutes,
+  plans: plansRoutes,
   progress: progressRoutes,
   publications: publicationsRoutes,
   publicationSuggestions: publicationSuggestionsRoutes,

@@ -1,3 +1,4 @@
+import { NO_PLATFORM_RECORDS } from "./house-personas.fixture.ts";
 import { NO_RECORDS } from "./house-records.fixture.ts";
 import { changesSomething } from "@pauta/contract/endpoint";
 import { errors } from "@pauta/contract/errors";
@@ -100,7 +101,7 @@ test("the document is shown as a readable page without script", async () => {
 });
 
 test("the matrices know how to fill every input of every call", () => {
-  const place = { ...NO_RECORDS, company: 1, me: 1, colleague: 2, publication: 3, holiday: 1 };
+  const place = { ...NO_RECORDS, company: 1, me: 1, colleague: 2, publication: 3, ...NO_PLATFORM_RECORDS };
   for (const named of endpoints) {
     const sample = sampleOf(named, place);
     for (const part of ["params", "query", "body"] as const) {

@@ -6,6 +6,7 @@ import { PASSWORD, type TestHouse, type Visitor } from "./house.fixture.ts";
 import { giveHoliday } from "./deadlines/deadlines.fixture.ts";
 import { giveRecords, NO_RECORDS } from "./house-records.fixture.ts";
 import type { NamedEndpoint, Place } from "./house-samples.fixture.ts";
+import { givePlanAndForm } from "./plans/plans-samples.fixture.ts";
 import { publicationSearchVector } from "./words/search-text.rules.ts";
 
 export const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
@@ -19,11 +20,15 @@ export type Persona = {
   visitor: Visitor;
 };
 
+/** Who stands before no record of the platform points at the first of each. */
+export const NO_PLATFORM_RECORDS = { holiday: 1, plan: 1, payment_form: 1 };
+
 /** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
 export async function openPersonas({ house, clock, rows, visitor }: TestHouse): Promise<Persona[]> {
   const now = clock.now();
   await rows.query(
-    "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type) values (50, 'Dois', 1, 9, 2)",
+    "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type, created_at, updated_at) values (50, 'Dois', 1, 9, 2, $1, $1)",
+    [now],
   );
   const planOf = { 1: 2, 2: 50, 3: 4 } as const;
   const people: Omit<Persona, "visitor">[] = [];
@@ -40,7 +45,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
         label: role,
         role,
         plan_type: null,
-        place: { ...NO_RECORDS, company: null, me, colleague: me, publication: 1, holiday: 1 },
+        place: { ...NO_RECORDS, company: null, me, colleague: me, publication: 1, ...NO_PLATFORM_RECORDS },
       });
     }
     for (const plan_type of PLAN_TYPES) {
@@ -63,7 +68,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
           label,
           role,
           plan_type,
-          place: { ...NO_RECORDS, company, me, colleague: me, publication: 0, holiday: 1 },
+          place: { ...NO_RECORDS, company, me, colleague: me, publication: 0, ...NO_PLATFORM_RECORDS },
         });
       }
     }
@@ -89,6 +94,7 @@ export async function renewPlace(
 ): Promise<void> {
   if (place.company === null) {
     place.holiday = await giveHoliday(rows, clock.now());
+    Object.assign(place, await givePlanAndForm(rows, clock.now()));
     return;
   }
   Object.assign(place, await giveRecords({ house, rows }, place.me, clock.now()));

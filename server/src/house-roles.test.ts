@@ -51,6 +51,8 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "publications.forward": ["-", "-", "yes", "yes", "-", "-"],
   "holidays.read": ["yes", "yes", "-", "-", "-", "-"],
   "holidays.write": ["yes", "-", "-", "-", "-", "-"],
+  "plans.read": ["yes", "yes", "-", "-", "-", "-"],
+  "plans.write": ["yes", "-", "-", "-", "-", "-"],
   "compromises.work": members,
   "compromises.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "agenda_settings.write": ["-", "-", "yes", "-", "-", "-"],

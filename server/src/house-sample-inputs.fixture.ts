@@ -17,6 +17,7 @@ import { lawsuitsSamples } from "./lawsuits/lawsuits-samples.fixture.ts";
 import { monitoringSamples } from "./monitoring/monitoring-samples.fixture.ts";
 import { notificationsSamples } from "./notifications/notifications-samples.fixture.ts";
 import { phoneBookSamples } from "./phone-book/phone-book-samples.fixture.ts";
+import { plansOfNobody, plansSamples } from "./plans/plans-samples.fixture.ts";
 import { progressSamples } from "./progress/progress-samples.fixture.ts";
 import { searchSamples } from "./search/search-samples.fixture.ts";
 import { spreadsheetsSamples } from "./spreadsheets/spreadsheets-samples.fixture.ts";
@@ -45,6 +46,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...monitoringSamples,
   ...notificationsSamples,
   ...phoneBookSamples,
+  ...plansSamples,
   ...progressSamples,
   ...tagsSamples,
   ...teamSamples,
@@ -107,6 +109,7 @@ for (const { name, endpoint } of endpoints)
 
 /** Ids that are nobody's own: positions of closed lists, and what only the platform sees. */
 export const idsOfNobody = new Set([
+  ...plansOfNobody,
   "referenceLists.lawsuitStatus params.id",
   "gazettes.process query.import",
   "compromises.page query.classification",

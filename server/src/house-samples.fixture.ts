@@ -24,6 +24,9 @@ export type Place = OfficeRecords & {
   publication: number;
   /** A day that an act changed; the platform's people have one. */
   holiday: number;
+  /** A plan and a form of payment that nobody uses; the platform's people have them. */
+  plan: number;
+  payment_form: number;
 };
 
 export type Sample = {

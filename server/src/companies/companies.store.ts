@@ -3,21 +3,6 @@ import type { PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    plans: {
-      id: Generated<number>;
-      name: string;
-      days: number | null;
-      trial_days: number | null;
-      monitored_lawsuits_quantity: number;
-      users_quantity: number;
-      amount: number | null;
-      status: Generated<"A" | "I">;
-      plan_type: 1 | 2 | 3;
-      without_integration: Generated<boolean>;
-      publicly_visible: Generated<boolean>;
-      code: Generated<number>;
-      benefits: Generated<string>;
-    };
     companies: {
       id: Generated<number>;
       company_name: string;

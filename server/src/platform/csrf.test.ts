@@ -1,3 +1,4 @@
+import { NO_PLATFORM_RECORDS } from "../house-personas.fixture.ts";
 import { NO_RECORDS } from "../house-records.fixture.ts";
 import { changesSomething } from "@pauta/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -103,7 +104,7 @@ test("every call that changes something asks for the token, the GETs that do too
     me: offices.ids["advogada"]!,
     colleague: offices.ids["associado"]!,
     publication: offices.publications["P1"]!,
-    holiday: 1,
+    ...NO_PLATFORM_RECORDS,
   };
   const changing: string[] = [];
   for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {

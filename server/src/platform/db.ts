@@ -126,3 +126,7 @@ async function inTransaction<T>(
 export function columnsOf<S extends z.ZodObject>(schema: S) {
   return Object.keys(schema.shape) as (keyof z.output<S> & string)[];
 }
+
+/** Whether a row could not be deleted because another points at it (foreign_key_violation). */
+export const isStillPointedAt = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === "23503";

@@ -28,7 +28,12 @@ describe.each(everyRole)("the menu of %s", (role) => {
 
 it("several roles join their menus in the order of ordination, no page twice", () => {
   const menu = menuOf(["lawyer", "client_admin", "admin"]);
-  expect(menu.map(({ heading }) => heading)).toEqual(["Administração", "Advocacia", "Escritório"]);
+  expect(menu.map(({ heading }) => heading)).toEqual([
+    "Administração",
+    "Financeiro",
+    "Advocacia",
+    "Escritório",
+  ]);
   const paths = menu.flatMap(({ entries }) => entries.map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
 });

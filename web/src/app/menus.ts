@@ -6,6 +6,7 @@ import {
   IconCalculator,
   IconCalendarEvent,
   IconCalendarOff,
+  IconCreditCard,
   IconFolders,
   IconGavel,
   IconHome,
@@ -40,6 +41,10 @@ const movements: MenuEntry = { label: "Movimentações", path: "/advogado/monito
 const calculator: MenuEntry = { label: "Calculadora de prazos", path: "/calculadora", icon: IconCalculator };
 /** What acts change of the courts' calendar. */
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
+const finances: MenuSection = {
+  heading: "Financeiro",
+  entries: [{ label: "Configurações de pagamento", path: "/configuracoes_pagamento", icon: IconCreditCard }],
+};
 /** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
 const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
 const practice: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
@@ -51,12 +56,14 @@ const menus: Record<RoleName, MenuSection[]> = {
       heading: "Administração",
       entries: [{ label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard }, holidays, calculator],
     },
+    finances,
   ],
   admin_read: [
     {
       heading: "Administração",
       entries: [{ label: "Início", path: "/inicio", icon: IconHome }, holidays, calculator],
     },
+    finances,
   ],
   client_admin: [
     practice,

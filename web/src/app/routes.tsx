@@ -133,6 +133,15 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../administration/holidays.page.tsx"), "HolidaysPage"),
   },
   {
+    path: "/configuracoes_pagamento",
+    title: "Configurações de pagamento",
+    can: "plans.read",
+    component: lazyRouteComponent(
+      () => import("../administration/payment-configuration.page.tsx"),
+      "PaymentConfigurationPage",
+    ),
+  },
+  {
     path: "/empresa/dashboard",
     title: "Painel",
     can: "company.dashboard",

@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCan } from "../identity/identity.queries.ts";
+import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+import { PaymentFormList } from "../plans/payment-form-list.part.tsx";
+import { PlanList } from "../plans/plan-list.part.tsx";
+import type { ListView } from "../plans/plans.queries.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import classes from "./payment-configuration.module.css";
+
+type Lists = { forms: ListView; plans: ListView };
+
+const viewIn = (name: unknown, page: unknown): ListView => ({
+  name: textIn(name).slice(0, 200),
+  page: pageIn(page),
+});
+
+const read = (address: Address): Lists => ({
+  forms: viewIn(address.forma, address.pagina_formas),
+  plans: viewIn(address.plano, address.pagina_planos),
+});
+
+const write = ({ forms, plans }: Lists): Record<string, string> => ({
+  ...(forms.name !== "" && { forma: forms.name }),
+  ...(forms.page !== 1 && { pagina_formas: String(forms.page) }),
+  ...(plans.name !== "" && { plano: plans.name }),
+  ...(plans.page !== 1 && { pagina_planos: String(plans.page) }),
+});
+
+/** Configurações de pagamento: what offices subscribe to, and how they pay. */
+export function PaymentConfigurationPage() {
+  const lists = read(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const isEditor = useCan("plans.write");
+  const show = (change: Partial<Lists>) =>
+    void navigate({ to: ".", search: write({ ...lists, ...change }) as never });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Configurações de pagamento" />
+      <section className={classes.section}>
+        <h2 className={classes.heading}>Formas de Pagamentos</h2>
+        <PaymentFormList view={lists.forms} isEditor={isEditor} onView={(forms) => show({ forms })} />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>Planos de Pagamento</h2>
+        <PlanList view={lists.plans} isEditor={isEditor} onView={(plans) => show({ plans })} />
+      </section>
+    </div>
+  );
+}
