@@ -13,6 +13,12 @@ export async function lawyerOf(page: Page): Promise<Lawyer> {
   return { name, oab_code: oab_code.split(",")[0]! };
 }
 
+/** The same bar number in another series and under another name: perhaps his, perhaps not. */
+export const doublesOf = ({ oab_code }: Lawyer): Lawyer => ({
+  name: "Outra Pessoa Qualquer",
+  oab_code: oab_code.replace("/", "-A/"),
+});
+
 /** A page of the national gazette with made-up notices for one lawyer. */
 export function gazetteFor({ name, oab_code }: Lawyer, day: string, notices: Notice[]): FileToSend {
   const [numero_oab, uf_oab] = oab_code.split("/");

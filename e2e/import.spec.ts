@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { gazetteFor, lawyerOf } from "./gazette-file.ts";
+import { doublesOf, gazetteFor, lawyerOf } from "./gazette-file.ts";
 import {
   chooseFiles,
   importCard,
@@ -136,6 +136,33 @@ test("a file that is no gazette is named with its reason, and the good one besid
   expect(await resultFact(page, "Publicações importadas")).toBe(1);
   const faults = resultDialog(page).getByRole("region", { name: "Falhas", exact: true }).first();
   await expect(faults.getByText("nada.json").first()).toBeVisible();
+});
+
+test("a doubtful record is decided by the administrator, and is then on its lawyer's day", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  const lawyer = await lawyerOf(page);
+  const doubtful = gazetteFor(doublesOf(lawyer), "2019-05-06", [
+    { id: 811_000_011, html: "<p>Manifeste-se a parte autora.</p>" },
+  ]);
+  await signOut(page);
+  await signInAs(page, "admin");
+  await importFiles(page, "07/05/2019", [doubtful]);
+  const result = resultDialog(page);
+  await expect(result.getByText(`Talvez de ${lawyer.name}`)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await result.getByRole("button", { name: "Tentar todas de novo" }).click();
+  await expect(page.getByText("A falha continua: o motivo é o mesmo.")).toBeVisible();
+  await result.getByRole("button", { name: /^É deste advogado/ }).click();
+  await expect(result.getByText(`Confirmada para ${lawyer.name}.`)).toBeVisible();
+  expect(await resultFact(page, "Publicações importadas")).toBe(1);
+  await page.keyboard.press("Escape");
+  await signOut(page);
+  await signInAs(page, "advogada");
+  const day = await page.request.get("/api/publications?publication_date=2019-05-07");
+  expect((await day.json()).total).toBe(1);
 });
 
 test("a failed upload is told and keeps the chosen files", async ({ page }) => {

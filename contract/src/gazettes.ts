@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { given, id } from "./paging.ts";
+import { ById, given, id, idList } from "./paging.ts";
 
 export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
 export type ImportStatus = z.output<typeof ImportStatus>;
@@ -19,6 +19,22 @@ export const ImportFault = z.object({
   record: z.string().nullable(),
 });
 export type ImportFault = z.output<typeof ImportFault>;
+
+/** Not read; probably for a subscriber but not surely; imported, but of a lawsuit that is not registered. */
+export const FaultKind = z.enum(["unreadable", "doubtful", "unregistered_lawsuit"]);
+export type FaultKind = z.output<typeof FaultKind>;
+
+/** A fault of an import that is done: it may be tried again, and keeps how it was resolved. */
+export const KeptFault = ImportFault.extend({
+  id: z.int(),
+  kind: FaultKind,
+  /** For whom a doubtful record may be. */
+  person: z.object({ name: z.string(), company_name: z.string() }).nullable(),
+  /** What became of it; null while it is open. */
+  note: z.string().nullable(),
+  resolved_at: InstantShown.nullable(),
+});
+export type KeptFault = z.output<typeof KeptFault>;
 
 export const GazetteFile = z.object({
   id: z.int(),
@@ -46,9 +62,12 @@ export const ImportResult = z.object({
   canceled: z.int(),
   unmatched: z.int(),
   failed_total: z.int(),
-  failed: z.array(ImportFault),
+  failed: z.array(KeptFault),
   process_failed_total: z.int(),
-  process_failed: z.array(ImportFault),
+  process_failed: z.array(KeptFault),
+  /** Faults that were tried again with success, or decided by a person; the newest first. */
+  resolved_total: z.int(),
+  resolved: z.array(KeptFault),
   warnings: z.array(z.string()),
   failure: z.string().nullable(),
   finished_at: InstantShown.nullable(),
@@ -90,6 +109,14 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
+/** What trying faults again came to. */
+export const RetriedFaults = z.object({
+  tried: z.int(),
+  resolved: z.int(),
+  imported_publications: z.int(),
+});
+export type RetriedFaults = z.output<typeof RetriedFaults>;
+
 /** Importing the courts' gazettes. */
 export const gazettes = {
   upload: endpoint({
@@ -110,5 +137,31 @@ export const gazettes = {
     changes: true,
     query: z.object({ date: DateInput, import: given(id) }),
     reply: ImportResult,
+  }),
+  retry: endpoint({
+    method: "POST",
+    path: "/api/retry_import_faults",
+    summary: "Read records that failed once more from the kept files: some of them, or all of some imports",
+    can: "gazettes.import",
+    ownTransactions: true,
+    body: z
+      .object({ faults: idList.optional(), imports: idList.optional() })
+      .refine((asked) => asked.faults !== undefined || asked.imports !== undefined, {
+        message: "Informe as falhas ou as importações",
+        path: ["faults"],
+      }),
+    status: 200,
+    reply: RetriedFaults,
+  }),
+  decide: endpoint({
+    method: "PUT",
+    path: "/api/import_faults/:id",
+    summary:
+      "Say whether a doubtful record is for that lawyer: it is imported for him, or set aside for good",
+    can: "gazettes.import",
+    ownTransactions: true,
+    params: ById,
+    body: z.object({ is_theirs: z.boolean("Informe se é deste advogado") }),
+    reply: KeptFault,
   }),
 } satisfies EndpointGroup;

@@ -5,8 +5,8 @@ import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
 import { importGazetteJob } from "./gazettes.jobs.ts";
+import { countFaults, openFaultsOf, resolvedFaultsOf } from "./gazette-faults.store.ts";
 import {
-  faultsOfImports,
   filesOfImports,
   importsOfDay,
   insertImport,
@@ -15,7 +15,8 @@ import {
   type ImportOrigin,
   type ImportOutcome,
 } from "./gazettes.store.ts";
-import { importAllFiles, ImportIsTaken } from "./import-run.commands.ts";
+import { importAllFiles } from "./import-run.commands.ts";
+import { ImportIsTaken } from "./import-transaction.commands.ts";
 
 /** Longer lists are cut; their totals tell how long they are. */
 const LONGEST_LIST = 500;
@@ -110,14 +111,35 @@ export async function readImportResult(
     duplicated: sum("duplicated"),
     canceled: sum("canceled"),
     unmatched: sum("unmatched"),
-    failed_total: sum("failed_total"),
-    failed: ids.length === 0 ? [] : await faultsOfImports(db, ids, ["unreadable", "doubtful"], LONGEST_LIST),
-    process_failed_total: sum("process_failed_total"),
-    process_failed:
-      ids.length === 0 ? [] : await faultsOfImports(db, ids, ["unregistered_lawsuit"], LONGEST_LIST),
+    ...(await faultsShown(
+      db,
+      imports.filter((one) => one.status === "done").map((one) => one.id),
+    )),
     warnings: outcomes.flatMap((outcome) => outcome.warnings),
     failure: imports.find((one) => one.failure !== null)?.failure ?? null,
     finished_at: imports.at(-1)?.finished_at ?? null,
+  };
+}
+
+const noFaults = {
+  failed_total: 0,
+  failed: [],
+  process_failed_total: 0,
+  process_failed: [],
+  resolved_total: 0,
+  resolved: [],
+};
+
+async function faultsShown(db: PlatformDb, ids: readonly number[]) {
+  if (ids.length === 0) return noFaults;
+  const { failed, process_failed, resolved } = await countFaults(db, ids);
+  return {
+    failed_total: failed,
+    failed: await openFaultsOf(db, ids, ["unreadable", "doubtful"], LONGEST_LIST),
+    process_failed_total: process_failed,
+    process_failed: await openFaultsOf(db, ids, ["unregistered_lawsuit"], LONGEST_LIST),
+    resolved_total: resolved,
+    resolved: await resolvedFaultsOf(db, ids, LONGEST_LIST),
   };
 }
 

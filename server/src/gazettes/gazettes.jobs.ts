@@ -4,7 +4,8 @@ import { isDatabaseAway } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";
-import { importAllFiles, ImportIsTaken } from "./import-run.commands.ts";
+import { importAllFiles } from "./import-run.commands.ts";
+import { ImportIsTaken } from "./import-transaction.commands.ts";
 
 export const importGazetteJob = job({
   name: "gazettes.import",

@@ -1,5 +1,5 @@
-import type { ImportFault, ImportSource, ImportStatus } from "@pauta/contract/gazettes";
-import { sql, type Generated } from "kysely";
+import type { ImportSource, ImportStatus } from "@pauta/contract/gazettes";
+import type { Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
 
@@ -16,8 +16,6 @@ export const noTotals = {
 
 /** What a finished import answers besides its faults. */
 export type ImportOutcome = typeof noTotals & { lawyer_names: string[]; warnings: string[] };
-
-type FaultKind = "unreadable" | "doubtful" | "unregistered_lawsuit";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -45,16 +43,6 @@ declare module "../platform/db.ts" {
       format: string | null;
       bytes_read: Generated<number>;
       records: Generated<number>;
-    };
-    gazette_faults: {
-      id: Generated<number>;
-      gazette_file_id: number;
-      kind: FaultKind;
-      part: string | null;
-      position: number | null;
-      code: string | null;
-      reason: string;
-      record: string | null;
     };
   }
 }
@@ -150,30 +138,6 @@ export function filesOfImports(db: PlatformDb, ids: readonly number[]) {
     .select("import.source")
     .where("file.gazette_import_id", "in", ids)
     .orderBy("file.id")
-    .execute();
-}
-
-/** The first faults of some kinds over imports; lists are shown up to a length, their totals stand in the result. */
-export async function faultsOfImports(
-  db: PlatformDb,
-  ids: readonly number[],
-  kinds: readonly FaultKind[],
-  limit: number,
-): Promise<ImportFault[]> {
-  return db
-    .selectFrom("gazette_faults as fault")
-    .innerJoin("gazette_files as file", "file.id", "fault.gazette_file_id")
-    .select([
-      sql<string>`file.name || coalesce(' › ' || fault.part, '')`.as("file"),
-      "fault.position",
-      "fault.code",
-      "fault.reason",
-      "fault.record",
-    ])
-    .where("file.gazette_import_id", "in", ids)
-    .where("fault.kind", "in", kinds)
-    .orderBy("fault.id")
-    .limit(limit)
     .execute();
 }
 

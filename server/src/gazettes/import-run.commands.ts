@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { House } from "../platform/house.ts";
 import { type AnnouncedCounts, warningsOfCounts } from "./announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
-import { listGazetteParts } from "./gazette-file.reader.ts";
+import { insertFaults } from "./gazette-faults.store.ts";
 import {
   filesOfImport,
   findImport,
@@ -13,18 +13,14 @@ import {
   type FileProgress,
   type ImportOutcome,
 } from "./gazettes.store.ts";
+import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
-import type { FoundFault, PartToRead, ReadingBatch } from "./reading-batch.rules.ts";
+import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
-import { mergeBatch, openStaging, type MergeDay } from "./staging.store.ts";
+import { mergeBatch, openStaging, type MergeDay, type MergeResult } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { listFollowedNames, namesOfUsers } from "./subscribers.store.ts";
 
-/** Another process is at this import; the queue asks again in a moment. */
-export class ImportIsTaken extends Error {}
-
-/** The lock's room among the database's advisory locks. */
-const LOCK_ROOM = 7_282_002;
 const PROGRESS_EVERY_MS = 300;
 
 /**
@@ -33,24 +29,11 @@ const PROGRESS_EVERY_MS = 300;
  * @param stopping gives up between two batches, with nothing written
  * @throws ImportIsTaken when another process holds it
  */
-export async function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
-  const client = await house.database.dedicated("import");
-  try {
-    await client.query("begin");
-    const { rows } = await client.query<{ held: boolean }>(
-      "select pg_try_advisory_xact_lock($1, $2) as held",
-      [LOCK_ROOM, importId],
-    );
-    if (!rows[0]!.held) throw new ImportIsTaken();
+export function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
+  return holdingImport(house, importId, { waits: false }, async (client) => {
     const started = await beginImport(house, importId);
     if (started) await run(house, client, importId, started, stopping);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 type Started = Awaited<ReturnType<typeof beginImport>> & object;
@@ -96,8 +79,7 @@ async function run(
         batch.rows > 0
           ? await mergeBatch(client, batch.lines, day, batch.has_canceled)
           : { inserted: 0, unregistered: 0, canceled: 0 };
-      await insertFaults(client, batch.faults);
-      tally.add(batch, merged);
+      tally.add(batch, merged, await insertFaults(client, batch.faults));
     }
   } finally {
     await stopProgress();
@@ -147,15 +129,6 @@ async function finish(
   house.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
 }
 
-async function partsOf(house: House, files: Started["files"]): Promise<PartToRead[]> {
-  const parts: PartToRead[] = [];
-  for (const file of files) {
-    for (const part of await listGazetteParts(house.storage.pathOf(file.storage_key)))
-      parts.push({ part, gazette_file_id: file.id });
-  }
-  return parts;
-}
-
 const isUnreadRecord = ({ kind, position }: FoundFault): boolean =>
   kind === "unreadable" && position !== null;
 
@@ -176,7 +149,7 @@ function openTally(files: Started["files"]) {
     totals,
     counts: (): AnnouncedCounts[] =>
       files.map(({ id, name }) => ({ name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
-    add(batch: ReadingBatch, merged: { inserted: number; unregistered: number; canceled: number }) {
+    add(batch: ReadingBatch, merged: MergeResult, faults: number) {
       const file = byId.get(batch.gazette_file_id)!;
       file.format ??= batch.format;
       file.bytes_read += batch.bytes_read;
@@ -189,23 +162,13 @@ function openTally(files: Started["files"]) {
       totals.canceled += merged.canceled;
       totals.duplicated += batch.rows - merged.inserted - merged.canceled;
       totals.unmatched += batch.unmatched;
-      totals.failed_total += batch.faults.length;
+      totals.failed_total += faults;
       totals.process_failed_total += merged.unregistered;
       for (const user of batch.user_ids) userIds.add(user);
       for (const [date, count] of Object.entries(batch.by_registration_date))
         registrationDates.set(date, (registrationDates.get(date) ?? 0) + count);
     },
   };
-}
-
-async function insertFaults(client: pg.Client, faults: readonly FoundFault[]): Promise<void> {
-  if (faults.length === 0) return;
-  await client.query(
-    `insert into gazette_faults (gazette_file_id, kind, part, position, code, reason, record)
-     select gazette_file_id, kind, part, position, code, reason, record
-     from jsonb_to_recordset($1) as f (gazette_file_id bigint, kind text, part text, position int, code text, reason text, record text)`,
-    [JSON.stringify(faults)],
-  );
 }
 
 /** Writes what is reached now and then, outside the import's own transaction, until stopped. */

@@ -10,6 +10,10 @@ export type FoundFault = {
   code: string | null;
   reason: string;
   record: string | null;
+  /** For whom a doubtful record may be. */
+  user_id: number | null;
+  /** The notice that is doubtful, known again in another file. */
+  identity_key: string | null;
 };
 
 /** What a reading thread hands over at a time: finished COPY lines and what it counted on the way. */
@@ -33,7 +37,13 @@ export type ReadingBatch = {
 /** What a thread is started with: tables in shared memory, one copy for all. */
 export type ReadingTables = { index: SubscriberIndex };
 
-export type PartToRead = { part: GazettePart; gazette_file_id: number };
+/** Somebody for whom a person has said that a doubtful record is. */
+export type ConfirmedRecord = { position: number; user_id: number; company_id: number };
+
+/** What is read once more of a part: some of its records, or all of them where it failed as a whole. */
+export type RecordsToRead = { positions: readonly number[] | null; confirmed: readonly ConfirmedRecord[] };
+
+export type PartToRead = { part: GazettePart; gazette_file_id: number; only?: RecordsToRead };
 
 /** `finish`: nothing more is to be read, what is gathered is handed over. */
 export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" } | { kind: "finish" };

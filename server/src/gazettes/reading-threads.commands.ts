@@ -30,10 +30,10 @@ const unpackedBytes = ({ place, bytes }: PartToRead["part"]): number =>
 
 async function* readHere(parts: readonly PartToRead[], index: SubscriberIndex): AsyncGenerator<ReadingBatch> {
   const reading = openReading(new RecordMatcher(index));
-  for (const { part, gazette_file_id } of parts) {
+  for (const { part, gazette_file_id, only } of parts) {
     if (reading.isOfAnother(gazette_file_id)) yield reading.empty();
     for await (const batch of readGazettePart(part)) {
-      reading.take(batch, { gazette_file_id, entry: part.entry });
+      reading.take(batch, { gazette_file_id, entry: part.entry, only });
       if (reading.isFull()) yield reading.empty();
     }
   }

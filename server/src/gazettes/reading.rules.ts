@@ -1,8 +1,8 @@
 import { contentKey, type PublicationRecord } from "./publication-record.rules.ts";
 import type { ReadBatch } from "./gazette-file.reader.ts";
 import type { RecordMatcher, RecordMatches } from "./matching.rules.ts";
-import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
-import { stagedLines } from "./staged-rows.rules.ts";
+import type { FoundFault, ReadingBatch, RecordsToRead } from "./reading-batch.rules.ts";
+import { type StagedMatch, stagedLines } from "./staged-rows.rules.ts";
 
 const MOST_ROWS = 1000;
 const MOST_CHARACTERS = 4_000_000;
@@ -11,7 +11,7 @@ const MOST_RECORDS = 20_000;
 const LONGEST_EXCERPT = 300;
 
 /** The file, and the entry of it if it is an archive, that a batch was read from. */
-export type ReadFrom = { gazette_file_id: number; entry: string | null };
+export type ReadFrom = { gazette_file_id: number; entry: string | null; only?: RecordsToRead | undefined };
 
 export type Reading = {
   /** Takes what was read; of another file than what is gathered only after that was handed over. */
@@ -50,11 +50,12 @@ export function openReading(matcher: RecordMatcher): Reading {
     if (record.registration_date)
       gathered.by_registration_date[record.registration_date] =
         (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
-    const found = matcher.match(record);
+    const found = confirmedBy(matcher.match(record), position, from.only);
     if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
-    gathered.faults.push(...doubtsOf(record, found, position, from));
-    if (found.matches.length === 0) return;
+    if (found.matches.length === 0 && found.doubtful.length === 0) return;
     const identityKey = record.code === null ? contentKey(record) : `${record.source}:${record.code}`;
+    gathered.faults.push(...doubtsOf(record, found, identityKey, { ...from, position }));
+    if (found.matches.length === 0) return;
     const written = stagedLines(record, found.matches, found.numbers, identityKey, {
       gazette_file_id: from.gazette_file_id,
       part: from.entry,
@@ -69,14 +70,14 @@ export function openReading(matcher: RecordMatcher): Reading {
 
   const doubtsOf = (
     record: PublicationRecord,
-    found: RecordMatches,
-    position: number,
-    from: ReadFrom,
+    found: Pick<RecordMatches, "doubtful">,
+    identity_key: string,
+    { gazette_file_id, entry, position }: ReadFrom & { position: number },
   ): FoundFault[] =>
-    found.doubtful.map(({ reason }) => ({
+    found.doubtful.map(({ reason, user_id }) => ({
       kind: "doubtful",
-      gazette_file_id: from.gazette_file_id,
-      part: from.entry,
+      gazette_file_id,
+      part: entry,
       position,
       code: record.code,
       reason,
@@ -84,6 +85,8 @@ export function openReading(matcher: RecordMatcher): Reading {
         .filter(Boolean)
         .join(" · ")
         .slice(0, LONGEST_EXCERPT),
+      user_id,
+      identity_key,
     }));
 
   return {
@@ -92,8 +95,10 @@ export function openReading(matcher: RecordMatcher): Reading {
       gathered.format ??= read.format;
       gathered.bytes_read += read.bytes_read;
       if (read.announced !== null) gathered.announced.push(read.announced);
-      read.records.forEach(({ record, position }) => takeRecord(record, position, from));
+      for (const { record, position } of read.records)
+        if (isWanted(position, from)) takeRecord(record, position, from);
       for (const { position, code, reason, excerpt } of read.failures) {
+        if (!isWanted(position, from)) continue;
         gathered.faults.push({
           kind: "unreadable",
           gazette_file_id: from.gazette_file_id,
@@ -102,6 +107,8 @@ export function openReading(matcher: RecordMatcher): Reading {
           code,
           reason,
           record: excerpt,
+          user_id: null,
+          identity_key: null,
         });
       }
     },
@@ -121,5 +128,34 @@ export function openReading(matcher: RecordMatcher): Reading {
       gathered = nothing();
       return batch;
     },
+  };
+}
+
+/** Of a part that is read once more, only what is asked for; a failure of the whole concerns every record of it. */
+const isWanted = (position: number | null, { only }: ReadFrom): boolean =>
+  only === undefined || only.positions === null || position === null || only.positions.includes(position);
+
+/** What a person has said counts more than what was found. */
+function confirmedBy(
+  found: RecordMatches,
+  position: number,
+  only: RecordsToRead | undefined,
+): Omit<RecordMatches, "matches"> & { matches: StagedMatch[] } {
+  const confirmed = (only?.confirmed ?? []).filter((each) => each.position === position);
+  const fresh = confirmed.filter(({ user_id }) => !found.matches.some((match) => match.user_id === user_id));
+  if (fresh.length === 0) return found;
+  const isConfirmed = (userId: number) => confirmed.some(({ user_id }) => user_id === userId);
+  return {
+    ...found,
+    matches: [
+      ...found.matches,
+      ...fresh.map(({ user_id, company_id }) => ({
+        user_id,
+        company_id,
+        method: "confirmed" as const,
+        confidence: 1,
+      })),
+    ],
+    doubtful: found.doubtful.filter(({ user_id }) => !isConfirmed(user_id)),
   };
 }

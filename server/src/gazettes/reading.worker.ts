@@ -24,10 +24,10 @@ port.on("message", (message: ToThread) => {
   } else void (message.kind === "read" ? readPart(message.work) : finish());
 });
 
-async function readPart({ part, gazette_file_id }: PartToRead): Promise<void> {
+async function readPart({ part, gazette_file_id, only }: PartToRead): Promise<void> {
   if (reading.isOfAnother(gazette_file_id)) await handOver();
   for await (const batch of readGazettePart(part)) {
-    reading.take(batch, { gazette_file_id, entry: part.entry });
+    reading.take(batch, { gazette_file_id, entry: part.entry, only });
     if (reading.isFull()) await handOver();
   }
   port.postMessage({ kind: "part-read" } satisfies FromThread);

@@ -1,4 +1,4 @@
-import type { RecordMatch } from "./matching.rules.ts";
+import type { MatchMethod, RecordMatch } from "./matching.rules.ts";
 import type { PublicationRecord } from "./publication-record.rules.ts";
 import { publicationSearchVector } from "../words/search-text.rules.ts";
 import { partiesOf } from "./parties.rules.ts";
@@ -6,6 +6,9 @@ import { sanitisePublication } from "./sanitise.rules.ts";
 import { copyValue } from "./copy-text.rules.ts";
 
 export type StagedPlace = { gazette_file_id: number; part: string | null; position: number };
+
+/** For whom a record is, as the rules found or a person confirmed. */
+export type StagedMatch = Omit<RecordMatch, "method"> & { method: MatchMethod | "confirmed" };
 
 /** The parts of a COPY line that are the same for everybody the record was found for. */
 export type StagedRecord = { head: string; tail: string };
@@ -16,7 +19,7 @@ export type StagedRecord = { head: string; tail: string };
  */
 export function stagedLines(
   record: PublicationRecord,
-  matches: readonly RecordMatch[],
+  matches: readonly StagedMatch[],
   numbers: readonly string[],
   identityKey: string,
   place: StagedPlace,

@@ -56,11 +56,11 @@ const MERGE = `with inserted as (
     order by cited.rank, l.id limit 1
   ) linked on true
   on conflict (company_id, user_id, identity_key) do nothing
-  returning company_id, identity_key, lawsuit_id
+  returning company_id, user_id, identity_key, lawsuit_id
 ), unregistered as (
-  insert into gazette_faults (gazette_file_id, kind, part, position, code, reason, record)
+  insert into gazette_faults (gazette_file_id, kind, part, position, code, reason, record, user_id, identity_key)
   select distinct on (s.company_id, s.identity_key) s.gazette_file_id, 'unregistered_lawsuit', s.part, s.position, s.publication_code,
-    'Processo não cadastrado em ' || c.company_name, s.lawsuit_number
+    'Processo não cadastrado em ' || c.company_name, s.lawsuit_number, i.user_id, s.identity_key
   from staged_publications s
   join inserted i on i.company_id = s.company_id and i.identity_key = s.identity_key and i.lawsuit_id is null
   join companies c on c.id = s.company_id
@@ -95,10 +95,25 @@ export async function mergeBatch(
   day: MergeDay,
   hasCanceled: boolean,
 ): Promise<MergeResult> {
+  await stageLines(client, lines);
+  const merged = await mergeStaged(client, day, hasCanceled);
+  await emptyStaging(client);
+  return merged;
+}
+
+/** @param lines COPY text rows of STAGED_COLUMNS, UTF-8 */
+export async function stageLines(client: pg.Client, lines: Uint8Array): Promise<void> {
   const copy = client.query(copyFrom(`copy staged_publications (${STAGED_COLUMNS.join(", ")}) from stdin`));
   const finished = once(copy, "finish");
   copy.end(lines);
   await finished;
+}
+
+export async function mergeStaged(
+  client: pg.Client,
+  day: MergeDay,
+  hasCanceled: boolean,
+): Promise<MergeResult> {
   const canceled = hasCanceled ? ((await client.query(MARK_CANCELED, [day.now])).rowCount ?? 0) : 0;
   const { rows } = await client.query<{ inserted: number; unregistered: number }>(MERGE, [
     day.publicationDate,
@@ -106,6 +121,9 @@ export async function mergeBatch(
     day.now,
     day.registrationDate,
   ]);
-  await client.query("truncate staged_publications");
   return { ...rows[0]!, canceled };
+}
+
+export async function emptyStaging(client: pg.Client): Promise<void> {
+  await client.query("truncate staged_publications");
 }

@@ -10,10 +10,12 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { SheetDialog } from "../ui/sheet-dialog.tsx";
 import { importResultQuery, type WatchedImport } from "./gazettes.queries.ts";
 import { showFormat } from "./gazette-words.queries.ts";
-import { ImportFaults } from "./import-faults.part.tsx";
+import { useRetryFaults } from "./faults.queries.ts";
 import { ImportNames } from "./import-names.part.tsx";
 import { ImportSection } from "./import-section.part.tsx";
 import { ImportWarnings } from "./import-warnings.part.tsx";
+import { OpenFaults } from "./open-faults.part.tsx";
+import { ResolvedFaults } from "./resolved-faults.part.tsx";
 import classes from "./import.module.css";
 
 /** Everything an import answers, list by list. */
@@ -26,9 +28,12 @@ export function ImportResultDialog({ watched, onClose }: { watched: WatchedImpor
       onClose={onClose}
       size={960}
       foot={
-        <Button onClick={onClose} data-autofocus>
-          Fechar
-        </Button>
+        <>
+          {data && data.failed_total + data.process_failed_total > 0 && <RetryAll result={data} />}
+          <Button onClick={onClose} data-autofocus>
+            Fechar
+          </Button>
+        </>
       }
     >
       {data ? (
@@ -41,6 +46,15 @@ export function ImportResultDialog({ watched, onClose }: { watched: WatchedImpor
         <Skeleton height="20rem" radius="sm" />
       )}
     </SheetDialog>
+  );
+}
+
+function RetryAll({ result }: { result: ImportResult }) {
+  const retrying = useRetryFaults();
+  return (
+    <Button loading={retrying.isPending} onClick={() => retrying.mutate({ imports: result.imports })}>
+      Tentar todas de novo
+    </Button>
   );
 }
 
@@ -73,18 +87,29 @@ function Result({ result }: { result: ImportResult }) {
       </ImportSection>
       {result.failed_total > 0 && (
         <ImportSection title="Falhas" count={result.failed_total}>
-          <p className="soft">Não foram lidas, ou não é certo para quem são. Confira uma a uma.</p>
-          <ImportFaults label="Falhas" faults={result.failed} total={result.failed_total} />
+          <p className="soft">
+            Não foram lidas, ou não é certo para quem são. Corrija o cadastro e tente de novo, ou decida uma a
+            uma.
+          </p>
+          <OpenFaults label="Falhas" faults={result.failed} total={result.failed_total} />
         </ImportSection>
       )}
       {result.process_failed_total > 0 && (
         <ImportSection title="Falhas de processo" count={result.process_failed_total}>
-          <p className="soft">Importadas, mas o número não é de nenhum processo cadastrado no escritório.</p>
-          <ImportFaults
+          <p className="soft">
+            Importadas, mas o número não é de nenhum processo cadastrado no escritório. Cadastre o processo e
+            tente de novo.
+          </p>
+          <OpenFaults
             label="Falhas de processo"
             faults={result.process_failed}
             total={result.process_failed_total}
           />
+        </ImportSection>
+      )}
+      {result.resolved_total > 0 && (
+        <ImportSection title="Falhas resolvidas" count={result.resolved_total}>
+          <ResolvedFaults faults={result.resolved} total={result.resolved_total} />
         </ImportSection>
       )}
       <ImportSection title="Arquivos" count={files.length}>

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes";
+import type { ImportPreview, ImportResult, KeptFault } from "@pauta/contract/gazettes";
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -25,6 +25,8 @@ export const nothing: ImportResult = {
   failed: [],
   process_failed_total: 0,
   process_failed: [],
+  resolved_total: 0,
+  resolved: [],
   warnings: [],
   failure: null,
   finished_at: null,
@@ -45,6 +47,16 @@ export const fault = (at: number) => ({
   code: `C${at}`,
   reason: `Registro ${at} sem texto`,
   record: `{"id": ${at}}`,
+});
+
+export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault => ({
+  ...fault(at),
+  id: at,
+  kind: "unreadable",
+  person: null,
+  note: null,
+  resolved_at: null,
+  ...more,
 });
 
 /** What the administrator's dashboard asks besides the imports themselves. */

@@ -8,6 +8,7 @@ import classes from "./publication.module.css";
 
 /** How the publication came to its lawyer, in the words of the facts. */
 const FOUND_BY: Record<string, string> = {
+  confirmed: "confirmação de quem importa",
   oab: "OAB",
   oab_name: "OAB e nome",
   text_oab: "OAB no texto",

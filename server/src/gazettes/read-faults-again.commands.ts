@@ -1,0 +1,89 @@
+import type pg from "pg";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
+import { found } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { type FoundAgain, partKey, type ReadAgain } from "./fault-outcome.rules.ts";
+import { insertFaults, type OpenFault } from "./gazette-faults.store.ts";
+import { filesOfImport, findImport } from "./gazettes.store.ts";
+import { partsOf } from "./import-transaction.commands.ts";
+import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
+import { readInThreads } from "./reading-threads.commands.ts";
+import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
+import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
+import { emptyStaging, mergeStaged, openStaging, stageLines, type MergeDay } from "./staging.store.ts";
+import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
+import { listFollowedNames } from "./subscribers.store.ts";
+
+/** Faults to be read again, and for whom a person has confirmed some of them to be. */
+export type FaultsToRead = {
+  faults: readonly OpenFault[];
+  confirmed: readonly (ConfirmedRecord & { fault: OpenFault })[];
+};
+
+/**
+ * Reads the records of faults from their kept files and brings in what is for somebody, inside the caller's transaction;
+ * what fails anew is listed.
+ */
+export async function readFaultsAgain(
+  house: House,
+  client: pg.Client,
+  importId: number,
+  asked: FaultsToRead,
+): Promise<{ found: FoundAgain; inserted: number }> {
+  const { day, index, files } = await prepare(house, importId);
+  const parts = (await partsOf(house, files)).flatMap((part) => onlyFaults(part, asked));
+  const rows: ReadAgain[] = [];
+  const faults: FoundFault[] = [];
+  let inserted = 0;
+  await openStaging(client);
+  for await (const batch of readInThreads(parts, index)) {
+    faults.push(...batch.faults);
+    if (batch.rows > 0) {
+      await stageLines(client, batch.lines);
+      await linkStaged(client, day.now);
+      inserted += (await mergeStaged(client, day, batch.has_canceled)).inserted;
+      rows.push(...(await readAgain(client)));
+      await emptyStaging(client);
+    }
+    await insertFaults(client, batch.faults);
+  }
+  const lawsuits = await lawsuitsByFault(
+    client,
+    asked.faults.map(({ id }) => id),
+  );
+  return { found: { parts: new Set(parts.map(keyOf)), rows, faults, lawsuits }, inserted };
+}
+
+async function prepare(house: House, importId: number) {
+  return house.database.acrossCompanies(async (db) => {
+    const { publication_date: publicationDate } = found(await findImport(db, importId));
+    const day: MergeDay = {
+      importId,
+      publicationDate,
+      registrationDate: previousBusinessDay(NATIONAL_CALENDAR, publicationDate),
+      now: house.clock.now(),
+    };
+    const index = buildSubscriberIndex(await listSoughtLawyers(db), await listFollowedNames(db));
+    return { day, index, files: await filesOfImport(db, importId) };
+  });
+}
+
+/** A part with what is asked of it: nothing where it has no fault, all of it where it failed as a whole. */
+function onlyFaults(work: PartToRead, { faults, confirmed }: FaultsToRead): PartToRead[] {
+  const isHere = (fault: OpenFault) => partKey(fault) === keyOf(work);
+  const here = faults.filter(isHere);
+  if (here.length === 0) return [];
+  const positions = here.map(({ position }) => position).filter((position) => position !== null);
+  return [
+    {
+      ...work,
+      only: {
+        positions: positions.length < here.length ? null : [...new Set(positions)],
+        confirmed: confirmed.filter(({ fault }) => isHere(fault)),
+      },
+    },
+  ];
+}
+
+const keyOf = ({ part, gazette_file_id }: PartToRead): string =>
+  partKey({ gazette_file_id, part: part.entry });
