@@ -2,10 +2,11 @@ import { z } from "zod";
 import { clients } from "./clients.ts";
 import { CompromiseFilters, Period } from "./compromise-shapes.ts";
 import { compromises } from "./compromises.ts";
+import { DateInput } from "./dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "./endpoint.ts";
 import { lawsuits } from "./lawsuits.ts";
 import { monitoring } from "./monitoring.ts";
-import { id } from "./paging.ts";
+import { id, idsUpTo } from "./paging.ts";
 import { phoneBook } from "./phone-book.ts";
 import { progress } from "./progress.ts";
 import { publications } from "./publications.ts";
@@ -41,6 +42,13 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
 /** What was asked of the agenda as a document. */
 const agenda = { can: "compromises.work", query: CompromiseFilters } as const;
 
+/** Nobody reads more on paper at once. */
+export const MOST_PUBLICATIONS_ON_PAPER = 2000;
+const chosen = idsUpTo(MOST_PUBLICATIONS_ON_PAPER);
+
+/** Publications one after another; who may read them may print them, also while the subscription is unpaid. */
+const onPaper = { can: "publications.read", evenUnpaid: true } as const;
+
 /** Prints and exports of the office's records. */
 export const documents = {
   printClient: endpoint({
@@ -67,6 +75,42 @@ export const documents = {
     "The publications of a list as .xlsx",
     publications.page,
   ),
+  publicationsPdf: endpoint({
+    method: "GET",
+    path: "/api/print_publication_pdf",
+    summary: "Publications, whole, as PDF",
+    can: onPaper.can,
+    query: z.object({ publication: chosen }),
+    produces: "application/pdf",
+    reply: z.unknown(),
+  }),
+  publicationsDoc: endpoint({
+    method: "GET",
+    path: "/api/print_publication_doc",
+    summary: "Publications, whole, as a Word document",
+    can: onPaper.can,
+    query: z.object({ publication: chosen }),
+    produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    reply: z.unknown(),
+  }),
+  printPublications: endpoint({
+    method: "POST",
+    path: "/api/print_publications",
+    summary: "Publications, whole, as a page to print",
+    ...onPaper,
+    body: z.object({ publications: chosen }),
+    produces: "text/html",
+    reply: z.string(),
+  }),
+  printDay: endpoint({
+    method: "POST",
+    path: "/api/print_for_day",
+    summary: "The publications of a listing day that the caller may see, as a page to print",
+    ...onPaper,
+    body: z.object({ date_for_print: DateInput }),
+    produces: "text/html",
+    reply: z.string(),
+  }),
   compromisesSheet: sheet(
     "/api/print_compromise_xls",
     "The compromises of a period (the present month unless given) as .xlsx",

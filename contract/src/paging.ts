@@ -46,18 +46,21 @@ export function sortAsked<F extends string>(
 }
 
 /** Ids separated by commas, as filters take them; in a body also a number or a list of numbers. */
-export const idList = z.preprocess(
-  (value) => {
-    const isList = Array.isArray(value) && value.every((one) => ["number", "string"].includes(typeof one));
-    return isList || typeof value === "number" ? String(value) : value;
-  },
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,15}(?:\s*,\s*\d{1,15})*$/, "Identificador inválido")
-    .transform((text) => text.split(",").map(Number))
-    .refine((ids) => ids.length <= 100, "No máximo 100"),
-);
+export const idsUpTo = (most: number) =>
+  z.preprocess(
+    (value) => {
+      const isList = Array.isArray(value) && value.every((one) => ["number", "string"].includes(typeof one));
+      return isList || typeof value === "number" ? String(value) : value;
+    },
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,15}(?:\s*,\s*\d{1,15})*$/, "Identificador inválido")
+      .transform((text) => text.split(",").map(Number))
+      .refine((ids) => ids.length <= most, `No máximo ${most}`),
+  );
+
+export const idList = idsUpTo(100);
 
 export type PageAsked = { page: number; per_page?: number | undefined; rows: number };
 

@@ -16,6 +16,8 @@ import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
 
 /** A person at work stays far below this; a runaway script does not. */
 const REQUESTS_A_MINUTE = 1200;
+/** Addresses name up to two thousand publications. */
+const LARGEST_HEAD = 48 * 1024;
 
 /** The whole web application over a house, not yet listening. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
@@ -24,6 +26,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const isHttps = house.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: false,
+    http: { maxHeaderSize: LARGEST_HEAD },
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
-import { partOf, rowsOf, save } from "./read-workbook.fixture.ts";
+import { rowsOf, save } from "./read-workbook.fixture.ts";
+import { partOf } from "./zip-part.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { HOSTILE, writeAgenda, writeCompromise } from "./written-agenda.fixture.ts";
 

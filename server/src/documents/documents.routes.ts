@@ -13,6 +13,7 @@ import { exportList } from "./export-list.commands.ts";
 import { lawsuitsSheet } from "./lawsuits-sheet.rules.ts";
 import { monitoredSheet, progressSheet } from "./movements-sheets.rules.ts";
 import { phoneBookSheet, tagsSheet } from "./office-sheets.rules.ts";
+import { printDay, printPublications, publicationsOnPaper } from "./print-publications.commands.ts";
 import { printClient } from "./print-client.commands.ts";
 import { publicationsSheet } from "./publications-sheet.rules.ts";
 
@@ -36,6 +37,12 @@ export const documentsRoutes = routesFor(documents, {
     exportList(house, actor, { sheet: monitoredSheet, list: wholeMonitored, asked: query }),
   publicationsSheet: async ({ house, actor, query }) =>
     exportList(house, actor, { sheet: publicationsSheet, list: wholePublications(actor), asked: query }),
+  publicationsPdf: async ({ house, actor, query }) =>
+    publicationsOnPaper(house, actor, "pdf", query.publication),
+  publicationsDoc: async ({ house, actor, query }) =>
+    publicationsOnPaper(house, actor, "docx", query.publication),
+  printPublications: async ({ house, actor, body }) => printPublications(house, actor, body.publications),
+  printDay: async ({ house, actor, body }) => printDay(house, actor, body.date_for_print),
   compromisesSheet: async ({ house, actor, query }) => exportCompromises(house, actor, query),
   compromisesPdf: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "pdf", query),
   compromisesDoc: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "docx", query),

@@ -51,7 +51,7 @@ export async function compromisesOnPaper(
 ): Promise<Download> {
   const { head, entries } = await openPaper(house, actor, asked);
   return {
-    stream: paperInThread({ kind, head }, entries),
+    stream: paperInThread({ paper: "agenda", kind, head }, entries),
     headers: {
       "content-disposition": dispositionOf("attachment", `Agenda - ${head.office} - ${head.day}.${kind}`),
     },

@@ -31,7 +31,7 @@ function brokenParagraph(paragraph: string, width: number, measure: Measure): st
 }
 
 /** Sign by sign: such words are rare, and their parts are not worth remembering. */
-function brokenWord(word: string, width: number, measure: Measure): string[] {
+export function brokenWord(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = [];
   let part = "";
   let taken = 0;

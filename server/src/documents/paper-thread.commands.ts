@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { Turns } from "../platform/turns.ts";
-import type { PaperEntry } from "./paper-entry.rules.ts";
-import type { FromPaper, PaperOrder, ToPaper } from "./paper-thread.rules.ts";
+import type { FromPaper, PaperName, PaperOrder, Papers, ToPaper } from "./paper-thread.rules.ts";
 
 const turns = new Turns(2);
 const MOST_HEAP_MEGABYTES = 512;
@@ -43,10 +42,15 @@ function forget(thread: Worker): void {
  * A document that a thread makes of entries, a piece at a time: the next piece is read when what the last one made has
  * been sent. Who goes away before its end ends the thread.
  */
-export const paperInThread = (order: PaperOrder, pieces: AsyncIterable<PaperEntry[]>): Readable =>
-  Readable.from(chunksOf(order, pieces), { objectMode: false });
+export const paperInThread = <N extends PaperName>(
+  order: PaperOrder<N>,
+  pieces: AsyncIterable<Papers[N]["entry"][]>,
+): Readable => Readable.from(chunksOf(order, pieces), { objectMode: false });
 
-async function* chunksOf(order: PaperOrder, pieces: AsyncIterable<PaperEntry[]>) {
+async function* chunksOf<N extends PaperName>(
+  order: PaperOrder<N>,
+  pieces: AsyncIterable<Papers[N]["entry"][]>,
+) {
   const giveTurn = await turns.take();
   const thread = takeThread();
   const exchange = async (message: ToPaper): Promise<Uint8Array[]> => {

@@ -1,9 +1,24 @@
 import type { PaperEntry, PaperHead } from "./paper-entry.rules.ts";
+import type { PaperPublication, PublicationsHead } from "./publication-paper.rules.ts";
 
 export type PaperKind = "pdf" | "docx";
+/** What is written, and of what it is made. */
+export type Papers = {
+  agenda: { kind: PaperKind; head: PaperHead; entry: PaperEntry };
+  publications: { kind: PaperKind | "html"; head: PublicationsHead; entry: PaperPublication };
+};
+export type PaperName = keyof Papers;
+
 /** What a document is begun with. */
-export type PaperOrder = { kind: PaperKind; head: PaperHead };
+export type PaperOrder<N extends PaperName> = {
+  paper: N;
+  kind: Papers[N]["kind"];
+  head: Papers[N]["head"];
+};
 /** A new document, some more of its entries, or its end. Each is answered once. */
-export type ToPaper = { begin: PaperOrder } | { entries: PaperEntry[] } | { end: true };
+export type ToPaper =
+  | { begin: PaperOrder<PaperName> }
+  | { entries: Papers[PaperName]["entry"][] }
+  | { end: true };
 /** What of the file is ready. */
 export type FromPaper = { chunks: Uint8Array[] };

@@ -1,12 +1,14 @@
+import type { Readable } from "node:stream";
 import { parentPort } from "node:worker_threads";
-import type { PaperEntry, PaperHead } from "./paper-entry.rules.ts";
-import type { FromPaper, PaperKind, ToPaper } from "./paper-thread.rules.ts";
+import type { FromPaper, PaperName, PaperOrder, Papers, ToPaper } from "./paper-thread.rules.ts";
 
-type Paper = { add(entry: PaperEntry): void; ready(): Uint8Array[]; end(): Promise<Uint8Array[]> };
+type Paper<Entry> = { add(entry: Entry): void; ready(): Uint8Array[]; end(): Promise<Uint8Array[]> };
 
-async function openPdf(head: PaperHead): Promise<Paper> {
-  const { CompromisesPdf } = await import("./compromises-pdf.render.ts");
-  const pdf = new CompromisesPdf(head);
+type PdfRender<Entry> = { bytes: Readable; add(entry: Entry): void; end(): void };
+type WordRender<Entry> = { add(entry: Entry): void; end(): Promise<Uint8Array> };
+type PageRender<Entry> = { add(entry: Entry): void; take(): string; end(): void };
+
+function pdfPaper<Entry>(pdf: PdfRender<Entry>): Paper<Entry> {
   const ready: Uint8Array[] = [];
   pdf.bytes.on("data", (chunk: Buffer) => ready.push(Uint8Array.from(chunk)));
   return {
@@ -21,19 +23,53 @@ async function openPdf(head: PaperHead): Promise<Paper> {
   };
 }
 
-async function openDocx(head: PaperHead): Promise<Paper> {
-  const { CompromisesDocx } = await import("./compromises-docx.render.ts");
-  const docx = new CompromisesDocx(head);
-  return { add: (entry) => docx.add(entry), ready: () => [], end: async () => [await docx.end()] };
-}
+const wordPaper = <Entry>(docx: WordRender<Entry>): Paper<Entry> => ({
+  add: (entry) => docx.add(entry),
+  ready: () => [],
+  end: async () => [await docx.end()],
+});
+
+const letters = new TextEncoder();
+const pagePaper = <Entry>(page: PageRender<Entry>): Paper<Entry> => ({
+  add: (entry) => page.add(entry),
+  ready: () => [letters.encode(page.take())],
+  end: async () => {
+    page.end();
+    return [letters.encode(page.take())];
+  },
+});
+
+type Openers = {
+  [N in PaperName]: Record<
+    Papers[N]["kind"],
+    (head: Papers[N]["head"]) => Promise<Paper<Papers[N]["entry"]>>
+  >;
+};
 
 /** What one format needs is loaded with its first document. */
-const KINDS: Record<PaperKind, (head: PaperHead) => Promise<Paper>> = { pdf: openPdf, docx: openDocx };
-let paper: Paper;
+const OPENERS: Openers = {
+  agenda: {
+    pdf: async (head) => pdfPaper(new (await import("./compromises-pdf.render.ts")).CompromisesPdf(head)),
+    docx: async (head) => wordPaper(new (await import("./compromises-docx.render.ts")).CompromisesDocx(head)),
+  },
+  publications: {
+    pdf: async (head) => pdfPaper(new (await import("./publications-pdf.render.ts")).PublicationsPdf(head)),
+    docx: async (head) =>
+      wordPaper(new (await import("./publications-docx.render.ts")).PublicationsDocx(head)),
+    html: async (head) =>
+      pagePaper(new (await import("./publications-page.render.ts")).PublicationsPage(head)),
+  },
+};
+
+/** The order's paper and its entries are of one noun: who sends them sees to that. */
+let paper: Paper<never>;
+
+const open = ({ paper: name, kind, head }: PaperOrder<PaperName>): Promise<Paper<never>> =>
+  (OPENERS[name] as Record<string, (head: unknown) => Promise<Paper<never>>>)[kind]!(head);
 
 async function chunksAfter(message: ToPaper): Promise<Uint8Array[]> {
-  if ("begin" in message) paper = await KINDS[message.begin.kind](message.begin.head);
-  if ("entries" in message) for (const entry of message.entries) paper.add(entry);
+  if ("begin" in message) paper = await open(message.begin);
+  if ("entries" in message) for (const entry of message.entries) paper.add(entry as never);
   return "end" in message ? paper.end() : paper.ready();
 }
 

@@ -4,7 +4,7 @@ import Pdf from "pdfkit";
 import { brokenLines, type Measure } from "./line-breaks.rules.ts";
 
 /** Source Serif 4, embedded as far as its letters are used: accents are right on every printer. */
-const FONTS = { text: 400, strong: 600 } as const;
+const FONTS = { text: "400", strong: "600", italic: "400-italic", strongItalic: "600-italic" } as const;
 export type Face = keyof typeof FONTS;
 
 /** A4 in points (1/72 inch). */
@@ -17,7 +17,15 @@ const USUAL = /^[\n\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018-\u201d]*$/;
 /** Widths and shapes remembered; beyond, all are forgotten and begun anew, so that memory does not grow. */
 const MOST_REMEMBERED = 20_000;
 
-export type Writing = { face?: Face; size?: number; left?: number; width?: number; ink?: string };
+export type Writing = {
+  face?: Face;
+  size?: number;
+  left?: number;
+  width?: number;
+  ink?: string;
+  /** How much lower than the line it stands; higher, when negative. */
+  drop?: number;
+};
 type Embedded = {
   id: string;
   ascender: number;
@@ -37,6 +45,7 @@ export class PdfPaper {
   readonly #head: { left: string; right: string };
   readonly #widths = new Map<string, number>();
   readonly #known = new Map<string, boolean>();
+  readonly #used = new Set<Face>();
   #page = 0;
   #y = Infinity;
 
@@ -97,6 +106,25 @@ export class PdfPaper {
       .stroke(ink);
   }
 
+  widthOf(text: string, { face = "text", size = 10 }: Writing): number {
+    return this.#width(this.#written(text, face), face, size);
+  }
+
+  /** Whether a face has all of a text's letters: the slanted ones have those of Western Europe only. */
+  canWrite(text: string, face: Face): boolean {
+    return !this.#written(text, face).includes(UNKNOWN);
+  }
+
+  /** Draws a line under what was written where the paper stands. */
+  underline(left: number, width: number, size: number): void {
+    const y = this.#y + size * 1.1;
+    this.#pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke("#000");
+  }
+
   /** The lines that a text takes. */
   lines(text: string, { face = "text", size = 10, width = BODY.width }: Writing = {}): string[] {
     return brokenLines(this.#written(text, face), width, this.#measure(face, size));
@@ -117,14 +145,16 @@ export class PdfPaper {
   }
 
   /** Writes one line where the paper stands, without going on. */
-  writeAt(line: string, { face = "text", size = 10, left = BODY.left, ink = "#000" }: Writing = {}): void {
-    this.#pdf.font(face, size).fillColor(ink);
-    if (line !== "") this.#pdf.text(this.#written(line, face), left, this.#y, { lineBreak: false });
+  writeAt(line: string, writing: Writing = {}): void {
+    const { face = "text", size = 10, left = BODY.left, ink = "#000", drop = 0 } = writing;
+    const written = this.#written(line, face);
+    this.#use(face, size).fillColor(ink);
+    if (line !== "") this.#pdf.text(written, left, this.#y + drop, { lineBreak: false });
   }
 
   end(): void {
     if (this.#page === 0) this.#turn();
-    this.#pdf.font("text", 8);
+    this.#use("text", 8);
     const font = this.#font();
     const [glyphs] = font.encode(` de ${this.#page}`);
     const { data } = this.#total as unknown as { data: { Resources: { Font: Record<string, object> } } };
@@ -169,14 +199,20 @@ export class PdfPaper {
     this.#pdf.path("M1 5h10v2H1z").fill("#000").restore();
   }
 
+  /** Fonts are read and embedded with their first letter. */
+  #use(face: Face, size = 10): PDFKit.PDFDocument {
+    this.#used.add(face);
+    return this.#pdf.font(face, size);
+  }
+
   #font(): Embedded {
     return (this.#pdf as unknown as { _font: Embedded })._font;
   }
 
   #forget(): void {
     this.#widths.clear();
-    for (const face of Object.keys(FONTS)) {
-      this.#pdf.font(face);
+    for (const face of this.#used) {
+      this.#use(face);
       this.#font().layoutCache = Object.create(null) as object;
     }
   }
@@ -190,7 +226,7 @@ export class PdfPaper {
     const key = face + text;
     let width = this.#widths.get(key);
     if (width === undefined) {
-      width = this.#pdf.font(face, 1000).widthOfString(text);
+      width = this.#use(face, 1000).widthOfString(text);
       this.#widths.set(key, width);
     }
     return (width * size) / 1000;
@@ -209,7 +245,7 @@ export class PdfPaper {
       const key = face + sign;
       let isKnown = this.#known.get(key);
       if (isKnown === undefined) {
-        this.#pdf.font(face);
+        this.#use(face);
         isKnown = this.#font().font.hasGlyphForCodePoint(sign.codePointAt(0)!);
         this.#known.set(key, isKnown);
       }

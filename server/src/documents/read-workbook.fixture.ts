@@ -1,5 +1,4 @@
 import { readXlsx } from "hucre/xlsx";
-import { fromBuffer } from "yauzl";
 import type { TestHouse, Visitor } from "../house.fixture.ts";
 
 export type SavedFile = { status: number; headers: Headers; bytes: Buffer };
@@ -21,24 +20,4 @@ export async function rowsOf(bytes: Buffer): Promise<Record<string, unknown>[]> 
   return rows.map((row) =>
     Object.fromEntries(head!.map((name, place) => [String(name), row[place] ?? null])),
   );
-}
-
-/** One file inside a workbook, as it is written. */
-export function partOf(bytes: Buffer, name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let isFound = false;
-    fromBuffer(bytes, { autoClose: false }, (fault, zip) => {
-      if (fault) return reject(fault);
-      zip.on("error", reject);
-      zip.on("end", () => !isFound && reject(new Error(`no ${name} in the workbook`)));
-      zip.on("entry", (entry: { fileName: string }) => {
-        if (entry.fileName !== name) return;
-        isFound = true;
-        zip.openReadStream(entry as never, (unreadable, stream) => {
-          if (unreadable) return reject(unreadable);
-          stream.toArray().then((parts) => resolve(Buffer.concat(parts as Buffer[]).toString()), reject);
-        });
-      });
-    });
-  });
 }

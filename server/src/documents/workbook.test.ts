@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { partOf, rowsOf } from "./read-workbook.fixture.ts";
+import { rowsOf } from "./read-workbook.fixture.ts";
+import { partOf } from "./zip-part.fixture.ts";
 import type { Names, Sheet } from "./sheet.rules.ts";
 import { workbook } from "./workbook.render.ts";
 

@@ -44,7 +44,9 @@ export const showPending = (db: CompanyDb, actor: Actor, query: PageQuery) =>
   showPublications(db, actor, { ...query, treated: query.treated ?? 0, forwarded: query.forwarded ?? 0 });
 
 /** What the viewer may see of the office's publications, whole. */
-export function wholePublications(actor: Actor): WholeList<PublicationFilters, Publication> {
+export function wholePublications(
+  actor: Actor,
+): WholeList<PublicationFilters & { ids?: readonly number[] }, Publication> {
   const scope = scopeOf(actor);
   return {
     ids: (db, asked) => idsOfPublications(db, scope, asked),

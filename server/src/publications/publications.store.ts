@@ -55,6 +55,8 @@ type Filters = Omit<
 > & {
   /** One of whose lawsuits is cited. */
   client?: number;
+  /** Only these. */
+  ids?: readonly number[];
 };
 
 const columns = [
@@ -112,6 +114,7 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
   db
     .selectFrom("publications as p")
     .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
+    .$if(filters.ids !== undefined, (query) => query.where(isAmong(filters.ids!)))
     .$if(filters.user !== undefined, (query) => query.where("p.user_id", "=", filters.user!))
     .$if(filters.publication_date !== undefined, (query) =>
       query.where("p.publication_date", "=", filters.publication_date!),
@@ -144,6 +147,8 @@ function isAbout(typed: string) {
   if (question === null) return sql<SqlBool>`false`;
   return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery))`;
 }
+
+const isAmong = (ids: readonly number[]) => sql<SqlBool>`p.id = any (${[...ids]}::bigint[])`;
 
 const bearsTag = (tags: readonly number[]) => sql<SqlBool>`
   p.lawsuit_id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${[...tags]}::bigint[]))`;

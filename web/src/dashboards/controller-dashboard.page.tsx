@@ -6,11 +6,21 @@ import { actorOf, useProfile } from "../identity/identity.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
+import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { iconsOf } from "./publication-icons-later.part.tsx";
 
 /** Not needed to forward the day's publications: it comes after them. */
 const SmartAgenda = lazy(
   loadPatiently(() => import("./smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
+);
+
+const PublicationButtons = lazy(
+  loadPatiently(() =>
+    import("../documents/publication-buttons.part.tsx").then((file) => ({
+      default: file.PublicationButtons,
+    })),
+  ),
 );
 
 /** Controladoria: where the day of who distributes the work begins. */
@@ -19,7 +29,7 @@ export function ControllerDashboardPage() {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
   return (
-    <>
+    <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
       <ForwardDesk
         viewer={actorOf(profile)}
@@ -31,7 +41,14 @@ export function ControllerDashboardPage() {
             <SmartAgenda />
           </Suspense>
         }
+        papersOf={buttonsOf}
       />
-    </>
+    </PublicationPapers>
   );
 }
+
+const buttonsOf = (chosen: readonly number[], day: string) => (
+  <Suspense fallback={<Skeleton height={30} mb={12} radius="xs" />}>
+    <PublicationButtons chosen={chosen} day={day} />
+  </Suspense>
+);

@@ -9,7 +9,9 @@ import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationDesk } from "../publications/publication-desk.part.tsx";
 import { isBeyondBasic, type PublicationView, writeView } from "../publications/publication-view.queries.ts";
+import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { iconsOf } from "./publication-icons-later.part.tsx";
 
 /** Not needed to read the day's publications: it comes after them. */
 const LawyerAgenda = lazy(
@@ -33,7 +35,7 @@ export function LawyerDashboardPage() {
   const today = officeToday();
   const show = (wanted: Address) => void navigate({ to: ".", search: wanted });
   return (
-    <>
+    <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
       <PublicationDesk
         viewer={viewer}
@@ -52,7 +54,7 @@ export function LawyerDashboardPage() {
           </Suspense>
         }
       />
-    </>
+    </PublicationPapers>
   );
 }
 

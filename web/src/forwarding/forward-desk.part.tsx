@@ -38,13 +38,16 @@ type ForwardDeskProps = {
   onAddress: (address: Address) => void;
   /** Beneath the counters: the agenda. */
   further?: ReactNode;
+  /** Above the list: how what is selected, and the day, are printed and saved. */
+  papersOf?: (chosen: readonly number[], day: string) => ReactNode;
 };
 
 /** Pixels under which calendar and list no longer stand side by side. */
 const ONE_COLUMN = 860;
 
 /** The controladoria's desk: what came, chosen and put into somebody's hands. */
-export function ForwardDesk({ viewer, today, address, onAddress, further }: ForwardDeskProps) {
+export function ForwardDesk(props: ForwardDeskProps) {
+  const { viewer, today, address, onAddress, further, papersOf } = props;
   const desk = useRef<HTMLDivElement>(null);
   const isOneColumn = useNarrow(desk, ONE_COLUMN);
   const isNarrow = useNarrow(desk);
@@ -130,6 +133,10 @@ export function ForwardDesk({ viewer, today, address, onAddress, further }: Forw
           {!isOneColumn && further}
         </div>
         <div className={classes.main}>
+          {papersOf?.(
+            selection.chosen.map(({ id }) => id),
+            view.day,
+          )}
           <ForwardResults
             view={view}
             onView={show}

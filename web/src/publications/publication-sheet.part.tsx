@@ -1,6 +1,7 @@
 import type { Publication } from "@pauta/contract/publications";
 import type { ReactNode } from "react";
 import { Cancellation } from "./publication-chips.part.tsx";
+import { PapersOf } from "./publication-papers.part.tsx";
 import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "./publication.module.css";
@@ -23,7 +24,10 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
           <PublicationReading publication={publication} sought={sought} />
           {children}
         </div>
-        <PublicationFacts publication={publication} />
+        <div>
+          <PublicationFacts publication={publication} />
+          <PapersOf publication={publication} />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { UNBROKEN_NUMBERS } from "@pauta/contract/unbroken-numbers";
 import DOMPurify from "dompurify";
 import { replaceParts, textsOf } from "./legal-marks.ts";
 
@@ -7,19 +8,6 @@ export const LEGAL_TAGS = (
   "h1 h2 h3 h4 h5 h6 blockquote hr pre div span center"
 ).split(" ");
 export const LEGAL_ATTRIBUTES = ["colspan", "rowspan"];
-
-/** Numbers that lose their sense when a line breaks inside: process, CNPJ, CPF, OAB, date, money. */
-const UNBROKEN = new RegExp(
-  [
-    String.raw`\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}`,
-    String.raw`[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}`,
-    String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`,
-    String.raw`OAB[ /:-]{0,2}[A-Z]{2}[ :-]{0,2}(?:n[º°.]? ?)?[\d.]{3,9}(?:-?[A-Z]\b)?`,
-    String.raw`\d{2}\/\d{2}\/\d{4}`,
-    String.raw`R\$ ?\d[\d.]*(?:,\d{2})?`,
-  ].join("|"),
-  "g",
-);
 
 /**
  * Hostile HTML made harmless, as nodes: never a string again, so that no second parsing can read it
@@ -68,7 +56,7 @@ function frame(table: Element, className: string): void {
 
 function keepNumbersWhole(nodes: DocumentFragment, className: string): void {
   for (const text of textsOf(nodes)) {
-    replaceParts(text, [...text.data.matchAll(UNBROKEN)], (number) =>
+    replaceParts(text, [...text.data.matchAll(UNBROKEN_NUMBERS)], (number) =>
       Object.assign(document.createElement("span"), { className, textContent: number }),
     );
   }

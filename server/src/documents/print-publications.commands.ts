@@ -1,0 +1,88 @@
+import { text } from "node:stream/consumers";
+import type { Actor } from "@pauta/contract/capabilities";
+import { MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/documents";
+import { showDate } from "@pauta/contract/dates";
+import type { Publication } from "@pauta/contract/publications";
+import { dispositionOf, type Download } from "../platform/answer.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { wholePublications } from "../publications/publications.commands.ts";
+import {
+  paperPublication,
+  publicationsShown,
+  type PaperPublication,
+  type PublicationsHead,
+} from "./publication-paper.rules.ts";
+import { paperInThread } from "./paper-thread.commands.ts";
+import type { PaperKind } from "./paper-thread.rules.ts";
+import { readWhole } from "./read-whole.commands.ts";
+
+/** Rows a step: what one step reads and writes holds nobody else up. */
+const STEP = 50;
+
+/**
+ * The chosen publications one after another, in the order of the desk.
+ * @throws not_found, when one of them is none that the caller may see
+ */
+export async function publicationsOnPaper(
+  house: House,
+  actor: Actor,
+  kind: PaperKind,
+  ids: readonly number[],
+): Promise<Download> {
+  const { head, entries } = await openChosen(house, actor, ids);
+  const name = `Publicações - ${head.office} - ${head.isoDay}.${kind}`;
+  return {
+    stream: paperInThread({ paper: "publications", kind, head }, entries),
+    headers: { "content-disposition": dispositionOf("attachment", name) },
+  };
+}
+
+/** The same as a page to print. @throws not_found, as above */
+export async function printPublications(house: House, actor: Actor, ids: readonly number[]): Promise<string> {
+  return pageOf(await openChosen(house, actor, ids));
+}
+
+/**
+ * All of a listing day that the caller may see, as a page to print.
+ * @throws invalid, when there is nothing, or more than anybody reads on paper
+ */
+export async function printDay(house: House, actor: Actor, date: string): Promise<string> {
+  const paper = await openPaper(house, actor, { publication_date: date }, `Dia ${showDate(date)}`);
+  if (paper.count === 0) throw refusalOf("Sem registros");
+  if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
+    throw refusalOf(
+      `${publicationsShown(paper.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_ON_PAPER}`,
+    );
+  return pageOf(paper);
+}
+
+const refusalOf = (message: string) =>
+  new Refusal("invalid", { message, fields: { date_for_print: [message] } });
+
+async function openChosen(house: House, actor: Actor, chosen: readonly number[]) {
+  const ids = [...new Set(chosen)];
+  const paper = await openPaper(house, actor, { ids }, null);
+  if (paper.count !== ids.length) throw new Refusal("not_found");
+  return paper;
+}
+
+type Asked = { ids: readonly number[] } | { publication_date: string };
+type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
+
+async function openPaper(house: House, actor: Actor, asked: Asked, day: string | null) {
+  const { office, count, pieces } = await readWhole(house, actor, { list: wholePublications(actor), asked });
+  const isoDay = house.clock.today(office.time_zone);
+  const shown = publicationsShown(count);
+  const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };
+  return { head, count, entries: inSteps(pieces) };
+}
+
+async function* inSteps(pieces: AsyncIterable<Publication[]>): AsyncGenerator<PaperPublication[]> {
+  for await (const rows of pieces)
+    for (let from = 0; from < rows.length; from += STEP)
+      yield rows.slice(from, from + STEP).map(paperPublication);
+}
+
+const pageOf = ({ head, entries }: OpenedPaper): Promise<string> =>
+  text(paperInThread({ paper: "publications", kind: "html", head }, entries));

@@ -1,0 +1,59 @@
+import { formatCnj } from "@pauta/contract/cnj-number";
+import { showDate } from "@pauta/contract/dates";
+import type { Publication } from "@pauta/contract/publications";
+
+/** A publication as paper shows it, whatever paper it is. */
+export type PaperPublication = {
+  /** The process number. */
+  heading: string;
+  /** That it was called off, and why. */
+  canceled: string | null;
+  facts: { label: string; value: string }[];
+  /** As it is kept: read into blocks where the paper is made. */
+  html: string;
+};
+
+/** What stands at the head of the document. */
+export type PublicationsHead = {
+  office: string;
+  /** `Dia 16/03/2026`, where all are of one. */
+  day: string | null;
+  /** The day of the printing, as people write it and as machines do. */
+  printed: string;
+  isoDay: string;
+  count: string;
+};
+
+export function paperPublication(row: Publication): PaperPublication {
+  const number = row.lawsuit?.process ?? row.lawsuit_number;
+  const responsible = row.lawsuit?.user?.name ?? row.user.name;
+  const facts: [string, string | null][] = [
+    ["Código", row.publication_code],
+    ["Advogado responsável", responsible],
+    ["Disponibilização", showDate(row.registration_date)],
+    ["Publicação", showDate(row.publication_date)],
+    ["Encontrada para", responsible === row.user.name ? null : row.user.name],
+    ["Diário", row.notebook_identification_cab],
+    ["Caderno", row.notebook_identification],
+    ["Página", row.page],
+    ["Cidade", row.city],
+    ["Tribunal", row.court],
+    ["Título", row.title],
+  ];
+  return {
+    heading: number === null ? "Sem número de processo" : `Processo ${formatCnj(number)}`,
+    canceled:
+      row.canceled_date === null
+        ? null
+        : [`Cancelada em ${showDate(row.canceled_date)}`, row.cancel_reason].filter(Boolean).join(": "),
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    html: row.publication_text,
+  };
+}
+
+const counting = new Intl.NumberFormat("pt-BR");
+export const publicationsShown = (count: number): string =>
+  count === 1 ? "1 publicação" : `${counting.format(count)} publicações`;
+
+export const titleOf = ({ day, count }: PublicationsHead): string =>
+  ["Publicações", day, count].filter(Boolean).join(" · ");

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { publicationStatsQuery } from "../publications/publications.queries.ts";
+import { notifyError } from "../ui/notices.tsx";
+import { printDay, printPublications, savePublications } from "./publication-papers.queries.ts";
+import classes from "./publication-papers.module.css";
+
+type PublicationButtonsProps = {
+  /** The ids of what is selected. */
+  chosen: readonly number[];
+  day: string;
+  /** Before them. */
+  children?: ReactNode;
+};
+
+/** Prints and saves what is selected, and prints the day. */
+export function PublicationButtons({ chosen, day, children }: PublicationButtonsProps) {
+  const ofDay = useQuery(publicationStatsQuery(day)).data?.countForDay;
+  const none = chosen.length === 0;
+  return (
+    <div className={classes.buttons} role="toolbar" aria-label="Imprimir e salvar" data-no-print>
+      {children}
+      <Button
+        size="xs"
+        leftSection={<IconPrinter size={14} />}
+        onClick={() => (ofDay === 0 ? notifyError("Sem registros") : void printDay(day))}
+      >
+        Imprimir Do Dia
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconPrinter size={14} />}
+        disabled={none}
+        onClick={() => void printPublications(chosen)}
+      >
+        Imprimir
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconFileTypePdf size={14} />}
+        disabled={none}
+        onClick={() => void savePublications("pdf", chosen)}
+      >
+        Gerar PDF
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconFileTypeDocx size={14} />}
+        disabled={none}
+        onClick={() => void savePublications("docx", chosen)}
+      >
+        Gerar DOC
+      </Button>
+    </div>
+  );
+}
