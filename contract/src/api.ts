@@ -7,6 +7,7 @@ import { companies } from "./companies.ts";
 import { compromises } from "./compromises.ts";
 import { compromiseChains } from "./compromise-chains.ts";
 import { conflicts } from "./conflicts.ts";
+import { dailyMail } from "./daily-mail.ts";
 import { deadlines } from "./deadlines.ts";
 import { djen } from "./djen.ts";
 import { documents } from "./documents.ts";
@@ -44,6 +45,7 @@ export const api = {
   compromises,
   compromiseChains,
   conflicts,
+  dailyMail,
   deadlines,
   djen,
   documents,

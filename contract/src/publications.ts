@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Capability } from "./capabilities.ts";
 import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { ById, given, id, idList, listed, Message, paged, pageQuery } from "./paging.ts";
+import { ById, given, id, idList, listed, paged, pageQuery } from "./paging.ts";
 import { TagChip } from "./tags.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
@@ -166,14 +166,5 @@ export const publications = {
     params: ById,
     body: TreatForm,
     reply: Publication,
-  }),
-  sendByDate: endpoint({
-    method: "POST",
-    path: "/api/send_by_date",
-    summary: "Mail each user his publications of a listing day; once, unless asked for again",
-    can: "publications.mail_day",
-    body: z.object({ date: DateInput, again: z.boolean().default(false) }),
-    /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
-    reply: Message.extend({ sent_before: z.boolean() }),
   }),
 } satisfies EndpointGroup;

@@ -101,7 +101,9 @@ const samples: Record<string, (place: Place) => Sample> = {
     params: { id: publication },
     body: { comment: "Ciente", mentionedUsers: [colleague], mentioned_users: [colleague] },
   }),
-  "publications.sendByDate": () => ({ body: { date: "2026-03-16" } }),
+  "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
+  "dailyMail.choice": () => ({}),
+  "dailyMail.choose": () => ({ body: { daily_mail: true } }),
   "referenceLists.lawsuitStatus": () => ({ params: { id: 1 } }),
   "users.colleagues": () => ({ query: { name: "pessoa" } }),
 };

@@ -7,7 +7,7 @@ import { sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
-import { mailDayJob, mailDayWorker } from "./publications/daily-mail.jobs.ts";
+import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
 import type { House } from "./platform/house.ts";

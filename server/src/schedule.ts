@@ -3,7 +3,7 @@ import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
 import type { House } from "./platform/house.ts";
 import type { Scheduled } from "./platform/schedule.ts";
-import { mailOfTheDay } from "./publications/daily-mail.jobs.ts";
+import { mailOfTheDay } from "./daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */

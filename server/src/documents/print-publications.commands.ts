@@ -1,4 +1,4 @@
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import type { Actor } from "@pauta/contract/capabilities";
 import { MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/documents";
 import { showDate } from "@pauta/contract/dates";
@@ -6,7 +6,8 @@ import type { Publication } from "@pauta/contract/publications";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { wholePublications } from "../publications/publications.commands.ts";
+import { foundOnDay, wholePublications } from "../publications/publications.commands.ts";
+import type { OfficeShown } from "./office.store.ts";
 import {
   paperPublication,
   publicationsShown,
@@ -36,6 +37,22 @@ export async function publicationsOnPaper(
     stream: paperInThread({ paper: "publications", kind, head }, entries),
     headers: { "content-disposition": dispositionOf("attachment", name) },
   };
+}
+
+/** What was found for one person on a listing day, as a PDF to go with his mail. */
+export async function publicationsOfDay(
+  house: House,
+  person: { company_id: number; user_id: number },
+  date: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const reader = { company_id: person.company_id, id: person.user_id };
+  const read = await readWhole(house, reader, {
+    list: foundOnDay(person.user_id),
+    asked: { publication_date: date },
+  });
+  const { head, entries } = paperOf(house, read, `Dia ${showDate(date)}`);
+  const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
+  return { name: `Publicações - ${date}.pdf`, bytes: await buffer(paper) };
 }
 
 /** The same as a page to print. @throws not_found, as above */
@@ -71,7 +88,12 @@ type Asked = { ids: readonly number[] } | { publication_date: string };
 type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
 
 async function openPaper(house: House, actor: Actor, asked: Asked, day: string | null) {
-  const { office, count, pieces } = await readWhole(house, actor, { list: wholePublications(actor), asked });
+  return paperOf(house, await readWhole(house, actor, { list: wholePublications(actor), asked }), day);
+}
+
+type Read = { office: OfficeShown; count: number; pieces: AsyncIterable<Publication[]> };
+
+function paperOf(house: House, { office, count, pieces }: Read, day: string | null) {
   const isoDay = house.clock.today(office.time_zone);
   const shown = publicationsShown(count);
   const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };

@@ -16,7 +16,7 @@ type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?:
  */
 export async function readWhole<Asked, Row>(
   house: House,
-  actor: Actor,
+  actor: Pick<Actor, "company_id" | "id">,
   { list, asked, nothing }: Wanted<Asked, Row>,
 ) {
   const read = <T>(work: (db: CompanyDb) => Promise<T>) =>

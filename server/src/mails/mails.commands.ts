@@ -15,6 +15,8 @@ export type MailToPost = Letter & {
   cause?: string;
   to: readonly string[];
   company_id?: number | null;
+  /** A PDF that goes along. */
+  attachment?: { name: string; bytes: Buffer };
   /** Stands where the letter says SECRET_PLACE, and is kept sealed until the mail leaves. */
   secret?: string;
 };
@@ -45,6 +47,8 @@ export async function postMail(
       subject: subjectLine(mail.subject),
       body_text: mail.text,
       body_html: mail.html,
+      attachment_name: mail.attachment?.name ?? null,
+      attachment: mail.attachment?.bytes ?? null,
       sealed_secret:
         mail.secret === undefined
           ? null

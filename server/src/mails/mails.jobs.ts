@@ -94,6 +94,9 @@ function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail |
     html: fill(mail.body_html),
     messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${new URL(house.publicUrl).hostname}>`,
     date: new Date(mail.created_at),
+    ...(mail.attachment !== null && {
+      attachment: { name: mail.attachment_name!, bytes: mail.attachment },
+    }),
   };
 }
 

@@ -16,6 +16,8 @@ declare module "../platform/db.ts" {
       body_text: string;
       body_html: string;
       sealed_secret: Buffer | null;
+      attachment_name: string | null;
+      attachment: Buffer | null;
       status: Generated<z.output<typeof Mail>["status"]>;
       delivered: Generated<string[]>;
       refused: Generated<string[]>;
@@ -38,6 +40,8 @@ export type NewMail = {
   body_text: string;
   body_html: string;
   sealed_secret: Buffer | null;
+  attachment_name: string | null;
+  attachment: Buffer | null;
 };
 
 /** Writes a mail to the outbox; answers undefined when its cause has one already. */
@@ -72,6 +76,8 @@ export function claimDueMail(db: PlatformDb, now: Date) {
       "body_text",
       "body_html",
       "sealed_secret",
+      "attachment_name",
+      "attachment",
       "delivered",
       "refused",
       "attempts",
@@ -115,11 +121,15 @@ export type Attempted = {
   sent_at: Date | null;
 };
 
-/** Keeps what came of an attempt; a mail that is over keeps no secret. */
+/** Keeps what came of an attempt; a mail that is over keeps no secret, one that has left no file. */
 export async function saveAttempt(db: PlatformDb, id: number, attempted: Attempted): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ ...attempted, ...(attempted.status !== "waiting" && { sealed_secret: null }) })
+    .set({
+      ...attempted,
+      ...(attempted.status !== "waiting" && { sealed_secret: null }),
+      ...(attempted.status === "sent" && { attachment_name: null, attachment: null }),
+    })
     .where("id", "=", id)
     .execute();
 }

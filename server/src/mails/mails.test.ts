@@ -25,6 +25,21 @@ describe("a mail", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, last_error: null }]);
   });
 
+  test("takes its file along, with accents in the name, and keeps none once it has left", async () => {
+    const { house, mailbox, post, deliver } = trial;
+    await post({
+      attachment: { name: "Publicações - 2026-03-16.pdf", bytes: Buffer.from("%PDF-1.7 corpo") },
+    });
+    await deliver();
+    const { raw, text } = mailbox.received[0]!;
+    expect(raw).toMatch(/Content-Type: application\/pdf/i);
+    expect(raw).toMatch(/Content-Disposition: attachment/i);
+    expect(raw).toContain(Buffer.from("%PDF-1.7 corpo").toString("base64"));
+    expect(text.trim()).toBe("Corpo");
+    const { rows } = await house.rows.query("select from mails where attachment is not null");
+    expect(rows).toEqual([]);
+  });
+
   test("does not exist when what it tells was not committed, and is queued when it was", async () => {
     const { house, mailbox, post, deliver, outbox } = trial;
     const jobs = async () =>

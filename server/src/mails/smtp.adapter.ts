@@ -17,6 +17,8 @@ export type OutgoingMail = {
   /** The same for every attempt, so that a recipient's server can tell a repetition. */
   messageId: string;
   date: Date;
+  /** A PDF. */
+  attachment?: { name: string; bytes: Buffer };
 };
 
 export type SendMail = (mail: OutgoingMail) => Promise<Sending>;
@@ -39,7 +41,7 @@ export function openSmtp(url: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, ...letter }) => {
+  return async ({ to, attachment, ...letter }) => {
     const asGiven = new Map(to.map((address) => [onTheWire(address), address]));
     const given = (address: string) => asGiven.get(onTheWire(address)) ?? address;
     const rejectedBy = (errors: readonly SmtpError[] = []) =>
@@ -51,6 +53,11 @@ export function openSmtp(url: string): SendMail {
         ...letter,
         to: to.map((address) => ({ name: "", address })),
         headers: { "Auto-Submitted": "auto-generated" },
+        ...(attachment && {
+          attachments: [
+            { filename: attachment.name, content: attachment.bytes, contentType: "application/pdf" },
+          ],
+        }),
         signal: AbortSignal.timeout(LONGEST_SENDING_MS),
       });
       const rejected = rejectedBy(info.rejectedErrors as SmtpError[] | undefined);

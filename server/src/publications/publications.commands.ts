@@ -54,6 +54,13 @@ export function wholePublications(
   };
 }
 
+/** The publications of a listing day that were found for one person. */
+export const foundOnDay = (userId: number): WholeList<{ publication_date: string }, Publication> => ({
+  ids: (db, asked) => idsOfPublications(db, WHOLE_OFFICE, { ...asked, user: userId }),
+  rows: (db, ids) => publicationsWithIds(db, WHOLE_OFFICE, ids),
+});
+const WHOLE_OFFICE = { onlyUserId: null };
+
 /**
  * What the viewer may see of the publications that cite a client's lawsuits.
  * @throws not_found, when there is no such client

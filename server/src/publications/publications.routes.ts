@@ -1,6 +1,5 @@
 import { publications } from "@pauta/contract/publications";
 import { routesFor } from "../platform/http.ts";
-import { queueDailyMail } from "./daily-mail.commands.ts";
 import {
   publicationsOfClient,
   showPending,
@@ -23,6 +22,5 @@ export const publicationsRoutes = routesFor(publications, {
   pending: async ({ db, actor, query }) => showPending(db, actor, query),
   controllerMonth: async ({ db, query, house }) =>
     daysToForward(db, monthAsked(query.month, house.clock.today())),
-  sendByDate: async ({ db, body, house }) => queueDailyMail(house, db, body),
   treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
 });

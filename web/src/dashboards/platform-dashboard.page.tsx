@@ -3,7 +3,7 @@ import { DjenFetches } from "../djen/djen-fetches.part.tsx";
 import { ImportPublications } from "../gazettes/import-publications.part.tsx";
 import { officeToday } from "../lib/format.ts";
 import { Outbox } from "../mails/outbox.part.tsx";
-import { SendDayMails } from "../publications/send-day-mails.part.tsx";
+import { SendDayMails } from "../daily-mail/send-day-mails.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./platform-dashboard.module.css";
 import { PlatformTotals } from "./platform-totals.part.tsx";

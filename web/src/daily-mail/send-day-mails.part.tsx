@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { parseDate } from "@pauta/contract/dates";
-import { publications } from "@pauta/contract/publications";
+import { dailyMail } from "@pauta/contract/daily-mail";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../lib/call.ts";
@@ -20,7 +20,7 @@ export function SendDayMails({ today }: { today: string }) {
   const [askedDay, setAskedDay] = useState<string | null>(null);
 
   const sending = useMutation({
-    mutationFn: (body: { date: string; again: boolean }) => call(publications.sendByDate, { body }),
+    mutationFn: (body: { date: string; again: boolean }) => call(dailyMail.sendByDate, { body }),
     meta: { failure: "Falha ao enviar emails", success: "Emails enviados com sucesso" },
     onSuccess: ({ sent_before }, { date: day, again }) => {
       if (sent_before && !again) setAskedDay(day);

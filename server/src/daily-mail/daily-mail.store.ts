@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlatformDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 export type DayOfUser = {
   user_id: number;
@@ -68,4 +68,18 @@ export async function isWritten(db: PlatformDb, causePrefix: string): Promise<bo
     db,
   );
   return rows[0]!.exists;
+}
+
+export async function wantsDailyMail(db: CompanyDb, userId: number): Promise<{ daily_mail: boolean }> {
+  return db.selectFrom("users").select("daily_mail").where("id", "=", userId).executeTakeFirstOrThrow();
+}
+
+export async function chooseDailyMail(
+  db: CompanyDb,
+  userId: number,
+  daily_mail: boolean,
+  now: Date,
+): Promise<{ daily_mail: boolean }> {
+  await db.updateTable("users").set({ daily_mail, updated_at: now }).where("id", "=", userId).execute();
+  return { daily_mail };
 }

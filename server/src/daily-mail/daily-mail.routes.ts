@@ -1,0 +1,11 @@
+import { dailyMail } from "@pauta/contract/daily-mail";
+import { routesFor } from "../platform/http.ts";
+import { queueDailyMail } from "./daily-mail.commands.ts";
+import { chooseDailyMail, wantsDailyMail } from "./daily-mail.store.ts";
+
+export const dailyMailRoutes = routesFor(dailyMail, {
+  sendByDate: async ({ db, body, house }) => queueDailyMail(house, db, body),
+  choice: async ({ db, actor }) => wantsDailyMail(db, actor.id),
+  choose: async ({ db, actor, body, house }) =>
+    chooseDailyMail(db, actor.id, body.daily_mail, house.clock.now()),
+});
