@@ -6,7 +6,7 @@ import { failureReason } from "../lib/failure-message.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import classes from "./notification-choices.module.css";
-import { choicesQuery, useChooseMails } from "./notifications.queries.ts";
+import { choicesQuery, dailyMailQuery, useChooseDailyMail, useChooseMails } from "./notifications.queries.ts";
 
 const DELIVERIES: Record<Delivery, string> = {
   at_once: "Na hora",
@@ -25,18 +25,22 @@ type NotificationChoicesProps = {
 };
 
 /** What was changed; the other kinds stay as they are. */
-type Values = Partial<Record<NoticeKind, Delivery>>;
+type Values = Partial<Record<NoticeKind, Delivery>> & { daily_mail?: boolean };
 
 /** By which mails one is told of each kind; in Pauta itself one always is. */
 export function NotificationChoices({ email, onClose }: NotificationChoicesProps) {
   const choices = useQuery(choicesQuery);
   const saving = useChooseMails();
+  const dailyMail = useQuery(dailyMailQuery);
+  const choosingDailyMail = useChooseDailyMail();
   const form = useForm<Values>({ initialValues: {} });
   const changed = form.getValues();
-  const save = (values: Values) =>
-    saving.mutateAsync(
+  const save = async (values: Values) => {
+    if (values.daily_mail !== undefined) await choosingDailyMail.mutateAsync(values.daily_mail);
+    return saving.mutateAsync(
       NoticeKind.options.flatMap((kind) => (values[kind] ? { kind, mail: values[kind] } : [])),
     );
+  };
   return (
     <FormDialog
       title="Preferências de notificação"
@@ -49,6 +53,15 @@ export function NotificationChoices({ email, onClose }: NotificationChoicesProps
       <p className={classes.lead}>
         Escolha o que chega também por e-mail, em <strong>{email}</strong>. O resumo diário sai às 07:30.
       </p>
+      <label className={classes.choice} data-waiting={dailyMail.data === undefined}>
+        <input
+          type="checkbox"
+          checked={changed.daily_mail ?? dailyMail.data ?? false}
+          disabled={dailyMail.data === undefined}
+          onChange={({ currentTarget }) => form.setFieldValue("daily_mail", currentTarget.checked)}
+        />
+        Publicações do dia, com o PDF, às 10:00 dos dias úteis
+      </label>
       {choices.data && (
         <div className={classes.grid}>
           {choices.data.map(({ kind, mail }) => (

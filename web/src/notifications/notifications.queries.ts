@@ -1,4 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { dailyMail } from "@pauta/contract/daily-mail";
 import type { Reply } from "@pauta/contract/endpoint";
 import { notifications, type NoticeChoice } from "@pauta/contract/notifications";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -27,6 +28,11 @@ export const historyQuery = infiniteQueryOptions({
 export const choicesQuery = queryOptions({
   queryKey: ["notification_choices"],
   queryFn: async ({ signal }) => (await call(notifications.choices, {}, { signal })).data,
+});
+
+export const dailyMailQuery = queryOptions({
+  queryKey: ["daily_mail"],
+  queryFn: async ({ signal }) => (await call(dailyMail.choice, {}, { signal })).daily_mail,
 });
 
 /** Takes one or all from the unread at once; what the server says afterwards holds. */
@@ -70,5 +76,14 @@ export function useChooseMails() {
     mutationFn: (choices: NoticeChoice[]) => call(notifications.choose, { body: { choices } }),
     meta: { failure: "Erro ao salvar preferências", success: "Preferências salvas com sucesso!" },
     onSuccess: ({ data }) => client.setQueryData(choicesQuery.queryKey, data),
+  });
+}
+
+export function useChooseDailyMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (daily_mail: boolean) => call(dailyMail.choose, { body: { daily_mail } }),
+    meta: { failure: "Erro ao salvar preferências" },
+    onSuccess: ({ daily_mail }) => client.setQueryData(dailyMailQuery.queryKey, daily_mail),
   });
 }

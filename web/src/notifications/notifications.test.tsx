@@ -186,6 +186,7 @@ describe("the preferences", () => {
   it("are opened from the drawer, show what holds and keep what was changed through a refusal", async () => {
     const { server, user, list } = await openDrawer();
     server.answers["GET /api/notification_choices"] = CHOICES;
+    server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
     await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
     const fields = within(await dialog());
     expect(await fields.findByText("ana@exemplo.adv.br")).toBeTruthy();
@@ -203,9 +204,25 @@ describe("the preferences", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("say whether the day's publications come by mail", async () => {
+    const { server, user, list } = await openDrawer();
+    server.answers["GET /api/notification_choices"] = CHOICES;
+    server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
+    server.answers["PUT /api/user/daily_mail"] = ok({ daily_mail: false });
+    server.answers["PUT /api/notification_choices"] = CHOICES;
+    await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
+    const box = within(await dialog()).getByRole("checkbox", { name: /^Publicações do dia/, hidden: true });
+    await waitFor(() => expect(box).toHaveProperty("checked", true));
+    await user.click(box);
+    await user.click(within(await dialog()).getByRole("button", { name: "Salvar" }));
+    await screen.findByText("Preferências salvas com sucesso!");
+    expect(server.bodies).toContainEqual({ daily_mail: false });
+  });
+
   it("are in the person's menu where there is no bell, and only there", async () => {
     const { server, user } = await openPage([], onPlan(1));
     server.answers["GET /api/notification_choices"] = CHOICES;
+    server.answers["GET /api/user/daily_mail"] = ok({ daily_mail: true });
     await user.click(screen.getByRole("button", { name: /Olá, Ana Lima/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Avisos por e-mail" }));
     expect(await dialog()).toBeTruthy();
