@@ -1,6 +1,7 @@
 import { absences } from "./absences.ts";
 import { agendaSettings } from "./agenda-settings.ts";
 import { attendances } from "./attendances.ts";
+import { automaticDeadlines } from "./automatic-deadlines.ts";
 import { calendarFeeds } from "./calendar-feeds.ts";
 import { clients } from "./clients.ts";
 import { companies } from "./companies.ts";
@@ -25,6 +26,7 @@ import { plans } from "./plans.ts";
 import { progress } from "./progress.ts";
 import { publicationSuggestions } from "./publication-suggestions.ts";
 import { publications } from "./publications.ts";
+import { recounts } from "./recounts.ts";
 import { referenceLists } from "./reference-lists.ts";
 import { search } from "./search.ts";
 import { service } from "./service.ts";
@@ -39,6 +41,7 @@ export const api = {
   absences,
   agendaSettings,
   attendances,
+  automaticDeadlines,
   calendarFeeds,
   clients,
   companies,
@@ -63,6 +66,7 @@ export const api = {
   progress,
   publications,
   publicationSuggestions,
+  recounts,
   referenceLists,
   search,
   service,

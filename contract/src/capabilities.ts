@@ -62,6 +62,7 @@ export const capabilities = {
   "plans.write": role("admin"),
   "compromises.work": member,
   "compromises.read_all": seesWholeOffice,
+  "recounts.decide": any(runsTheQueue, all(member, onBasicPlan), all(inCompany, role("client_admin"))),
   "agenda_settings.write": all(inCompany, role("client_admin")),
   "chain_templates.write": seesWholeOffice,
   "notifications.choose": member,

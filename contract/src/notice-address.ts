@@ -10,7 +10,8 @@ const AGENDA = "/advogado/compromissos";
 
 /** Where one reads what a notice is about; null when it names nothing that can be opened. */
 export function noticePlace({ type = "", data }: Notice): NoticePlace | null {
-  const { publication, attendance } = data;
+  const { publication, attendance, recounts } = data;
+  if (recounts) return { to: "/advogado/prazos-recalculados", search: {} };
   const compromise = compromiseOf(data);
   if (publication && (compromise === null || type.startsWith("publication_")))
     return {
@@ -40,6 +41,11 @@ const compromiseOf = (data: Notification["data"]): number | null =>
 
 /** The same as text, within the site. */
 export const placeAsText = ({ to, search }: NoticePlace): string =>
-  `${to}?${Object.entries(search)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join("&")}`;
+  [
+    to,
+    Object.entries(search)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join("&"),
+  ]
+    .filter((part) => part !== "")
+    .join("?");

@@ -11,6 +11,7 @@ export const NoticeKind = z.enum([
   "publication_forwarded",
   "client_attendance",
   "publication_comment",
+  "deadline_recount",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -22,6 +23,7 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   publication_forwarded: "Publicações encaminhadas",
   client_attendance: "Atendimentos de clientes",
   publication_comment: "Menções em publicações",
+  deadline_recount: "Prazos recalculados",
 };
 
 /** The message, and what it is about: ids under the seeds' names. */
@@ -31,6 +33,7 @@ export const NotificationData = z.looseObject({
   compromise: z.looseObject({ id: z.int() }).optional(),
   attendance: z.looseObject({ client_id: z.int() }).optional(),
   publication: z.looseObject({ id: z.int(), publication_date: z.string().optional() }).optional(),
+  recounts: z.looseObject({ count: z.int() }).optional(),
 });
 
 export type NotificationData = z.output<typeof NotificationData>;

@@ -2,6 +2,7 @@ import type { api } from "@pauta/contract/api";
 import { absencesRoutes } from "./absences/absences.routes.ts";
 import { agendaSettingsRoutes } from "./agenda-settings/agenda-settings.routes.ts";
 import { attendancesRoutes } from "./attendances/attendances.routes.ts";
+import { automaticDeadlinesRoutes } from "./automatic-deadlines/automatic-deadlines.routes.ts";
 import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { companiesRoutes } from "./companies/companies.routes.ts";
@@ -28,6 +29,7 @@ import type { Routes } from "./platform/http.ts";
 import { progressRoutes } from "./progress/progress.routes.ts";
 import { publicationSuggestionsRoutes } from "./publications/publication-suggestions.routes.ts";
 import { publicationsRoutes } from "./publications/publications.routes.ts";
+import { recountsRoutes } from "./recounts/recounts.routes.ts";
 import { referenceListsRoutes } from "./reference-lists/reference-lists.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { spreadsheetsRoutes } from "./spreadsheets/spreadsheets.routes.ts";
@@ -41,6 +43,7 @@ export const features: Record<keyof typeof api, Routes> = {
   absences: absencesRoutes,
   agendaSettings: agendaSettingsRoutes,
   attendances: attendancesRoutes,
+  automaticDeadlines: automaticDeadlinesRoutes,
   calendarFeeds: calendarFeedsRoutes,
   clients: clientsRoutes,
   companies: companiesRoutes,
@@ -65,6 +68,7 @@ export const features: Record<keyof typeof api, Routes> = {
   progress: progressRoutes,
   publications: publicationsRoutes,
   publicationSuggestions: publicationSuggestionsRoutes,
+  recounts: recountsRoutes,
   referenceLists: referenceListsRoutes,
   search: searchRoutes,
   service: serviceRoutes,

@@ -30,6 +30,8 @@ export type OfficeRecords = {
   compromise: number;
   feed: number;
   otherCompromise: number;
+  /** Of a deadline that the changed calendar would move. */
+  recount: number;
   /** Closed by a colleague, waiting for a second look. */
   closedCompromise: number;
   /** Unread, for the person himself. */
@@ -48,6 +50,29 @@ function nextNumber(): string {
 }
 
 const SHEET = "Nome;CPF/CNPJ;E-mail\nPessoa Planilhada;;pessoa@exemplo.test\n";
+
+/** A term of ten business days with nothing said of its steps. */
+const COUNTED = JSON.stringify({
+  asked: {
+    notice: "gazette",
+    date: "2026-03-13",
+    confirmed: null,
+    public_body: false,
+    amount: 10,
+    regime: "uteis",
+    doubled: false,
+    court: "TJSP",
+    city: null,
+    year_end_suspension: true,
+  },
+  publication: "2026-03-16",
+  start: "2026-03-17",
+  end: "2026-03-30",
+  counted: 10,
+  steps: [],
+  skipped: [],
+  warnings: [],
+});
 
 /** Into the storage without its care for power cuts: these are written by the hundred. */
 async function keepFile({ storage }: TestHouse["house"], text: string) {
@@ -112,6 +137,10 @@ export async function giveRecords(
        select company_id, id, id, (select id from lawsuit), (select id from client), 2, 'Audiência ' || $3, $2::timestamptz::date, true, $2, $2 from me returning id),
      other_hearing as (insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day, created_at, updated_at)
        select company_id, id, id, 2, 'Sessão ' || $3, $2::timestamptz::date, true, $2, $2 from me returning id),
+     counted as (insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day, deadline, created_at, updated_at)
+       select company_id, id, id, 1, 'Contestação ' || $3, '2026-03-30', true, $10, $2, $2 from me returning id),
+     recount as (insert into recounts (company_id, compromise_id, old_date, old_deadline, new_date, deadline, created_at)
+       select company_id, (select id from counted), '2026-03-30', $10, '2026-03-31', $10, $2 from me returning id),
      closed as (insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day, completed, completed_at, completed_by_id, awaits_check, created_at, updated_at)
        select company_id, id, id, 1, 'Réplica ' || $3, $2::timestamptz::date, true, true, $2,
          (select min(u.id) from users u where u.company_id = me.company_id and u.id <> me.id), true, $2, $2 from me returning id),
@@ -131,7 +160,7 @@ export async function giveRecords(
        (select id from folder) as folder, (select id from other_folder) as "otherFolder", (select id from file) as file,
        (select id from suggestion) as suggestion, (select id from absence) as absence,
        (select id from template) as "chainTemplate", (select id from hearing) as compromise, (select id from feed) as feed,
-       (select id from other_hearing) as "otherCompromise", (select id from closed) as "closedCompromise", (select id from notice) as notification,
+       (select id from other_hearing) as "otherCompromise", (select id from recount) as recount, (select id from closed) as "closedCompromise", (select id from notice) as notification,
        (select id from action) as "userAction",
        (select id from sheet where status = 'mapping') as "sheetMapping",
        (select id from sheet where status = 'checked') as "sheetChecked",
@@ -146,6 +175,7 @@ export async function giveRecords(
       sheets.map(({ key }) => key),
       sheets[0]!.sha256,
       sheets[0]!.size,
+      COUNTED,
     ],
   );
   return made[0]!;
@@ -155,7 +185,7 @@ export async function giveRecords(
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",
-    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise closedCompromise notification userAction",
+    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction",
   ]
     .join(" ")
     .split(" ")

@@ -55,6 +55,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "plans.write": ["yes", "-", "-", "-", "-", "-"],
   "compromises.work": members,
   "compromises.read_all": ["-", "-", "yes", "yes", "-", "-"],
+  "recounts.decide": ["-", "-", "yes", "yes", basic, basic],
   "agenda_settings.write": ["-", "-", "yes", "-", "-", "-"],
   "chain_templates.write": ["-", "-", "yes", "yes", "-", "-"],
   "notifications.choose": members,

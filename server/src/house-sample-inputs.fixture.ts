@@ -96,6 +96,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.pending": ({ me, publication }) => ({ query: { user: me, holding: publication } }),
   "publications.controllerMonth": () => ({ query: { month: "03" } }),
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
+  "automaticDeadlines.unread": () => ({ query: { page: 1, per_page: 10 } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
   "publications.treat": ({ publication, colleague }) => ({
     params: { id: publication },
@@ -104,6 +105,10 @@ const samples: Record<string, (place: Place) => Sample> = {
   "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
   "dailyMail.choice": () => ({}),
   "dailyMail.choose": () => ({ body: { daily_mail: true } }),
+  "recounts.page": () => ({ query: { page: 1 } }),
+  "recounts.decide": ({ recount }) => ({
+    body: { decision: "approve", recounts: [{ id: recount, updated_at: "2126-03-16T12:00:00Z" }] },
+  }),
   "referenceLists.lawsuitStatus": () => ({ params: { id: 1 } }),
   "users.colleagues": () => ({ query: { name: "pessoa" } }),
 };

@@ -1,4 +1,9 @@
+import {
+  automaticDeadlinesJob,
+  automaticDeadlinesWorker,
+} from "./automatic-deadlines/automatic-deadlines.jobs.ts";
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
+import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
@@ -10,12 +15,15 @@ import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.j
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
+import { recountTouched } from "./recounts/recount-touched.commands.ts";
 import type { House } from "./platform/house.ts";
 import type { Job, Worker } from "./platform/jobs.ts";
 
 /** Every kind of later work, one line each. */
 export const knownJobs: readonly Job[] = [
   importGazetteJob,
+  automaticDeadlinesJob,
+  calendarChangedJob,
   fetchDjenJob,
   deliverMailJob,
   mailDayJob,
@@ -30,6 +38,8 @@ export const knownJobs: readonly Job[] = [
 
 export const workersOf = (house: House): Worker[] => [
   importGazetteWorker(house),
+  automaticDeadlinesWorker(house),
+  calendarChangedWorker((change, stopping) => recountTouched(house, change, stopping)),
   fetchDjenWorker(house),
   deliverMailWorker(house),
   mailDayWorker(house),

@@ -47,6 +47,17 @@ export const updateCompromise = (
     .where("id", "=", id)
     .execute();
 
+/** Cancels in nobody's name what is still open; answers whose it is, or nothing when it was ended before. */
+export const cancelIfOpen = (db: CompanyDb, id: number, reason: string, now: Date) =>
+  db
+    .updateTable("compromises")
+    .set({ cancelled_at: now, cancel_reason: reason, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .where("completed", "=", false)
+    .where("cancelled_at", "is", null)
+    .returning(["user_id", "description"])
+    .executeTakeFirst();
+
 /** Deletes a compromise with the open steps that hang on it; fatal and completed ones stay, hanging on nothing. */
 export async function deleteCompromise(db: CompanyDb, id: number): Promise<void> {
   await sql`

@@ -12,7 +12,7 @@ export const deadlinesRoutes = routesFor(deadlines, {
   courtDays: async ({ db, query }) => courtDays(db, query),
   holidays: async ({ db, query }) => pageOfHolidays(db, query),
   holiday: async ({ db, params }) => found(await findHoliday(db, params.id)),
-  createHoliday: async ({ db, actor, body, house }) => createHoliday(db, actor.id, body, house.clock.now()),
-  updateHoliday: async ({ db, params, body, house }) => updateHoliday(db, params.id, body, house.clock.now()),
-  removeHoliday: async ({ db, params }) => removeHoliday(db, params.id),
+  createHoliday: async ({ db, actor, body, house }) => createHoliday(house, db, actor.id, body),
+  updateHoliday: async ({ db, params, body, house }) => updateHoliday(house, db, params.id, body),
+  removeHoliday: async ({ db, params, house }) => removeHoliday(house, db, params.id),
 });

@@ -71,8 +71,14 @@ export async function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
   return pageOf(asked, total, data);
 }
 
-export function findHoliday(db: PlatformDb, id: number) {
-  return db.selectFrom("holidays").select(columnsOf(Holiday)).where("id", "=", id).executeTakeFirst();
+/** @param isHeld nobody else changes it until the transaction ends */
+export function findHoliday(db: PlatformDb, id: number, isHeld = false) {
+  return db
+    .selectFrom("holidays")
+    .select(columnsOf(Holiday))
+    .where("id", "=", id)
+    .$if(isHeld, (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
 export async function insertHoliday(

@@ -92,7 +92,8 @@ const isLabour = (court: string | null): boolean => court !== null && /^(?:TRT|T
 
 const norms = (...each: (string | false | undefined)[]): string => each.filter(Boolean).join("; ");
 
-function spokenTerm(amount: number, regime: Asked["regime"]): string {
+/** `15 dias úteis`, as memories and agendas say it. */
+export function spokenTerm(amount: number, regime: Asked["regime"]): string {
   if (regime === "meses") return spokenNumber(amount, "mês", "meses");
   return regime === "uteis"
     ? spokenNumber(amount, "dia útil", "dias úteis")

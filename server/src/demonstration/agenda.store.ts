@@ -1,14 +1,15 @@
 import type { ChainStep } from "@pauta/contract/compromise-chains";
 import type { NoticeKind, NotificationData } from "@pauta/contract/notifications";
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
 import type { CompanyDb, Tables } from "../platform/db.ts";
 
 export type NewCompromise = Omit<Insertable<Tables["compromises"]>, "company_id" | "id">;
 
+/** Whether anybody has written into the agenda; automatic deadlines nobody writes. */
 export async function hasCompromises(db: CompanyDb): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from compromises) as found`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from compromises where created_by_id is not null) as found`.execute(db);
   return rows[0]!.found;
 }
 
@@ -88,6 +89,36 @@ export function linkedPublications(db: CompanyDb, from: string) {
     .execute();
 }
 export type LinkedPublication = Awaited<ReturnType<typeof linkedPublications>>[number];
+
+/** Open deadlines that came with publications by themselves, in a fixed order. */
+export function automaticDeadlines(db: CompanyDb) {
+  return db
+    .selectFrom("compromises as c")
+    .innerJoin("publications as p", (join) =>
+      join.onRef("p.company_id", "=", "c.company_id").onRef("p.id", "=", "c.publication_id"),
+    )
+    .select(["c.id", "c.user_id", "c.compromise_date", "c.created_at", "p.publication_code", "p.treated"])
+    .where("c.created_by_id", "is", null)
+    .where("c.completed", "=", false)
+    .where("c.cancelled_at", "is", null)
+    .orderBy("p.publication_code")
+    .orderBy("c.id")
+    .execute();
+}
+
+export type Fate = Pick<
+  Updateable<Tables["compromises"]>,
+  "completed" | "completed_at" | "completed_by_id" | "cancelled_at" | "cancelled_by_id" | "cancel_reason"
+>;
+
+/** What became of a compromise. */
+export async function endCompromise(db: CompanyDb, id: number, fate: Fate, at: Date): Promise<void> {
+  await db
+    .updateTable("compromises")
+    .set({ ...fate, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
 
 export async function markForwarded(db: CompanyDb, ids: readonly number[]): Promise<void> {
   await db

@@ -6,8 +6,10 @@ import type { CompanyDb } from "../platform/db.ts";
 import { closeAction, openAction } from "../user-actions/user-actions.commands.ts";
 import type { Writing } from "./agenda-rows.rules.ts";
 import { businessDay } from "./agenda-plan.rules.ts";
-import { CANCEL_REASONS, FORWARDING_COMMENTS } from "./agenda-words.rules.ts";
+import { FORWARDING_COMMENTS } from "./agenda-words.rules.ts";
 import {
+  automaticDeadlines,
+  endCompromise,
   insertCompromises,
   insertNotices,
   linkedPublications,
@@ -15,13 +17,15 @@ import {
   type LinkedPublication,
   type NewCompromise,
 } from "./agenda.store.ts";
+import { endingOf } from "./deadline-fates.rules.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 import { askedBy, type Asking } from "./fatal-deadlines.rules.ts";
 import type { DemonstrationOffice } from "./offices.rules.ts";
 
 /** How far back publications are looked at, in business days. */
 const DAYS_BACK = 30;
-const HOUR_MS = 3_600_000;
+/** The share of past automatic deadlines that were kept: there are three months of them. */
+const AUTOMATIC_KEPT = 0.98;
 
 type Staff = Pick<DemonstrationOffice, "plan_type"> & {
   staff: DemonstrationOffice["people"];
@@ -43,13 +47,13 @@ export async function createDeadlines(
     return { id, company_id, roles, plan_type };
   });
   const distributor = actors.find(({ roles }) => roles.includes("forwarding_agent")) ?? actors[0]!;
+  if (plan_type === 1) return endAutomaticDeadlines(db, writing);
   const handled: Handled[] = [];
   for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {
-    const asking = askedBy(publication, plan_type === 1);
+    const asking = askedBy(publication);
     if (asking === null) continue;
     const owner = actors.find(({ id }) => id === publication.user_id)!;
     const isForwarded =
-      plan_type !== 1 &&
       owner !== distributor &&
       can(distributor, "user_actions.read_all") &&
       (asking.type === ANALYSIS || chanceOf(publication.publication_code, "forwarded") < 0.65);
@@ -63,6 +67,18 @@ export async function createDeadlines(
   );
   for (const each of handled.filter(({ isForwarded }) => isForwarded))
     await writeActions(db, writing, actors, each, compromises.get(each.publication.id));
+}
+
+/** Deadlines that came by themselves are kept, mostly, and some are still open. */
+async function endAutomaticDeadlines(db: CompanyDb, writing: Writing): Promise<void> {
+  for (const each of await automaticDeadlines(db)) {
+    const { publication_code: code, compromise_date: end, created_at } = each;
+    const { fate, at } = endingOf(
+      { ...each, code, end, created_at: new Date(created_at), kept: AUTOMATIC_KEPT },
+      writing,
+    );
+    if (at !== null) await endCompromise(db, each.id, fate, at);
+  }
 }
 
 type Written = { id: number; row: NewCompromise };
@@ -90,25 +106,14 @@ const handedOn = ({ publication, isForwarded }: Handled, { at }: Writing): Date 
 function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): NewCompromise {
   const { publication, asking, by } = each;
   const { publication_code: code, user_id } = publication;
-  const { day, now, at } = writing;
   const created_at = handedOn(each, writing);
-  const drawn = chanceOf(code, "fate");
-  const isPast = deadline.end < day;
-  const closedOn = isPast
-    ? drawn < 0.9
-      ? businessDay(deadline.end, -Math.floor(chanceOf(code, "before") * 3))
-      : null
-    : publication.treated && drawn < 0.2
-      ? businessDay(day, -1)
-      : null;
-  const isCancelled = closedOn !== null && drawn < 0.05;
-  const closing = closedOn === null ? null : at(closedOn, `${code} end`);
-  const after = new Date(Math.min(created_at.getTime() + HOUR_MS, now.getTime()));
-  const closed_at = closing === null ? null : closing > after ? closing : after;
-  const completed_at = isCancelled ? null : closed_at;
+  const ending = endingOf(
+    { code, end: deadline.end, treated: publication.treated, created_at, user_id },
+    writing,
+  );
   return {
     user_id,
-    created_by_id: asking.type === 7 ? null : by.id,
+    created_by_id: by.id,
     lawsuit_id: publication.lawsuit_id,
     publication_id: publication.id,
     compromise_type_id: asking.type,
@@ -117,15 +122,10 @@ function rowOfDeadline(each: Handled, deadline: Deadline, writing: Writing): New
     compromise_date: deadline.end,
     all_day: true,
     remember_id: 3,
-    completed: completed_at !== null,
-    completed_at,
-    completed_by_id: completed_at === null ? null : user_id,
-    cancelled_at: isCancelled ? closed_at : null,
-    cancelled_by_id: isCancelled ? user_id : null,
-    cancel_reason: isCancelled ? choiceOf(CANCEL_REASONS, code, "reason") : null,
+    ...ending.fate,
     deadline: JSON.stringify(deadline),
     created_at,
-    updated_at: closed_at ?? created_at,
+    updated_at: ending.at ?? created_at,
   };
 }
 

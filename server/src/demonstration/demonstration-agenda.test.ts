@@ -61,7 +61,8 @@ describe("the demonstration's agendas", () => {
     expect(await count("compromises where publication_id is not null")).toBeGreaterThan(30);
     expect(
       await count(
-        "compromises where publication_id is not null and (deadline ->> 'end')::date is distinct from compromise_date",
+        // only a term in hours is left to be counted by hand
+        "compromises where publication_id is not null and (deadline ->> 'end')::date is distinct from compromise_date and description not like '%a contar à mão%'",
       ),
     ).toBe(0);
     expect(

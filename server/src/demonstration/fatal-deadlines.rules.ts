@@ -1,4 +1,4 @@
-import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import { ANALYSIS } from "@pauta/contract/compromise-form";
 import { courtOfCnj, parseCnj } from "@pauta/contract/cnj-number";
 import { DeadlineAsked } from "@pauta/contract/deadlines";
 import { chanceOf } from "./chance.rules.ts";
@@ -22,7 +22,7 @@ const DEADLINE = 1;
 export type Asking = { type: number; what: string; asked: DeadlineAsked | null };
 
 /** What a publication asks of its lawyer; null when nothing. */
-export function askedBy(publication: AskingPublication, isAutomatic: boolean): Asking | null {
+export function askedBy(publication: AskingPublication): Asking | null {
   const { publication_code: code, title } = publication;
   const drawn = chanceOf(code, "asks");
   const term = termOf(publication);
@@ -30,7 +30,7 @@ export function askedBy(publication: AskingPublication, isAutomatic: boolean): A
   const document = title?.split(" - ").at(-1) ?? "Publicação";
   if (drawn >= FATAL_SHARE) return { type: ANALYSIS, what: `Analisar: ${document}`, asked: null };
   return {
-    type: isAutomatic ? AUTOMATIC_DEADLINE : DEADLINE,
+    type: DEADLINE,
     what: term.what,
     asked: DeadlineAsked.parse({
       notice: "gazette",

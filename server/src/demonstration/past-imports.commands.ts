@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { makeAutomaticDeadlines } from "../automatic-deadlines/make-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { importNow } from "../gazettes/gazettes.commands.ts";
 import { importAllFiles } from "../gazettes/import-run.commands.ts";
@@ -13,7 +14,8 @@ const TIME_OF_IMPORT = "06:40";
 
 /**
  * Imports an example gazette, moved so that its publications are listed on a day, as if it had been imported in that
- * day's morning. One that is there already stays, one that was begun is finished.
+ * day's morning. One that is there already stays, one that was begun is finished. The deadlines that come by
+ * themselves come with it.
  */
 export async function importPastGazette(house: House, file: string, listingDay: string): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, listingDay);
@@ -22,10 +24,11 @@ export async function importPastGazette(house: House, file: string, listingDay: 
   const begun = await house.database.acrossCompanies((db) => findImportOfFile(db, name));
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
-    return;
+    return makeAutomaticDeadlines(thatMorning);
   }
   const items = (await readCommunications(file)).map((item) => moveCommunication(item, available));
   const bytes = Buffer.from(JSON.stringify({ status: "success", count: items.length, items }));
   const kept = await house.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, listingDay, [{ ...kept, name }]);
+  await makeAutomaticDeadlines(thatMorning);
 }

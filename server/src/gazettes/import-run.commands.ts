@@ -1,3 +1,8 @@
+import {
+  awaitDeadlines,
+  hurryDeadlines,
+  peopleToMakeDeadlinesFor,
+} from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import type pg from "pg";
 import type { House } from "../platform/house.ts";
@@ -29,11 +34,13 @@ const PROGRESS_EVERY_MS = 300;
  * @param stopping gives up between two batches, with nothing written
  * @throws ImportIsTaken when another process holds it
  */
-export function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
-  return holdingImport(house, importId, { waits: false }, async (client) => {
+export async function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
+  const waiting = await holdingImport(house, importId, { waits: false }, async (client) => {
     const started = await beginImport(house, importId);
-    if (started) await run(house, client, importId, started, stopping);
+    return started ? run(house, client, importId, started, stopping) : 0;
   });
+  if (waiting > 0)
+    await hurryDeadlines(house).catch((err: unknown) => house.log.warn({ err }, "deadlines wait"));
 }
 
 type Started = Awaited<ReturnType<typeof beginImport>> & object;
@@ -49,17 +56,19 @@ async function beginImport(house: House, importId: number) {
       files: await filesOfImport(db, importId),
       lawyers: await listSoughtLawyers(db),
       followedNames: await listFollowedNames(db),
+      automatic: new Set(await peopleToMakeDeadlinesFor(db)),
     };
   });
 }
 
+/** @returns how many of the publications wait for a deadline, or were taken back and may have one */
 async function run(
   house: House,
   client: pg.Client,
   importId: number,
   started: Started,
   stopping: AbortSignal | undefined,
-): Promise<void> {
+): Promise<number> {
   const day: MergeDay = {
     importId,
     publicationDate: started.publicationDate,
@@ -85,6 +94,8 @@ async function run(
     await stopProgress();
   }
   await finish(house, client, importId, started, tally);
+  const asking = [...tally.userIds].filter((user) => started.automatic.has(user));
+  return (await awaitDeadlines(client, day, asking)) + tally.totals.canceled;
 }
 
 async function finish(

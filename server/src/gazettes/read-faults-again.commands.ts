@@ -1,4 +1,8 @@
 import type pg from "pg";
+import {
+  awaitDeadlines,
+  peopleToMakeDeadlinesFor,
+} from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -30,7 +34,7 @@ export async function readFaultsAgain(
   importId: number,
   asked: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
-  const { day, index, files } = await prepare(house, importId);
+  const { day, index, files, automatic } = await prepare(house, importId);
   const parts = (await partsOf(house, files)).flatMap((part) => onlyFaults(part, asked));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
@@ -47,6 +51,7 @@ export async function readFaultsAgain(
     }
     await insertFaults(client, batch.faults);
   }
+  await awaitDeadlines(client, day, automatic);
   const lawsuits = await lawsuitsByFault(
     client,
     asked.faults.map(({ id }) => id),
@@ -64,7 +69,12 @@ async function prepare(house: House, importId: number) {
       now: house.clock.now(),
     };
     const index = buildSubscriberIndex(await listSoughtLawyers(db), await listFollowedNames(db));
-    return { day, index, files: await filesOfImport(db, importId) };
+    return {
+      day,
+      index,
+      files: await filesOfImport(db, importId),
+      automatic: await peopleToMakeDeadlinesFor(db),
+    };
   });
 }
 

@@ -70,12 +70,21 @@ const MERGE = `with inserted as (
 )
 select (select count(*) from inserted) as inserted, (select count(*) from unregistered) as unregistered`;
 
-/** A court may cancel after publishing: the stored notice keeps its text and is marked. */
-const MARK_CANCELED = `update publications p
+/** A court may cancel after publishing: the stored notice keeps its text and is marked, and its own deadline with it. */
+const MARK_CANCELED = `with canceled as (
+  update publications p
   set canceled_date = s.canceled_date, cancel_reason = s.cancel_reason, updated_at = $1
   from staged_publications s
   where s.canceled_date is not null and p.canceled_date is null
-    and p.company_id = s.company_id and p.user_id = s.user_id and p.identity_key = s.identity_key`;
+    and p.company_id = s.company_id and p.user_id = s.user_id and p.identity_key = s.identity_key
+  returning p.company_id, p.id
+), withdrawn as (
+  -- what is being made just now is waited for, and withdrawn when it has been made
+  update automatic_deadlines a set state = case when a.state = 'made' then 'withdrawn' else a.state end, updated_at = $1
+  from canceled c
+  where a.company_id = c.company_id and a.publication_id = c.id and a.state in ('waiting', 'made')
+)
+select count(*)::int as canceled from canceled`;
 
 export type MergeResult = { inserted: number; unregistered: number; canceled: number };
 
@@ -114,7 +123,7 @@ export async function mergeStaged(
   day: MergeDay,
   hasCanceled: boolean,
 ): Promise<MergeResult> {
-  const canceled = hasCanceled ? ((await client.query(MARK_CANCELED, [day.now])).rowCount ?? 0) : 0;
+  const canceled = hasCanceled ? await markCanceled(client, day.now) : 0;
   const { rows } = await client.query<{ inserted: number; unregistered: number }>(MERGE, [
     day.publicationDate,
     day.importId,
@@ -126,4 +135,9 @@ export async function mergeStaged(
 
 export async function emptyStaging(client: pg.Client): Promise<void> {
   await client.query("truncate staged_publications");
+}
+
+async function markCanceled(client: pg.Client, now: Date): Promise<number> {
+  const { rows } = await client.query<{ canceled: number }>(MARK_CANCELED, [now]);
+  return rows[0]!.canceled;
 }

@@ -8,6 +8,7 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   publication_forwarded: "at_once",
   client_attendance: "daily",
   publication_comment: "daily",
+  deadline_recount: "daily",
 };
 
 /** Whoever has left the office is written to no more. */

@@ -121,11 +121,15 @@ describe("the mail", () => {
     expect(
       (await trial.house.rows.query("select type from notifications where awaits_summary order by id")).rows,
     ).toEqual(
-      ["compromise_created", "compromise_comment", "client_attendance", "publication_comment"].map(
-        (type) => ({
-          type,
-        }),
-      ),
+      [
+        "compromise_created",
+        "compromise_comment",
+        "client_attendance",
+        "publication_comment",
+        "deadline_recount",
+      ].map((type) => ({
+        type,
+      })),
     );
   });
 
@@ -187,6 +191,7 @@ describe("the choices", () => {
       publication_forwarded: "at_once",
       client_attendance: "daily",
       publication_comment: "daily",
+      deadline_recount: "daily",
     });
   });
 
@@ -204,6 +209,7 @@ describe("the choices", () => {
       client_attendance: "at_once",
       compromise_created: "at_once",
       publication_comment: "daily",
+      deadline_recount: "daily",
     });
     expect(await shown(colleague)).toMatchObject({ compromise_reminder: "at_once" });
   });

@@ -36,7 +36,12 @@ const clients: MenuEntry = {
 const phoneBook: MenuEntry = { label: "Contatos", path: "/advogado/telefones", icon: IconAddressBook };
 const lawsuits: MenuEntry = { label: "Processos", path: "/advogado/processos", icon: IconFolders };
 const team: MenuEntry = { label: "Equipe", path: "/empresa/equipe", icon: IconUsersGroup };
-const agenda: MenuEntry = { label: "Agenda", path: "/advogado/compromissos", icon: IconCalendarEvent };
+const agenda: MenuEntry = {
+  label: "Agenda",
+  path: "/advogado/compromissos",
+  covers: "/advogado/prazos-recalculados",
+  icon: IconCalendarEvent,
+};
 const movements: MenuEntry = { label: "Movimentações", path: "/advogado/monitoramento", icon: IconGavel };
 const calculator: MenuEntry = { label: "Calculadora de prazos", path: "/calculadora", icon: IconCalculator };
 /** What acts change of the courts' calendar. */

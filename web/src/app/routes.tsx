@@ -106,6 +106,12 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../practice/agenda.page.tsx"), "AgendaPage"),
   },
   {
+    path: "/advogado/prazos-recalculados",
+    title: "Prazos recalculados",
+    can: "compromises.work",
+    component: lazyRouteComponent(() => import("../practice/recounts.page.tsx"), "RecountsPage"),
+  },
+  {
     path: "/advogado/monitoramento",
     title: "Movimentações",
     can: "lawsuits.read",

@@ -1,13 +1,29 @@
 import { AUTOMATIC_DEADLINE, HEARING } from "@pauta/contract/compromise-form";
+import type { CompromiseRow } from "@pauta/contract/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
 import { showDay } from "../lib/format.ts";
 import { NewMovements } from "../monitoring/new-movements.part.tsx";
 import { electronicOfAllDays, type PublicationView } from "../publications/publication-view.queries.ts";
 import { publicationStatsQuery } from "../publications/publications.queries.ts";
 import { Counter } from "../ui/counter.tsx";
+import { ProcessName } from "../ui/process-name.tsx";
 import { Card } from "./card.part.tsx";
+import classes from "./dashboards.module.css";
 import { NextCompromises } from "./next-compromises.part.tsx";
 import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
+import { UnreadDeadlines } from "./unread-deadlines.part.tsx";
+
+/** How long the term is, and whose lawsuit: how it was counted stands in the compromise itself. */
+const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
+  <>
+    {description.replace(/^Prazo automático: /, "").split(" - ")[0]}
+    {lawsuit && (
+      <span className={classes.process}>
+        <ProcessName process={lawsuit.process} />
+      </span>
+    )}
+  </>
+);
 
 type LawyerAgendaProps = {
   today: string;
@@ -23,11 +39,16 @@ export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAge
     <>
       <SmartAgenda />
       {hasAutomaticDeadlines && (
-        <NextCompromises
-          title="Prazos automáticos"
-          filters={{ type: String(AUTOMATIC_DEADLINE), period: ALL_TIME }}
-          empty="Nenhum prazo automático em aberto."
-        />
+        <>
+          <NextCompromises
+            title="Prazos automáticos"
+            filters={{ type: String(AUTOMATIC_DEADLINE), period: ALL_TIME }}
+            empty="Nenhum prazo automático em aberto."
+            note="Lidos do texto das publicações: um auxílio. Confira cada um."
+            nameOf={lengthAndProcess}
+          />
+          <UnreadDeadlines onView={onView} />
+        </>
       )}
       <NextCompromises
         title="Próximas audiências"

@@ -1,7 +1,7 @@
 import { Button, Skeleton, UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CompromiseOpener } from "../compromises/compromise-opener.part.tsx";
 import { situations } from "../compromises/situation-chip.part.tsx";
 import { timesOf } from "../compromises/compromise-when.queries.ts";
@@ -22,10 +22,17 @@ type NextCompromisesProps = {
   title: string;
   filters: Pick<CompromisesAsked, "type" | "period">;
   empty: string;
+  /** What must be known of all of them. */
+  note?: string;
+  /** What a line says of one; its description unless given. */
+  nameOf?: (row: CompromiseRow) => ReactNode;
 };
 
+const described = ({ description }: CompromiseRow): ReactNode => description;
+
 /** The next open compromises of a kind, the nearest first; all of them a click away. */
-export function NextCompromises({ title, filters, empty }: NextCompromisesProps) {
+export function NextCompromises(props: NextCompromisesProps) {
+  const { title, filters, empty, note, nameOf = described } = props;
   const asked = { ...filters, completed: 0, sortBy: "compromise_date-asc" } as const;
   const { data, error, refetch } = useQuery(compromisesQuery({ ...asked, rows: SHOWN }));
   const [opened, open] = useState<number | "all" | null>(null);
@@ -35,10 +42,11 @@ export function NextCompromises({ title, filters, empty }: NextCompromisesProps)
       {error && !data && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
       {!data && !error && <Skeleton height={56} radius="xs" mt={8} />}
       {data?.total === 0 && <p className={classes.nothing}>{empty}</p>}
+      {note && data && data.total > 0 && <p className={classes.note}>{note}</p>}
       {data && data.total > 0 && (
         <ul className={classes.lines} aria-label={title}>
           {data.data.map((row) => (
-            <Line key={row.id} row={row} onOpen={() => open(row.id)} />
+            <Line key={row.id} row={row} name={nameOf(row)} onOpen={() => open(row.id)} />
           ))}
         </ul>
       )}
@@ -58,7 +66,7 @@ function All(props: { title: string; filters: Omit<CompromisesAsked, "page">; on
   return code && <code.CompromiseListDialog {...props} />;
 }
 
-function Line({ row, onOpen }: { row: CompromiseRow; onOpen: () => void }) {
+function Line({ row, name, onOpen }: { row: CompromiseRow; name: ReactNode; onOpen: () => void }) {
   const { label, meaning } = situations[row.situation];
   return (
     <li>
@@ -68,7 +76,7 @@ function Line({ row, onOpen }: { row: CompromiseRow; onOpen: () => void }) {
           {!row.all_day && <span className="figures">{timesOf(row)}</span>}
           {row.situation !== "on_time" && <span className={classes.situation}>{label}</span>}
         </span>
-        <span className={classes.what}>{row.description}</span>
+        <span className={classes.what}>{name}</span>
       </UnstyledButton>
     </li>
   );

@@ -26,6 +26,7 @@ import { officeToday } from "../lib/format.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { FloatingAction } from "../ui/floating-action.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { RecountNotice } from "../recounts/recount-notice.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import { AgendaDialogs, type AgendaTask, useKeptTask } from "./agenda-dialogs.part.tsx";
@@ -114,6 +115,7 @@ export function AgendaPage() {
           </>
         }
       />
+      <RecountNotice />
       {error && !data ? (
         <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
       ) : (

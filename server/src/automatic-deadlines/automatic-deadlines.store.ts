@@ -1,0 +1,119 @@
+import type { PageAsked } from "@pauta/contract/paging";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+
+/** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
+export async function peopleWithAutomaticDeadlines(db: PlatformDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    join companies c on c.id = u.company_id
+    left join plans p on p.id = c.plan_id
+    where u.automatic_deadline and coalesce(p.plan_type, 1) = 1
+    order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts down what an import brought for these people at an instant, in the import's own transaction: it waits from when
+ * it can be seen.
+ * @returns how many
+ */
+export async function putDown(
+  client: pg.Client,
+  imported: { importId: number; publicationDate: string; now: Date },
+  userIds: readonly number[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into automatic_deadlines (company_id, publication_id, state, created_at, updated_at)
+     select p.company_id, p.id, 'waiting', $3, $3
+     from users u
+     join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
+     where u.id = any ($4::bigint[]) and p.gazette_import_id = $1 and p.created_at = $3 and p.canceled_date is null
+     on conflict do nothing`,
+    [imported.importId, imported.publicationDate, imported.now, userIds],
+  );
+  return rowCount ?? 0;
+}
+
+/** The offices in which something is to be made or cancelled. */
+export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn')
+    order by company_id`.execute(db);
+  return rows.map((row) => row.company_id);
+}
+
+export type Waiting = {
+  publication_id: number;
+  state: "waiting" | "withdrawn";
+  compromise_id: number | null;
+  user_id: number;
+  lawsuit_id: number | null;
+  lawsuit: { process: string } | null;
+  lawsuit_number: string | null;
+  publication_text: string;
+  title: string | null;
+  court: string | null;
+  city: string | null;
+  notebook_identification: string | null;
+  registration_date: string;
+  canceled_date: string | null;
+  cancel_reason: string | null;
+};
+
+/** Takes some of what waits longest; others pass over it until the transaction ends. */
+export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select a.publication_id, a.state, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
+      p.title, p.court, p.city, p.notebook_identification, p.registration_date, p.canceled_date, p.cancel_reason,
+      case when l.id is not null then json_build_object('process', l.process) end as lawsuit
+    from automatic_deadlines a
+    join publications p on p.company_id = a.company_id and p.id = a.publication_id
+    left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
+    where a.state in ('waiting', 'withdrawn')
+    order by a.publication_id limit ${most}
+    for update of a skip locked`.execute(db);
+  return rows;
+}
+
+export type Settled =
+  | { state: "made" | "cancelled"; compromise_id: number }
+  | { state: "none" | "unread"; reason: string };
+
+/** What became of a publication that waited. */
+export async function settle(
+  db: CompanyDb,
+  publicationId: number,
+  settled: Settled,
+  now: Date,
+): Promise<void> {
+  const compromise = "compromise_id" in settled ? settled.compromise_id : null;
+  const reason = "reason" in settled ? settled.reason : null;
+  await sql`
+    update automatic_deadlines
+    set state = ${settled.state}, reason = ${reason}, compromise_id = ${compromise}, updated_at = ${now}
+    where publication_id = ${publicationId}`.execute(db);
+}
+
+/** Publications nobody has treated yet whose term could not be read, the newest first. */
+export async function pageOfUnread(db: CompanyDb, userId: number | null, asked: PageAsked) {
+  const { limit, offset } = windowOf(asked);
+  const chosen = sql`
+    from automatic_deadlines a
+    join publications p on p.company_id = a.company_id and p.id = a.publication_id
+    left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
+    where a.state = 'unread' and not p.treated and p.canceled_date is null
+      and (${userId}::bigint is null or p.user_id = ${userId})`;
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const { rows } = await sql<{
+    publication_id: number;
+    publication_date: string;
+    title: string | null;
+    process: string | null;
+    reason: string;
+  }>`select a.publication_id, p.publication_date, p.title, coalesce(l.process, p.lawsuit_number) as process, a.reason
+    ${chosen} order by p.publication_date desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
+  return pageOf(asked, counted[0]!.total, rows);
+}

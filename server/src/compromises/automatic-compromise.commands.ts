@@ -1,0 +1,81 @@
+import { AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import type { Deadline } from "@pauta/contract/deadlines";
+import { calendarFor } from "../deadlines/calendar.commands.ts";
+import { addBusinessDays } from "../deadlines/calendar.rules.ts";
+import type { PlaceAsked } from "../deadlines/court-place.rules.ts";
+import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
+import { addDays } from "../platform/clock.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { zoneOfOffice } from "./compromises.store.ts";
+import { cancelIfOpen, insertCompromise } from "./compromise-writing.store.ts";
+import { remindFrom } from "./reminder.rules.ts";
+
+/** Prioridade of what a publication asks for: it is a fatal deadline. */
+const FATAL = 4;
+const WARNED_BEFORE = 2;
+/** No row of days without court is as long. */
+const LONGEST_REST = 60;
+
+export type AutomaticCompromise = {
+  user_id: number;
+  lawsuit_id: number | null;
+  publication_id: number;
+  compromise_date: string;
+  description: string;
+  observation: string;
+  /** The memória de cálculo; null where the date is only the first day on which it could fall due. */
+  deadline: Deadline | null;
+  place: PlaceAsked;
+};
+
+/** Writes a deadline that the program found itself: nobody's entry, for the whole day, warned of two business days before. */
+export async function addAutomaticDeadline(
+  db: CompanyDb,
+  { deadline, place, ...fields }: AutomaticCompromise,
+  now: Date,
+): Promise<number> {
+  const warning_date = await warningDay(db, place, fields.compromise_date);
+  const choice = {
+    compromise_date: fields.compromise_date,
+    remember_id: 0,
+    warning_date,
+    date_notification: null,
+    time_notification: null,
+  };
+  return insertCompromise(
+    db,
+    {
+      ...fields,
+      ...choice,
+      compromise_type_id: AUTOMATIC_DEADLINE,
+      classification_id: FATAL,
+      created_by_id: null,
+      all_day: true,
+      remind_at: remindFrom(now, choice, await zoneOfOffice(db)),
+      deadline: deadline && JSON.stringify(deadline),
+    },
+    now,
+  );
+}
+
+/** The day on which one is warned of an automatic deadline: two business days of its court before. */
+export async function warningDay(db: CompanyDb, place: PlaceAsked, day: string): Promise<string> {
+  const calendar = await calendarFor(db, place, addDays(day, -LONGEST_REST), day);
+  return addBusinessDays(calendar, day, -WARNED_BEFORE);
+}
+
+/** Marks an automatic deadline whose publication the court took back; one that is no longer open stays as it is. */
+export async function cancelAutomaticDeadline(
+  house: Herald,
+  db: CompanyDb,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const cancelled = await cancelIfOpen(db, id, reason, house.clock.now());
+  if (!cancelled) return;
+  await notifyUsers(house, db, [cancelled.user_id], "compromise_comment", {
+    message: `Cancelado: ${cancelled.description}. ${reason}`,
+    compromiseId: id,
+    compromise: { id },
+  });
+}

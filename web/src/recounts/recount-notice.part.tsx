@@ -1,0 +1,23 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { recountsQuery } from "./recounts.queries.ts";
+import classes from "./recounts.module.css";
+
+/** How many deadlines wait for a decision, and the way to them; nothing where none does. */
+export function RecountNotice() {
+  const total = useQuery(recountsQuery(1)).data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <p className={classes.notice} data-no-print>
+      <span>
+        {total === 1
+          ? "1 prazo recalculado aguarda decisão: o calendário forense mudou."
+          : `${total} prazos recalculados aguardam decisão: o calendário forense mudou.`}
+      </span>
+      <Anchor component={Link} inherit to="/advogado/prazos-recalculados">
+        Ver os prazos
+      </Anchor>
+    </p>
+  );
+}
