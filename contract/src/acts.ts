@@ -5,7 +5,14 @@ import { Deadline } from "./deadlines.ts";
 /** What reading an act's text suggests. All of it is an aid: a person decides. */
 
 /** A piece of the text, in UTF-16 units of what the page shows of it (its text without markup). */
-export const PlaceInText = z.object({ start: z.int(), end: z.int(), text: z.string() });
+export const PlaceInText = z.object({
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  /** A few words before and after it, for who has not the text before him. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
 export type PlaceInText = z.output<typeof PlaceInText>;
 
 /** How sure the reading is, from 0 to 1, and the pieces that it rests on; none where the record's title alone says it. */

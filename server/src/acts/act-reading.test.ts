@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { precision, printScores, recall, scoresOf } from "./act-scores.fixture.ts";
 import type { LabelledAct } from "./labelled-act.fixture.ts";
+import { courtsOwnHand } from "./courts-own-hand.fixture.ts";
+import { courtsOwnHandOthers } from "./courts-own-hand-others.fixture.ts";
 import { drawnActs } from "./labelled-acts.fixture.ts";
 import { oddSittings } from "./odd-sittings.fixture.ts";
 import { oddTerms } from "./odd-terms.fixture.ts";
 import { rougherActs } from "./rougher-acts.fixture.ts";
 
-test("the labelled acts are at least three hundred, sixty of them written one by one", () => {
+test("the labelled acts are at least three hundred, sixty of them written one by one and sixty as courts write", () => {
   const byHand = [...oddTerms, ...oddSittings, ...rougherActs];
+  const independent = [...courtsOwnHand, ...courtsOwnHandOthers];
   expect(byHand.length).toBeGreaterThanOrEqual(60);
+  expect(independent.length).toBeGreaterThanOrEqual(60);
   expect(byHand.length + drawnActs.length).toBeGreaterThanOrEqual(300);
-  const names = [...byHand, ...drawnActs].map(({ name }) => name);
+  const names = [...byHand, ...independent, ...drawnActs].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -31,6 +35,11 @@ const ALL: Reached = {
  * others say more. Hard, and read wrong today: clerks' abbreviations ("5 d."), a second term that shares its words with
  * the first ("e o do preparo, de 48 horas"), a judge telling what was done "no prazo de 15 dias", what a statute lets
  * somebody do told without quotation marks, and whom a pronoun means ("intime-se-o").
+ *
+ * Those written as courts write, without looking at the rules, were read before the rules were mended by them with a
+ * precision and recall of 91 % for terms, 70 % for addressees and 82 and 55 % for kinds: a text that nobody here has
+ * seen may expect something between that and what is printed. Half of the kinds that were missed stand in no word of
+ * the text: the record's title tells them, which these have not.
  */
 test.each<[string, readonly LabelledAct[], Reached]>([
   ["drawn from phrases", drawnActs, ALL],
@@ -43,6 +52,18 @@ test.each<[string, readonly LabelledAct[], Reached]>([
     "in the hurried hand of clerks",
     rougherActs,
     { ...ALL, terms: [23 / 25, 23 / 25], addressees: [23 / 25, 23 / 25] },
+  ],
+  [
+    "as courts write",
+    [...courtsOwnHand, ...courtsOwnHandOthers],
+    {
+      kinds: [61 / 64, 61 / 67],
+      terms: [1, 1],
+      addressees: [54 / 56, 54 / 56],
+      sittings: [1, 1],
+      places: [2 / 3, 2 / 3],
+      amounts: [1, 1],
+    },
   ],
 ])("acts %s are read as well as ever", (title, acts, reached) => {
   const scores = scoresOf(acts);

@@ -17,7 +17,7 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
   [
     "defendant",
     new Stems(
-      "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS IMPETRADO RECLAMADO " +
+      "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS IMPETRADO COATORA COATOR RECLAMADO " +
         "RECLAMADA RECLAMADOS RECLAMADAS DEVEDOR DEVEDORA DEVEDORES DEMANDADO DEMANDADA ACUSADO ACUSADA ACUSADOS DENUNCIADO PROMOVIDO PROMOVIDA " +
         "QUERELADO PASSIVO",
     ),
@@ -47,9 +47,9 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
 
 /** Verbs that are said to somebody, and nouns that stand for them. */
 const SAID_TO = new Stems(
-  `INTIM* CITE CITEM CITAD* NOTIFI* OFICI* DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
+  `INTIM* CITE CITEM CITAD* NOTIFI* OFICIE OFICIEM OFICIAR OFICIO OFICIOS DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
    JUNTE JUNTEM COMPROVE COMPROVEM PROVIDENCIE PROVIDENCIEM EMENDE REGULARIZE REQUEIRA REQUEIRAM RECOLHA RECOLHAM PAGUE
-   DEPOSITE INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
+   DEPOSITE FORNECA FORNECAM INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
    CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
 );
 /** Before these a verb tells what is to be done, not who does it: "para que se manifestem". */
@@ -76,7 +76,10 @@ export function addresseeOf(
     }
   }
   if (tokens[verb]?.said.startsWith("OFICI")) return "outsider";
+  if (isReport(tokens, from)) return "expert";
   if (verb >= 0) {
+    const subject = subjectOf(tokens, verb);
+    if (subject) return subject;
     // of several terms in one sentence each has its own people, if it names them
     const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
     if (own) return own;
@@ -111,16 +114,52 @@ function firstName(
 function lastName(tokens: readonly Token[], from: number, sentence: number): Addressee | null {
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence >= sentence; at--) {
     const name = nameAt(tokens, at);
-    // an expert or a witness is more likely spoken of than spoken to
-    if (name && name !== "expert" && name !== "outsider") return name;
+    // an expert or a witness is more likely spoken of than spoken to, and clerks who summon have no term
+    const isSpokenOf = name === "expert" || name === "outsider" || tokens[at + 1]?.said === "INTIMA";
+    if (name && (!isSpokenOf || isHandedTo(tokens, at))) return name;
   }
   return null;
+}
+
+/** `Após, ao perito para esclarecimentos`. */
+const isHandedTo = (tokens: readonly Token[], at: number): boolean =>
+  ["AO", "AOS"].includes(tokens[at - 1]?.said ?? "") && tokens[at + 1]?.said === "PARA";
+
+const SUMMONED = /^(?:INTIMAD|CITAD|NOTIFICAD|CIENTIFICAD)[OA]S?$/;
+const MUST = new Set(["DEVERA", "DEVERAO"]);
+const SUBJECT_BACK = 9;
+
+/** Who stands before the verb: `fica a reclamada intimada`, `a reclamada deverá`. */
+function subjectOf(tokens: readonly Token[], verb: number): Addressee | null {
+  const { said, sentence } = tokens[verb]!;
+  if (!SUMMONED.test(said) && !MUST.has(said)) return null;
+  for (let at = verb - 1; at >= 0 && verb - at <= SUBJECT_BACK && tokens[at]!.sentence === sentence; at--) {
+    if (["FICA", "FICAM", "FIQUE", ";"].includes(tokens[at]!.said)) break;
+    const name = nameAt(tokens, at);
+    // "o rol de testemunhas deverá": nobody who has a term
+    if (name && name !== "outsider" && (MUST.has(said) || isAfterFica(tokens, at))) return name;
+  }
+  return null;
+}
+
+function isAfterFica(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ said }) => said);
+  return before.some((word) => ["FICA", "FICAM", "FIQUE"].includes(word));
+}
+
+/** `Laudo em 30 dias`: nobody else writes it. */
+function isReport(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ said }) => said);
+  const at = from - (before.at(-2) === "LAUDO" ? 2 : 4);
+  const isFirst = tokens[at - 1]?.said === "," || tokens[at - 1]?.sentence !== tokens[from]!.sentence;
+  return isFirst && (before.at(-2) === "LAUDO" || before.join(" ") === "LAUDO NO PRAZO DE");
 }
 
 function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   const { said, isCapital } = tokens[at]!;
   // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
   if (tokens[at + 1]?.said.startsWith("PEL") && tokens[at + 2]?.said !== "PRAZO") return null;
+  if (said === "DEFESA") return ["A", "AS"].includes(tokens[at - 1]?.said ?? "") ? "defendant" : null;
   if (said === "MINISTERIO" && tokens[at + 1]?.said === "PUBLICO") return "prosecution";
   if (said === "ESTADO") return isCapital && tokens[at - 1]?.said !== "DO" ? "treasury" : null;
   if (said === "DEFENSORIA" || said === "DEFENSOR")

@@ -37,7 +37,7 @@ export function readAct(act: ActToRead): ActReading & { branch: Branch } {
   const placeOf: PlaceOf = (from, next) => {
     const start = tokens[from]!.start;
     const end = tokens[next - 1]!.end;
-    return { start, end, text: page.text.slice(start, end) };
+    return { start, end, text: page.text.slice(start, end), ...wordsAround(page.text, start, end) };
   };
   const branch = branchOf(court, `${title ?? ""} . ${act.notebook_identification ?? ""}`, tokens);
   return {
@@ -49,3 +49,19 @@ export function readAct(act: ActToRead): ActReading & { branch: Branch } {
     branch,
   };
 }
+
+/** How far one looks to either side of a piece. */
+const AROUND = 80;
+
+/** The words before and after a piece, whole ones, with dots where the text goes on. */
+function wordsAround(text: string, start: number, end: number): { before: string; after: string } {
+  const from = Math.max(0, start - AROUND);
+  const before = text.slice(from, start);
+  const after = text.slice(end, end + AROUND);
+  return {
+    before: spaced(from === 0 ? before : before.replace(/^\S*\s/, "…")),
+    after: spaced(end + AROUND >= text.length ? after : after.replace(/\s\S*$/, "…")),
+  };
+}
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, " ");

@@ -32,6 +32,8 @@ export function roomAfter(
   const last = Math.min(tokens.length, next + AHEAD);
   for (let at = from; at < last; at++) {
     const { said, start } = tokens[at]!;
+    // the centre of conciliation needs no room's name
+    if (said === "CEJUSC") return text.slice(start, tokens[at]!.end);
     const isDoor = said === "SALA" || said === "PLENARIO" || said === "AUDITORIO";
     if (!isDoor || tokens[at]!.isGlued) continue; // glued it is a part of an address
     const behind = tokens[at + 1]?.said ?? "";

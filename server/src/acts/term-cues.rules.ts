@@ -10,7 +10,7 @@ const COMMAND = new Stems(
    INFORM* ESCLARE* DIGA DIGAM FALE FALEM FALAR VISTA CIENCIA IMPUGN* INTERP* RECORRER RECORRA* OPOR OPONHA QUERENDO DEVER*
    CUMPR* PROMOV* FORNE* ENTREG* DESOCUP* RESPOND* RESPOSTA REPLIC* ARROL* HABILIT* CONSTITU* COMPARE* RETIR* LEVANT*
    ATEND* PREST* OFERE* ESTIM* EXIB* QUALIFI* RATIFI* ANDAMENTO IMPULS* DEFESA DEFEND* EMBARG* OFICI* REMET* COMPLEMENT*
-   PRODUZ* DEMONSTR* ADOT* IMPLANT* RESTABELE* ABSTENH* FIQUE FICA FICAM SANE* CORRIJ* CORRIG* TRAGA* TRAZ* DEVOLV* FACA*
+   PRODUZ* PARECER DEMONSTR* ADOT* IMPLANT* RESTABELE* ABSTENH* FIQUE FICA FICAM SANE* CORRIJ* CORRIG* TRAGA* TRAZ* DEVOLV* FACA*
    FAZER REITER* DESIGN* ELABOR* CONFIRM* OPT* CONCORD* INTERESS* ENCAMINH* LIBER* CANCEL* BAIX* EXCLU* PROCED* AVERB*
    REPRESENT* PROTOCOL* OPOSIC* QUESITOS`,
 );
@@ -30,6 +30,13 @@ const REVOKE = new Stems(
 const ASKED = new Stems(
   "REQUER REQUEREU REQUEREM PLEITEIA PLEITEOU PEDE PEDIU POSTULA POSTULOU SOLICITA SOLICITOU PUGNA PUGNOU",
 );
+/** What a party says happened. */
+const TALE = new Stems(
+  "ALEGA ALEGAM ALEGOU ALEGANDO SUSTENTA SUSTENTOU NARRA NARROU ADUZ ADUZIU AFIRMA AFIRMOU RELATA RELATOU",
+);
+/** What was filed, not what is to be. */
+const FILED = /^(?:INTERPOST|OPOST|AJUIZAD|PROTOCOLAD|APRESENTAD|OFERECID)[OA]S?$/;
+const TO_BE = new Set(["SER", "SEREM", "SEJA", "SEJAM", "SERA", "SERAO"]);
 const EARLIER = new Stems("ANTERIOR* OUTRORA PRETERIT* PASSAD* ORIGINARI* ULTIMOS");
 /** What rests or is waited for, not done by somebody. */
 const REST = new Stems("SUSPEND* SUSPENS* SOBREST* AGUARD* ARQUIV* PARALIS*");
@@ -98,7 +105,8 @@ function certainty(
   if (lead === "set" || lead === "in") return isGranted || isCommand ? 0.95 : 0.8;
   if (lead === "named") return isGranted || isCommand ? 0.85 : 0.6;
   if (lead === "within") return isGranted || isCommand ? 0.85 : 0.4;
-  if (lead === "during") return isGranted ? 0.8 : hasVista(tokens, duration) ? 0.8 : 0.35;
+  if (lead === "during")
+    return isGranted || hasVista(tokens, duration) || isHandedTo(tokens, duration) ? 0.8 : 0.35;
   if (isGranted) return 0.8;
   if (lead === "bracket") return isCommand ? 0.75 : 0.4;
   return isAlone(tokens, duration) ? 0.6 : followsPrazo(tokens, duration) ? 0.65 : 0.2;
@@ -121,6 +129,7 @@ function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" 
   if (isSame && (NEVER_BEFORE.has(word) || (word === "MAIS" && first === "DE"))) return "never";
   if (isWithin || (isSame && ["DENTRO", "NOS", "DENTRE"].includes(word))) return "within";
   if (isSame && ["POR", "DURANTE", "PELOS"].includes(word)) return "during";
+  if (["TERA", "TERAO"].includes(word) && tokens[next]?.said === "PARA") return "set";
   return isBracketed ? "bracket" : "bare";
 }
 
@@ -156,6 +165,7 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
   }
   let isDirect = true;
   if ((lead === "set" || lead === "named") && isUnderEdict(tokens, from)) return "against";
+  if (!["in", "set", "during"].includes(lead) && isTale(tokens, from)) return "against";
   const isTold = lead === "in" || lead === "set" || lead === "within";
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST; at--) {
     const { said, sentence } = tokens[at]!;
@@ -171,7 +181,9 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
     if (EARLIER.has(said) && from - at <= NEAR) return "against";
     if (REST.has(said) && lead !== "in" && lead !== "within") return "against";
     if (GRANT.has(said)) return isTaleOrDenied(tokens, at) ? "against" : "for";
-    if (said === "EDITAL" && lead !== "within") return "against"; // how long it hangs out, not a term to act
+    if (said === "REAVALIACAO" && before === "EM") return "against";
+    if (said === "EDITAL" && lead !== "within" && tokens[at + 1]?.said !== "PARA") return "against"; // how long it hangs out, not a term to act
+    if (FILED.test(said) && from - at <= NEAR && !TO_BE.has(before ?? "")) return "against";
     if (COMMAND.has(said) && before !== "DE") return PAST.test(said) ? "against" : null; // "apresentou" is told
     isDirect &&= LIGHT.has(said);
   }
@@ -219,8 +231,38 @@ function hasCommand(tokens: readonly Token[], { from, next }: Duration): boolean
   return false;
 }
 
+/** `alega que o contrato previa a entrega em 36 meses`. */
+function isTale(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
+    if (TALE.has(tokens[at]!.said) && tokens[at + 1]?.said === "QUE") return true;
+  return false;
+}
+
+/** `Ao Ministério Público, por cinco dias`: the sentence begins with whom it goes to. */
+function isHandedTo(tokens: readonly Token[], { from }: Duration): boolean {
+  let first = from - 1;
+  while (first > 0 && from - first <= NEAR + 1 && tokens[first - 1]!.sentence === tokens[from]!.sentence)
+    first--;
+  const opening = tokens[first]!.said === "APOS" ? first + 2 : first;
+  return ["AO", "AOS", "A", "AS"].includes(tokens[opening]?.said ?? "") && tokens[from - 2]?.said === ",";
+}
+
+/** `contestou no prazo legal`, `não apresentada a resposta no prazo legal`: told of, or what if. */
+export function isToldOf(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= NEAR && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (COMMAND.has(said) && PAST.test(said)) return true;
+    const opens = tokens[at - 1]?.said === "NAO" ? at - 1 : at;
+    if (FILED.test(said) && tokens[opens - 1]?.sentence !== sentence) return true;
+  }
+  return false;
+}
+
 function hasVista(tokens: readonly Token[], { from }: Duration): boolean {
-  for (let at = from - 1; at >= 0 && from - at <= 12; at--)
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
     if (["VISTA", "VISTAS", "ABERTO", "ABERTA"].includes(tokens[at]!.said)) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import { addresseeOf } from "./addressee.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { legalTermIn, type Branch } from "./legal-terms.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { confidenceOfTerm } from "./term-cues.rules.ts";
+import { confidenceOfTerm, isToldOf } from "./term-cues.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Below this it is more likely no term than one. */
@@ -70,7 +70,7 @@ function termsOfLaw(
   for (let at = 0; at < tokens.length && found.length < MOST; at++) {
     if (tokens[at]!.said !== "PRAZO" || cited[at] !== 0) continue;
     const next = endOfLegal(tokens, at);
-    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at)) continue;
+    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at) || isToldOf(tokens, at)) continue;
     const { id, amount, regime, norm } = legalTermIn(tokens, at, branch);
     const term: FoundTerm = {
       confidence: SURE_BY_LAW,

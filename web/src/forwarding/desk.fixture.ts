@@ -2,6 +2,8 @@ import { NO_FORWARD } from "@pauta/contract/forwarding";
 import type { Publication } from "@pauta/contract/publications";
 import { ok, personWith, pretendServer, type PretendServer, refusal } from "../app/pretend-server.fixture.ts";
 
+import { NOTHING_READ } from "../publications/office.fixture.ts";
+
 /** What the controladoria asked to be forwarded. */
 export type Sent = {
   lawsuits: { publication_id: number; lawsuit_id: number; updated_at?: string }[];
@@ -60,6 +62,9 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
         electronic: 0,
       });
     },
+    ...Object.fromEntries(
+      publications.map(({ id }) => [`GET /api/publications/${id}/suggestions`, ok(NOTHING_READ)]),
+    ),
     "GET /api/month_controller_publications": ok({ data: [] }),
     "POST /api/forward_publications": ({ body }: { body: unknown }) => {
       const sent = body as Sent;

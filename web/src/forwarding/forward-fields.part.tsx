@@ -8,6 +8,7 @@ import { CompromiseWhenFields } from "../compromises/compromise-when-fields.part
 import { clashQuery } from "../compromises/compromises.queries.ts";
 import { CountDeadlineDialog } from "../compromises/count-deadline.dialog.tsx";
 import { CountedDate } from "../compromises/counted-date.part.tsx";
+import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { SelectTagsDialog } from "../tags/select-tags.dialog.tsx";
 import type { Form } from "../ui/form-faults.ts";
 import { asksWhen, type ForwardValues, isHearing } from "./forward-form.queries.ts";
@@ -15,7 +16,7 @@ import { ForwardMainFields } from "./forward-main-fields.part.tsx";
 import classes from "./forwarding.module.css";
 
 /** What opens over the form while something is chosen for it. */
-export type Choosing = "lawsuit" | "tags" | "count" | null;
+export type Choosing = "lawsuit" | "tags" | "count" | { count: Partial<DeadlineView> } | null;
 
 type ForwardFieldsProps = {
   form: Form<ForwardValues>;
@@ -79,9 +80,10 @@ export function ForwardChoices({ form, choosing, process, onDone }: ChoicesProps
         onChoose={(ids) => form.setFieldValue("tags", ids)}
       />
     );
-  if (choosing !== "count") return null;
+  if (choosing === null || choosing === "lawsuit") return null;
   return (
     <CountDeadlineDialog
+      initial={choosing === "count" ? undefined : choosing.count}
       process={process}
       onClose={onDone}
       onChoose={(deadline) => {

@@ -19,6 +19,8 @@ export type ToForward = {
   /** For whom it was found. */
   person: string | null;
   updated_at: string;
+  /** The court's unit, where the record names it. */
+  forum?: string | null;
 };
 
 export const toForwardOf = (publication: Publication): ToForward => ({
@@ -28,6 +30,7 @@ export const toForwardOf = (publication: Publication): ToForward => ({
   process: processOf(publication),
   person: publication.lawsuit?.user?.name ?? publication.user.name,
   updated_at: publication.updated_at,
+  forum: publication.notebook_identification,
 });
 
 /** What an action on the timeline is about, to be forwarded again. */

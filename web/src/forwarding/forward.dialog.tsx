@@ -22,6 +22,7 @@ import {
   type ForwardValues,
   type ToForward,
 } from "./forward-form.queries.ts";
+import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-processes.part.tsx";
 import { useForwardPublications } from "./forwarding.queries.ts";
 import classes from "./forwarding.module.css";
@@ -147,6 +148,13 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
                 chosen={lawsuit}
                 onChoose={() => setChoosing("lawsuit")}
                 onClear={() => chooseLawsuit(null)}
+              />
+            )}
+            {publications.length === 1 && (
+              <FormSuggestions
+                publication={publications[0]!}
+                form={form}
+                onCount={(count) => setChoosing({ count })}
               />
             )}
             <ForwardFields form={form} choosesResponsible onChoosing={setChoosing} />

@@ -18,6 +18,7 @@ import {
   toForwardOf,
   treatmentOf,
 } from "./forward-form.queries.ts";
+import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { useTreatIndividually } from "./forwarding.queries.ts";
 import { fieldFailures } from "../lib/failure-message.ts";
 import { KeptDraft } from "../ui/kept-draft.tsx";
@@ -91,6 +92,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
             <p className="mantine-InputWrapper-error">{form.errors["lawsuit_id"]}</p>
           )}
         </fieldset>
+        <FormSuggestions publication={about} form={form} onCount={(count) => setChoosing({ count })} />
         <ForwardFields form={form} choosesResponsible={false} onChoosing={setChoosing} />
         {asksWhen(form.values) && (
           <div className={`${classes.grid} ${classes.part}`}>

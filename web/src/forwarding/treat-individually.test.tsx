@@ -1,9 +1,11 @@
+import type { ActSuggestions } from "@pauta/contract/acts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith } from "../app/pretend-server.fixture.ts";
 import { control, field, take, write } from "../compromises/compromise-form.fixture.tsx";
-import { pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
+import { deadline } from "../deadlines/deadline.fixture.ts";
+import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
 
 /** The page and its dialog are many files, read from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
@@ -12,12 +14,20 @@ beforeAll(async () => {
   await import("./treat-individually.dialog.tsx");
 }, LONGEST_READING_MS);
 
-function openSolo() {
+/** A button by the name that it is heard by; a no-break space stands before sums. */
+const named = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>("[role=dialog] [aria-label]")].find(
+    (each) => each.getAttribute("aria-label")!.replaceAll("\u00A0", " ") === label,
+  )!;
+
+function openSolo(suggestions: ActSuggestions = NOTHING_READ) {
   const person = personWith("client_admin", "lawyer");
   const company = { ...person.company!, plan: { id: 2, name: "LIGHT", plan_type: 1 as const } };
   const office = pretendOffice([publication(1)], { ...person, company });
   const sent: Record<string, unknown>[] = [];
   Object.assign(office.answers, {
+    "GET /api/publications/1/suggestions": ok(suggestions),
+    "GET /api/deadline": ok(deadline),
     "GET /api/compromise_types": ok({
       data: [
         { id: 1, compromise_type: "Prazo", color: "#1976D2" },
@@ -34,6 +44,60 @@ function openSolo() {
   });
   return { sent, ...openApp("/advogado/dashboard") };
 }
+
+const SUGGESTIONS: ActSuggestions = {
+  act: null,
+  terms: [
+    {
+      amount: 5,
+      unit: "dias",
+      addressee: "plaintiff",
+      doubled: false,
+      usual_term: null,
+      norm: null,
+      confidence: 0.7,
+      places: [
+        { start: 20, end: 34, text: "5 (cinco) dias", before: "Manifeste-se o autor em ", after: ". Custas" },
+      ],
+    },
+  ],
+  sittings: [],
+  amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [] }],
+  is_cut: false,
+  proposal: { term: 0, usual_term: null, reason: "É o único prazo de parte que o texto traz.", deadline },
+};
+
+it("what the text suggests is taken by one press, with how its date was counted, and no typed word is lost", async () => {
+  const { user, sent } = openSolo(SUGGESTIONS);
+  await user.click(await screen.findByText("Tratar"));
+  await screen.findByText("Sugestões do texto", { selector: "[role=dialog] h3" });
+  const passage = document.querySelector("[role=dialog] q")!;
+  expect(passage.textContent).toBe("Manifeste-se o autor em 5 (cinco) dias. Custas");
+  expect(passage.querySelector("mark")!.textContent).toBe("5 (cinco) dias");
+  expect(screen.getByText(/Confiança de 70%/)).toBeTruthy();
+  await user.click(screen.getByText("Como se chegou a esta data"));
+  expect(document.querySelector("[aria-label='Memória de cálculo']")!.textContent).toContain("Carnaval");
+  await user.click(field("Tipo"));
+  await take(user, "Tipo", "Prazo");
+  await write(user, "Título", "Réplica");
+  await user.click(named("Usar: prazo de 5 dias"));
+  expect(field("Data").value).toBe("23/02/2026");
+  expect(field("Título").value).toBe("Réplica");
+  expect(screen.getByText("Ficou como você preencheu: Título.")).toBeTruthy();
+  await user.click(named("Anotar: R$ 10,00"));
+  await user.click(document.querySelector<HTMLElement>("[role=dialog] button[type=submit]")!);
+  expect(await screen.findByText("Publicação tratada com sucesso!")).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      compromise_type_id: 1,
+      description: "Réplica",
+      date: "2026-02-23",
+      all_day: true,
+      deadline: { date: "2026-02-11", amount: 5, regime: "uteis" },
+      observation: "No texto: “5 (cinco) dias”\nR$\u00A010,00, custas e despesas",
+    },
+  ]);
+});
 
 it("where nothing is forwarded, Tratar asks for one's own deadline and treats with it", async () => {
   const { user, sent } = openSolo();

@@ -1,3 +1,4 @@
+import type { ActSuggestions } from "@pauta/contract/acts";
 import type { Publication } from "@pauta/contract/publications";
 import { ok, personWith, type PretendServer, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
 import type { SignedIn } from "../identity/identity.queries.ts";
@@ -96,10 +97,21 @@ export function pretendOffice(
     }),
   });
   for (const { id } of publications) {
+    office.answers[`GET /api/publications/${id}/suggestions`] = ok(NOTHING_READ);
     office.answers[`PUT /api/treat_publication/${id}`] = ({ body }) => treat(office, id, body);
   }
   return office;
 }
+
+/** What a text suggests that says nothing. */
+export const NOTHING_READ: ActSuggestions = {
+  act: null,
+  terms: [],
+  sittings: [],
+  amounts: [],
+  is_cut: false,
+  proposal: null,
+};
 
 function treat(office: Office, id: number, body: unknown) {
   const known = office.publications.find((each) => each.id === id)!;

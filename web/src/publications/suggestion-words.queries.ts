@@ -130,7 +130,8 @@ export const suggestionsIn = (found: ActSuggestions) => ({
   amounts: found.amounts.map(amountSuggestion),
 });
 
-function sittingName({ kind, subject }: FoundSitting): string {
+/** `Audiência de conciliação`. */
+export function sittingName({ kind, subject }: FoundSitting): string {
   const name = kind === "hearing" ? "Audiência" : "Sessão";
   return subject === null ? name : `${name}${kind === "hearing" ? " de" : ""} ${subject}`;
 }
@@ -179,7 +180,7 @@ export function sittingValues(publication: Publication, sitting: FoundSitting): 
 
 /** The calculator's fields for a term that was read. */
 export const countOf = (
-  { registration_date, court, city }: Publication,
+  { registration_date, court, city }: Pick<Publication, "registration_date" | "court" | "city">,
   term: Pick<FoundTerm, "amount" | "unit" | "doubled" | "usual_term">,
 ): Partial<DeadlineView> => ({
   date: registration_date,

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+type Found = { id: number; publication_date: string; end: string };
+
+/** An untreated publication whose text leads to a counted date, as the list of an address has them. */
+async function withProposal(page: Page, address: string): Promise<Found> {
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const { data } = await read(`${address}&rows=60`);
+  for (const { id, publication_date } of data as Found[]) {
+    const { proposal } = await read(`/api/publications/${id}/suggestions`);
+    if (proposal?.deadline) return { id, publication_date, end: proposal.deadline.end };
+  }
+  throw new Error("no publication leads to a date");
+}
+
+const suggestions = (page: Page) =>
+  page.getByRole("dialog").getByRole("region", { name: "Sugestões do texto" });
+const shown = (day: string) => day.split("-").toReversed().join("/");
+
+test("who works alone takes the date that the text leads to, sees how it was counted, and treats with it", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(page, "solo");
+  const { id, publication_date, end } = await withProposal(page, "/api/publications?treated=0");
+  await page.goto(`/advogado/dashboard?publication_date=${publication_date}&publication=${id}`);
+  await expect(page.locator("[data-panel-toggle]:focus")).toBeVisible();
+  await page.keyboard.press("t");
+  const dialog = page.getByRole("dialog", { name: "Tratar Publicação" });
+  await expect(
+    suggestions(page)
+      .locator("mark, q")
+      .or(suggestions(page).getByText(/usual é/))
+      .first(),
+  ).toBeVisible();
+  await suggestions(page).getByText("Como se chegou a esta data").click();
+  await expect(suggestions(page).getByText("Vencimento", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await chooseDark(page, true);
+  await expectAccessible(page);
+  await chooseDark(page, false);
+  await expectFitsEveryWidth(page);
+
+  await dialog.getByRole("textbox", { name: "Observação" }).fill("Conferido no texto.");
+  await suggestions(page)
+    .getByRole("button", { name: /^Usar: prazo de/ })
+    .press("Enter");
+  await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
+  await expect(dialog.getByRole("textbox", { name: "Observação" })).toHaveValue("Conferido no texto.");
+  await dialog.getByRole("button", { name: "Tratar", exact: true }).click();
+  await expect(page.getByText("Publicação tratada com sucesso!")).toBeVisible();
+});
+
+test("who distributes the day forwards with the date that the text leads to", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, "controladoria");
+  const { id, publication_date, end } = await withProposal(
+    page,
+    "/api/pending_publications?forwarded=0&treated=0",
+  );
+  await page.goto(`/controller/dashboard?publication_date=${publication_date}&publication=${id}`);
+  const code = await page.request.get(
+    `/api/pending_publications?holding=${id}&publication_date=${publication_date}`,
+  );
+  const { data } = (await code.json()) as { data: { id: number; publication_code: string }[] };
+  const { publication_code } = data.find((each) => each.id === id)!;
+  await page
+    .getByRole("button", { name: new RegExp(`^Selecionar a publicação.*${publication_code}`) })
+    .click();
+  await page
+    .getByRole("button", { name: /^Encaminhar/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Encaminhar Publicação" });
+  await suggestions(page)
+    .getByRole("button", { name: /^Usar: prazo de/ })
+    .click();
+  await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue(shown(end));
+  await expectAccessible(page);
+  await dialog.getByRole("combobox", { name: /^Responsável/ }).click();
+  await page.getByRole("option", { name: /Caio Ventania/ }).click();
+  await dialog.getByRole("button", { name: "Adicionar encaminhamento" }).click();
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
+});
+
+/** The theme under a dialog that is open, where no menu can be reached. */
+async function chooseDark(page: Page, isDark: boolean): Promise<void> {
+  await page
+    .locator("html")
+    .evaluate(
+      (html, scheme) => html.setAttribute("data-mantine-color-scheme", scheme),
+      isDark ? "dark" : "light",
+    );
+}

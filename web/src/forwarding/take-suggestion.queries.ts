@@ -1,0 +1,105 @@
+import type { ActSuggestions, FoundAmount, FoundSitting, FoundTerm } from "@pauta/contract/acts";
+import type { Deadline } from "@pauta/contract/deadlines";
+import { askedOf, hourAfter } from "../compromises/compromise-form.queries.ts";
+import { amountSuggestion, sittingName, termWords } from "../publications/suggestion-words.queries.ts";
+import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
+
+/** Types of compromise (domain.md 11.2). */
+const DEADLINE = "1";
+const HEARING = "2";
+const SESSION = "10";
+const LONGEST_TITLE = 100;
+
+/** What a suggestion would write into the form. */
+export type Taken = Partial<ForwardValues>;
+
+/** The term in words: as the act says it, or as the law has it. */
+export function proposedWords({ terms, proposal }: Pick<ActSuggestions, "terms" | "proposal">): string {
+  if (proposal === null) return "";
+  const term = proposal.term === null ? null : terms[proposal.term];
+  if (term) return termWords(term);
+  const asked = proposal.deadline?.asked;
+  return asked ? termWords({ amount: asked.amount, unit: asked.regime }) : "";
+}
+
+const quoted = (places: FoundTerm["places"]): string =>
+  places.length === 0 ? "" : `No texto: ${places.map(({ text }) => `“${text}”`).join(", ")}`;
+
+/** A deadline whose date was counted. */
+export const ofDeadline = (words: string, places: FoundTerm["places"], deadline: Deadline): Taken => ({
+  compromise_type_id: DEADLINE,
+  description: `Prazo de ${words}`,
+  compromise_date: deadline.end,
+  all_day: true,
+  deadline: askedOf(deadline),
+  observation: quoted(places),
+});
+
+export const ofSitting = (sitting: FoundSitting, forum: string | null): Taken => ({
+  compromise_type_id: sitting.kind === "hearing" ? HEARING : SESSION,
+  description: sittingName(sitting).slice(0, LONGEST_TITLE),
+  compromise_date: sitting.date,
+  all_day: sitting.time === null,
+  start_time: sitting.time ?? "",
+  end_time: sitting.time === null ? "" : hourAfter(sitting.time),
+  forum: sitting.kind === "hearing" ? (forum ?? "") : "",
+  forum_room: sitting.kind === "hearing" ? (sitting.room ?? "") : "",
+  observation: sitting.link === null ? "" : `Acesso: ${sitting.link}`,
+});
+
+/** A sum has no field of its own: it goes among the notes. */
+export function ofAmount(amount: FoundAmount): string {
+  const { words, more } = amountSuggestion(amount, 0);
+  return [words, ...more].join(", ");
+}
+
+/** Fields as people call them. */
+const NAMES: Partial<Record<keyof ForwardValues, string>> = {
+  compromise_type_id: "Tipo",
+  description: "Título",
+  compromise_date: "Data",
+  start_time: "Inicio",
+  end_time: "Fim",
+  forum: "Fórum",
+  forum_room: "Sala do Fórum",
+  observation: "Observação",
+};
+
+export type Filled = {
+  values: Taken;
+  /** What was put there by suggestions, so that the next may put something else. */
+  put: Taken;
+  /** Fields that stay as a person wrote them. */
+  kept: string[];
+};
+
+/**
+ * Fills what is blank, or what an earlier suggestion had put there; what a person wrote stays. Hours and the whole day
+ * belong to the date: they go with it or not at all.
+ */
+export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Filled {
+  const blank = blankForward();
+  const fields = Object.keys(wanted) as (keyof ForwardValues)[];
+  const isFree = (field: keyof ForwardValues) =>
+    isSame(present[field], blank[field]) || (field in earlier && isSame(present[field], earlier[field]));
+  const ofDate: (keyof ForwardValues)[] = [
+    "compromise_date",
+    "start_time",
+    "end_time",
+    "all_day",
+    "deadline",
+  ];
+  const isDateFree = ofDate.every((field) => isFree(field) || isSame(present[field], wanted[field]));
+  const takes = fields.filter((field) => (ofDate.includes(field) ? isDateFree : isFree(field)));
+  const values = Object.fromEntries(takes.map((field) => [field, wanted[field]])) as Taken;
+  const kept = fields.filter(
+    (field) => !takes.includes(field) && !isSame(present[field], wanted[field]) && NAMES[field] !== undefined,
+  );
+  return { values, put: { ...earlier, ...values }, kept: kept.map((field) => NAMES[field]!) };
+}
+
+/** Adds a line to the notes, once. */
+export const noted = (observation: string, line: string): string =>
+  observation.split("\n").includes(line) ? observation : [observation, line].filter(Boolean).join("\n");
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { deadline } from "../deadlines/deadline.fixture.ts";
+import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
+import { fill, noted, ofDeadline, ofSitting } from "./take-suggestion.queries.ts";
+
+const sitting = {
+  kind: "hearing" as const,
+  date: "2026-05-12",
+  until: null,
+  time: "14:30",
+  subject: "conciliação",
+  is_remote: false,
+  room: "Sala 5",
+  link: null,
+  confidence: 0.9,
+  places: [],
+};
+const hearing = ofSitting(sitting, "1ª Vara Cível");
+const term = ofDeadline("5 dias", [], deadline);
+const form = (own: Partial<ForwardValues> = {}): ForwardValues => ({ ...blankForward(), ...own });
+
+describe("taking a suggestion", () => {
+  it("fills what is blank: type, day, hours, court", () => {
+    const { values, kept } = fill(form(), {}, hearing);
+    expect(values).toMatchObject({
+      compromise_type_id: "2",
+      description: "Audiência de conciliação",
+      compromise_date: "2026-05-12",
+      start_time: "14:30",
+      end_time: "15:30",
+      forum: "1ª Vara Cível",
+      forum_room: "Sala 5",
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it("leaves what a person wrote, and says what", () => {
+    const typed = form({ description: "Minha audiência", compromise_date: "2026-05-13" });
+    const { values, kept } = fill(typed, {}, hearing);
+    expect(values).not.toHaveProperty("description");
+    for (const field of ["compromise_date", "start_time", "end_time", "all_day"])
+      expect(values, field).not.toHaveProperty(field);
+    expect(values).toMatchObject({ forum_room: "Sala 5" });
+    expect(kept).toEqual(["Título", "Data", "Inicio", "Fim"]);
+  });
+
+  it("gives way to another suggestion where the first was not changed since", () => {
+    const first = fill(form(), {}, hearing);
+    const second = fill(form(first.values), first.put, term);
+    expect(second.values).toMatchObject({
+      compromise_type_id: "1",
+      compromise_date: deadline.end,
+      all_day: true,
+    });
+    const changed = form({ ...first.values, compromise_date: "2026-05-15" });
+    const third = fill(changed, first.put, term);
+    expect(third.values).not.toHaveProperty("compromise_date");
+    expect(third.values).not.toHaveProperty("deadline");
+    expect(third.kept).toContain("Data");
+  });
+
+  it("keeps the memória de cálculo with its date alone", () => {
+    const { values } = fill(form({ compromise_date: "2026-02-20" }), {}, term);
+    expect(values).not.toHaveProperty("deadline");
+    expect(fill(form(), {}, term).values).toMatchObject({ deadline: { date: "2026-02-11", amount: 5 } });
+  });
+
+  it("notes a sum once, under what stands there", () => {
+    const once = noted("Falar com a cliente", "R$ 10,00, custas");
+    expect(once).toBe("Falar com a cliente\nR$ 10,00, custas");
+    expect(noted(once, "R$ 10,00, custas")).toBe(once);
+    expect(noted("", "R$ 10,00")).toBe("R$ 10,00");
+  });
+});
