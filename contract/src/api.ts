@@ -30,6 +30,7 @@ import { recounts } from "./recounts.ts";
 import { referenceLists } from "./reference-lists.ts";
 import { search } from "./search.ts";
 import { service } from "./service.ts";
+import { signUp } from "./sign-up.ts";
 import { spreadsheets } from "./spreadsheets.ts";
 import { tags } from "./tags.ts";
 import { team } from "./team.ts";
@@ -70,6 +71,7 @@ export const api = {
   referenceLists,
   search,
   service,
+  signUp,
   spreadsheets,
   tags,
   team,

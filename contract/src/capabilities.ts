@@ -60,6 +60,7 @@ export const capabilities = {
   "holidays.write": role("admin"),
   "plans.read": isPlatformStaff,
   "plans.write": role("admin"),
+  "companies.register": role("admin"),
   "compromises.work": member,
   "compromises.read_all": seesWholeOffice,
   "recounts.decide": any(runsTheQueue, all(member, onBasicPlan), all(inCompany, role("client_admin"))),
@@ -84,6 +85,7 @@ export const platformCapabilities = [
   "holidays.write",
   "plans.read",
   "plans.write",
+  "companies.register",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

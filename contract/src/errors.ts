@@ -39,6 +39,10 @@ export const errors = {
     status: 422,
     message: "Este endereço de recuperação não vale mais. Solicite um novo.",
   },
+  confirmation_refused: {
+    status: 422,
+    message: "Este endereço de confirmação não vale mais. Entre no Pauta e peça outro.",
+  },
   first_access_refused: {
     status: 422,
     message: "Este endereço de primeiro acesso não vale mais. Reinicie o Pauta para receber outro.",

@@ -32,6 +32,7 @@ import { publicationsRoutes } from "./publications/publications.routes.ts";
 import { recountsRoutes } from "./recounts/recounts.routes.ts";
 import { referenceListsRoutes } from "./reference-lists/reference-lists.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
+import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
 import { spreadsheetsRoutes } from "./spreadsheets/spreadsheets.routes.ts";
 import { serviceRoutes } from "./platform/service.routes.ts";
 import { teamRoutes } from "./team/team.routes.ts";
@@ -72,6 +73,7 @@ export const features: Record<keyof typeof api, Routes> = {
   referenceLists: referenceListsRoutes,
   search: searchRoutes,
   service: serviceRoutes,
+  signUp: signUpRoutes,
   spreadsheets: spreadsheetsRoutes,
   tags: tagsRoutes,
   team: teamRoutes,

@@ -53,6 +53,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "holidays.write": ["yes", "-", "-", "-", "-", "-"],
   "plans.read": ["yes", "yes", "-", "-", "-", "-"],
   "plans.write": ["yes", "-", "-", "-", "-", "-"],
+  "companies.register": ["yes", "-", "-", "-", "-", "-"],
   "compromises.work": members,
   "compromises.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "recounts.decide": ["-", "-", "yes", "yes", basic, basic],

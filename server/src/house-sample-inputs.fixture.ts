@@ -20,6 +20,7 @@ import { phoneBookSamples } from "./phone-book/phone-book-samples.fixture.ts";
 import { plansOfNobody, plansSamples } from "./plans/plans-samples.fixture.ts";
 import { progressSamples } from "./progress/progress-samples.fixture.ts";
 import { searchSamples } from "./search/search-samples.fixture.ts";
+import { signUpOfNobody, signUpSamples } from "./sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "./spreadsheets/spreadsheets-samples.fixture.ts";
 import { tagsSamples } from "./tags/tags-samples.fixture.ts";
 import { teamSamples } from "./team/team-samples.fixture.ts";
@@ -47,6 +48,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...notificationsSamples,
   ...phoneBookSamples,
   ...plansSamples,
+  ...signUpSamples,
   ...progressSamples,
   ...tagsSamples,
   ...teamSamples,
@@ -79,6 +81,8 @@ const samples: Record<string, (place: Place) => Sample> = {
     },
   }),
   "identity.profile": () => ({}),
+  "identity.sendConfirmation": () => ({}),
+  "identity.confirmEmail": () => ({ body: { token: "t" } }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
   "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
   "publications.page": ({ me, publication }) => ({
@@ -119,6 +123,7 @@ for (const { name, endpoint } of endpoints)
 /** Ids that are nobody's own: positions of closed lists, and what only the platform sees. */
 export const idsOfNobody = new Set([
   ...plansOfNobody,
+  ...signUpOfNobody,
   "referenceLists.lawsuitStatus params.id",
   "gazettes.process query.import",
   "gazettes.retry body.faults",

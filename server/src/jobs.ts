@@ -13,6 +13,7 @@ import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
+import { settleOrderJob, settleOrderWorker } from "./sign-up/settle-order.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./recounts/recount-touched.commands.ts";
@@ -28,6 +29,7 @@ export const knownJobs: readonly Job[] = [
   deliverMailJob,
   mailDayJob,
   offerResetJob,
+  settleOrderJob,
   workOnSheetJob,
   checkMovementsJob,
   readFileTextJob,
@@ -44,6 +46,7 @@ export const workersOf = (house: House): Worker[] => [
   deliverMailWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
+  settleOrderWorker(house),
   workOnSheetWorker(house),
   checkMovementsWorker(house),
   readFileTextWorker(house),

@@ -27,6 +27,16 @@ declare module "../platform/db.ts" {
       company_id: Generated<number>;
       id: Generated<number>;
       status: string;
+      trial_ends_at: InstantOrNull;
+      period_ends_at: InstantOrNull;
+      amount: number | null;
+      order_key: string | null;
+      gateway: "embedded" | "pagarme" | null;
+      customer_reference: string | null;
+      subscription_reference: string | null;
+      card_token: string | null;
+      card_brand: string | null;
+      card_last_four: string | null;
       created_at: Instant;
       updated_at: Instant;
     };

@@ -10,6 +10,7 @@ import {
   readSessionToken,
   setSessionCookie,
 } from "../platform/session-cookie.ts";
+import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
 import { createFirstAdministrator } from "./first-administrator.commands.ts";
 import { findProfile } from "./identity.store.ts";
 import { requestReset, resetPassword } from "./password-reset.commands.ts";
@@ -37,6 +38,8 @@ export const identityRoutes = routesFor(identity, {
     ...found(await findProfile(db, actor.id)),
     token: { exp: signedIn!.session.exp },
   }),
+  sendConfirmation: async ({ house, actor, request }) => sendConfirmation(house, actor.id, request.ip),
+  confirmEmail: async ({ house, body, request }) => confirmEmail(house, body.token, request.ip),
   chooseTheme: async ({ db, actor, body, house }) => {
     await saveTheme(db, actor.id, body.dark_theme, house.clock.now());
     return found(await findProfile(db, actor.id));

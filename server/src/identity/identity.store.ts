@@ -82,3 +82,24 @@ export async function savePasswordHash(
     .$if(before !== undefined, (query) => query.where("password_hash", "=", before!))
     .execute();
 }
+
+/** Keeps that an address is its owner's; answers whether it was not kept before. */
+export async function saveEmailConfirmed(db: PlatformDb, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ email_verified_at: now })
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function isEmailConfirmed(db: PlatformDb, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,6 @@
 import type { PlatformDb } from "../platform/db.ts";
 
-type Purpose = "reset_password" | "first_administrator";
+type Purpose = "reset_password" | "first_administrator" | "confirm_email";
 
 declare module "../platform/db.ts" {
   interface Tables {

@@ -7,7 +7,13 @@ import { forgetTry, insertTry, lockTries, recentTries, settleTry, type Counted }
 
 export type Asked = {
   /** What is tried: each has counts of its own. */
-  purpose: "sign_in" | "forgot_password" | "reset_password" | "first_administrator";
+  purpose:
+    | "sign_in"
+    | "forgot_password"
+    | "reset_password"
+    | "first_administrator"
+    | "confirm_email"
+    | "sign_up";
   /** Whose account, existing or not. */
   account: string;
   address: string;
@@ -48,6 +54,11 @@ export async function tryThrottled<T>(
   }
   await database.acrossCompanies((db) => (answer === undefined ? settleTry(db, id) : forgetTry(db, id)));
   return answer;
+}
+
+/** Counts what is limited whether it is right or wrong. @throws too_many, with the seconds to wait */
+export async function countTry(house: House, asked: Asked): Promise<void> {
+  await tryThrottled(house, asked, async () => undefined);
 }
 
 async function reserveTry(house: House, asked: Asked): Promise<number> {

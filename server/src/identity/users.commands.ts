@@ -25,7 +25,15 @@ export type NewUser = {
   cpf_cnpj?: string | null;
   rg?: string | null;
   phone_number?: string | null;
+  fax_number?: string | null;
+  address?: string | null;
+  street_number?: string | null;
+  neighborhood?: string | null;
+  city?: string | null;
+  zip_code?: string | null;
   automatic_deadline?: boolean;
+  /** An administrator chose it for him: he chooses his own at the first sign-in. */
+  must_change_password?: boolean;
 };
 
 const Person = z.object({
@@ -61,8 +69,15 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
       cpf_cnpj: form.cpf_cnpj ?? null,
       rg: form.rg ?? null,
       phone_number: form.phone_number ?? null,
+      fax_number: form.fax_number ?? null,
+      address: form.address ?? null,
+      street_number: form.street_number ?? null,
+      neighborhood: form.neighborhood ?? null,
+      city: form.city ?? null,
+      zip_code: form.zip_code ?? null,
       federation_state_id: form.federation_state_id ?? null,
       automatic_deadline: form.automatic_deadline ?? false,
+      must_change_password: form.must_change_password ?? false,
     },
     now,
   );

@@ -28,6 +28,7 @@ declare module "../platform/db.ts" {
       automatic_deadline: Generated<boolean>;
       dark_theme: Generated<boolean>;
       daily_mail: Generated<boolean>;
+      email_verified_at: InstantOrNull;
       created_at: Instant;
       updated_at: Instant;
     };
@@ -66,8 +67,15 @@ export type NewUserRow = {
   cpf_cnpj: string | null;
   rg: string | null;
   phone_number: string | null;
+  fax_number: string | null;
+  address: string | null;
+  street_number: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  zip_code: string | null;
   federation_state_id: number | null;
   automatic_deadline: boolean;
+  must_change_password: boolean;
 };
 
 /** Answers undefined when the username is taken. */
@@ -76,12 +84,6 @@ export function insertUser(db: PlatformDb, row: NewUserRow, now: Date) {
     .insertInto("users")
     .values({
       ...row,
-      fax_number: null,
-      address: null,
-      street_number: null,
-      neighborhood: null,
-      city: null,
-      zip_code: null,
       created_at: now,
       updated_at: now,
     })

@@ -2,7 +2,14 @@ import type { Plan, PlanForm } from "@pauta/contract/plans";
 import type { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
-import { changePlan, choosePaymentForms, deletePlan, findPlan, insertPlan } from "./plans.store.ts";
+import {
+  changePlan,
+  choosePaymentForms,
+  deletePlan,
+  findPlan,
+  insertPlan,
+  listPublicPlans,
+} from "./plans.store.ts";
 
 type Form = z.output<typeof PlanForm>;
 
@@ -35,6 +42,21 @@ export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Da
   if (result === "changed") throw new Refusal("changed_since");
   if (result === "taken") throw nameTaken();
   return keepPaymentForms(db, id, forms);
+}
+
+/** A plan that anybody may subscribe to, or the cheapest of them. @throws invalid */
+export async function planOnOffer(db: PlatformDb, id: number | undefined): Promise<Plan> {
+  const chosen = id ?? (await listPublicPlans(db))[0]?.id;
+  const plan = chosen === undefined ? undefined : await findPlan(db, chosen);
+  if (plan?.status !== "A" || !plan.publicly_visible) throw refused("plan_id", "Este plano não está à venda");
+  return plan;
+}
+
+/** A plan that the administration may give an office. @throws invalid */
+export async function activePlan(db: PlatformDb, id: number): Promise<Plan> {
+  const plan = await findPlan(db, id);
+  if (plan?.status !== "A") throw refused("plan_id", "Este plano não está ativo");
+  return plan;
 }
 
 /** @throws not_found, in_use (offices have it) */

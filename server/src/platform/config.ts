@@ -104,6 +104,17 @@ const Environment = z.object({
   DJEN_PACE_MS: number(0, 60_000, 500),
   DJEN_OAB_LETTERS: oneOf(["own", "all"], "own"),
   DJEN_SCHEDULE: oneOf(["on", "off"], "on"),
+  PAGARME_URL: given(
+    z
+      .string()
+      .refine(isSourceAddress, "começa por https:// e não tem caminho (http:// só nesta máquina)")
+      .default("https://api.pagar.me"),
+  ),
+  PAGARME_KEY: textThat(
+    (key) => /^sk_[\x21-\x7e]{5,200}$/.test(key),
+    "é a chave secreta do Pagar.me, que começa por sk_",
+  ),
+  PAYMENT_PATIENCE_MS: number(100, 120_000, 20_000),
   RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),

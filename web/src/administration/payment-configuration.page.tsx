@@ -1,11 +1,18 @@
+import type { Plan } from "@pauta/contract/plans";
+import { IconUserPlus } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { useCan } from "../identity/identity.queries.ts";
 import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+import { loadPatiently } from "../lib/load-later.ts";
 import { PaymentFormList } from "../plans/payment-form-list.part.tsx";
 import { PlanList } from "../plans/plan-list.part.tsx";
 import type { ListView } from "../plans/plans.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import type { RowAction } from "../ui/row-actions.tsx";
 import classes from "./payment-configuration.module.css";
+
+const InternalSignUp = lazy(loadPatiently(() => import("../sign-up/internal-sign-up.dialog.tsx")));
 
 type Lists = { forms: ListView; plans: ListView };
 
@@ -26,11 +33,19 @@ const write = ({ forms, plans }: Lists): Record<string, string> => ({
   ...(plans.page !== 1 && { pagina_planos: String(plans.page) }),
 });
 
+const adding = (plan: Plan, onAdd: (plan: Plan) => void): RowAction => ({
+  label: "Adicionar Usuário",
+  icon: <IconUserPlus size={16} />,
+  onClick: () => onAdd(plan),
+  isDisabled: plan.status !== "A",
+});
+
 /** Configurações de pagamento: what offices subscribe to, and how they pay. */
 export function PaymentConfigurationPage() {
   const lists = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const isEditor = useCan("plans.write");
+  const [joined, setJoined] = useState<Plan | null>(null);
   const show = (change: Partial<Lists>) =>
     void navigate({ to: ".", search: write({ ...lists, ...change }) as never });
   return (
@@ -42,8 +57,14 @@ export function PaymentConfigurationPage() {
       </section>
       <section className={classes.section}>
         <h2 className={classes.heading}>Planos de Pagamento</h2>
-        <PlanList view={lists.plans} isEditor={isEditor} onView={(plans) => show({ plans })} />
+        <PlanList
+          view={lists.plans}
+          isEditor={isEditor}
+          onView={(plans) => show({ plans })}
+          actionsOf={(plan) => [adding(plan, setJoined)]}
+        />
       </section>
+      <Suspense>{joined && <InternalSignUp plan={joined} onClose={() => setJoined(null)} />}</Suspense>
     </div>
   );
 }

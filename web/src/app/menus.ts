@@ -6,7 +6,6 @@ import {
   IconCalculator,
   IconCalendarEvent,
   IconCalendarOff,
-  IconCreditCard,
   IconFolders,
   IconGavel,
   IconHome,
@@ -48,7 +47,7 @@ const calculator: MenuEntry = { label: "Calculadora de prazos", path: "/calculad
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
 const finances: MenuSection = {
   heading: "Financeiro",
-  entries: [{ label: "Configurações de pagamento", path: "/configuracoes_pagamento", icon: IconCreditCard }],
+  entries: [{ label: "Configurações de pagamento", path: "/configuracoes_pagamento", icon: IconSettings }],
 };
 /** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
 const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];

@@ -46,6 +46,24 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../identity/first-access.page.tsx"), "FirstAccessPage"),
   },
   {
+    path: "/confirmar-email",
+    title: "Confirmar e-mail",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/confirm-email.page.tsx"), "ConfirmEmailPage"),
+  },
+  {
+    path: "/planos",
+    title: "Planos",
+    can: "public",
+    component: lazyRouteComponent(() => import("../sign-up/plans.page.tsx"), "PlansPage"),
+  },
+  {
+    path: "/planos/empresa",
+    title: "Plano para empresas",
+    can: "public",
+    component: lazyRouteComponent(() => import("../sign-up/company-plan.page.tsx"), "CompanyPlanPage"),
+  },
+  {
     path: "/inicio",
     title: "Início",
     can: "signed-in",

@@ -27,6 +27,9 @@ export function SignInPage() {
             <Anchor component="button" type="button" size="sm" onClick={() => setForgotten(true)}>
               Esqueci a senha
             </Anchor>
+            <Anchor href="/planos" size="sm">
+              Conheça os planos
+            </Anchor>
           </p>
           <Suspense>{isForgotten && <ForgotPassword onClose={() => setForgotten(false)} />}</Suspense>
         </>

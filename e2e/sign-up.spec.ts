@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { enter, PASSWORD, signInAs } from "./sign-in-as.ts";
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const trial = (page: Page, plan: string) =>
+  page.getByRole("button", { name: `Teste grátis do plano ${plan}` });
+
+/** CPFs of nobody: the tax office gives none of these out. */
+const CPF = { trial: "900.000.501-99", internal: "900.000.503-50" };
+
+async function fillPerson(page: Page, of: { cpf: string; oab: string; username: string }) {
+  const form = page.getByRole("dialog").last();
+  await form.getByRole("textbox", { name: "Nome", exact: true }).fill("Nara Novata Lisboa");
+  await form.getByLabel("CPF/CNPJ").pressSequentially(of.cpf.replace(/\D/g, ""));
+  await form.getByLabel("E-mail").fill("nara@exemplo.test");
+  await form.getByLabel("Telefone").pressSequentially("51991234567");
+  await form.getByLabel("OAB").fill(of.oab);
+  await form.getByLabel("Usuário").fill(of.username);
+  await form.getByLabel(/^Senha/).fill(PASSWORD);
+  await form.getByLabel("Confirmar senha").fill(PASSWORD);
+}
+
+async function fillOffice(page: Page) {
+  const form = page.getByRole("dialog").last();
+  await form.getByLabel("CEP").pressSequentially("90010000");
+  await expect(form.getByLabel("CEP")).toHaveValue("90010-000");
+  await form.getByLabel("Endereço").fill("Rua das Acácias");
+  await form.getByLabel("Número").fill("100");
+  await form.getByLabel("Bairro").fill("Centro");
+  await form.getByLabel("Cidade").fill("Porto Alegre");
+  await form.getByRole("button", { name: "Próximo" }).click();
+  await form.getByLabel("Nome do escritório").fill("Novata Advocacia");
+  await form.getByLabel("Nome para acompanhar").fill("Nara Novata Lisboa");
+}
+
+test("somebody tries the plan for seven days, once, and signs in", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Conheça os planos" }).click();
+  await expect(page.getByRole("heading", { name: "Planos para o seu escritório" })).toBeVisible();
+  await trial(page, "STANDARD").click();
+  const form = dialog(page, "Teste grátis do plano STANDARD");
+  await form.getByRole("button", { name: "Começar o teste" }).click();
+  await expect(page.getByText("Valide os campos do formulário")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await fillPerson(page, { cpf: "111.111.111-11", oab: "999999/DP", username: "nara.teste" });
+  await form.getByRole("button", { name: "Começar o teste" }).click();
+  await expect(form.getByText("CPF/CNPJ inválido, por favor verifique")).toBeVisible();
+  await expect(form.getByText(/Inscrição na OAB não reconhecida/)).toBeVisible();
+  await form.getByLabel("CPF/CNPJ").clear();
+  await fillPerson(page, { cpf: CPF.trial, oab: "912345/RS", username: "nara.teste" });
+  await form.getByRole("button", { name: "Começar o teste" }).click();
+  const done = dialog(page, "Cadastro realizado com sucesso!");
+  await expect(done).toBeVisible();
+  await done.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(page, "nara.teste");
+  await expect(page.getByRole("button", { name: /^Olá, Nara/ })).toBeVisible();
+});
+
+test("the administrator adds an office to a plan in three steps", async ({ page }) => {
+  test.setTimeout(90_000);
+  await signInAs(page, "admin");
+  await page.goto("/configuracoes_pagamento");
+  await page.getByRole("button", { name: "Adicionar Usuário PRO" }).click();
+  const form = dialog(page, "Adicionar Usuário ao plano PRO");
+  await expect(form.getByRole("list", { name: "Etapas" }).getByRole("listitem")).toHaveCount(3);
+  await fillPerson(page, { cpf: CPF.internal, oab: "912347/RS", username: "nara.interna" });
+  await form.getByLabel("RG").pressSequentially("123456789");
+  await form.getByRole("button", { name: "Próximo" }).click();
+  await fillOffice(page);
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Usuário salvo com sucesso!")).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`the public pages are accessible and fit every width, ${scheme}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [address, shown] of [
+      ["/planos", "R$ 149,90"],
+      ["/planos/empresa", "A combinar"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
+    }
+    await page.goto("/planos?plano=light");
+    await expect(dialog(page, "Assinar o plano LIGHT")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.goto("/confirmar-email?token=de-outro-dia");
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByText(/não vale mais/)).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,57 @@
+import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import { found, Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { hashToken, newToken } from "../platform/secret.ts";
+import { emailConfirmationMail } from "./email-confirmation.mail.ts";
+import { findActiveAccount, isEmailConfirmed, saveEmailConfirmed } from "./identity.store.ts";
+import { consumeToken, findToken, replaceToken } from "./one-time-tokens.store.ts";
+import { countTry } from "./throttle.commands.ts";
+
+const VALID_DAYS = 7;
+
+/** Posts the mail that confirms a person's address; links sent before stop working. */
+export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<void> {
+  const account = found(await findActiveAccount(db, userId));
+  const token = newToken();
+  const now = house.clock.now();
+  await replaceToken(db, {
+    token_hash: hashToken(token),
+    purpose: "confirm_email",
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + VALID_DAYS * 86_400_000),
+  });
+  await postMail(house, db, {
+    ...emailConfirmationMail(account, house.publicUrl, VALID_DAYS),
+    kind: "email_confirmation",
+    company_id: account.company_id,
+    to: [account.email],
+    secret: token,
+  });
+}
+
+/** The same again, asked for by the person himself. @throws too_many */
+export async function sendConfirmation(house: House, userId: number, address: string) {
+  const account = `user ${userId}`;
+  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
+  return house.database.acrossCompanies(async (db) => {
+    if (await isEmailConfirmed(db, userId)) return { message: "O seu e-mail já está confirmado" };
+    await offerEmailConfirmation(house, db, userId);
+    return { message: "Verifique o link enviado para seu email" };
+  });
+}
+
+/** @throws confirmation_refused (unknown, used, or too old), too_many */
+export async function confirmEmail(house: House, token: string, address: string) {
+  const hash = hashToken(token);
+  const account = `confirmation ${hash.toString("hex")}`;
+  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
+  return house.database.acrossCompanies(async (db) => {
+    const holder = await findToken(db, "confirm_email", hash, house.clock.now());
+    if (!holder?.user_id || !(await consumeToken(db, "confirm_email", hash)))
+      throw new Refusal("confirmation_refused");
+    await saveEmailConfirmed(db, holder.user_id, house.clock.now());
+    return { message: "E-mail confirmado com sucesso!" };
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  brandOf,
+  CardDeclined,
+  GatewayAway,
+  type PaidSubscription,
+  type PaymentGateway,
+} from "./payment-gateway.rules.ts";
+
+/** Numbers that gateways publish for testing; no bank has given them to anybody. */
+const ACCEPTED = new Set([
+  "4000000000000010",
+  "4111111111111111",
+  "4242424242424242",
+  "5105105105105100",
+  "5555555555554444",
+  "6362970000457013",
+  "6062825624254001",
+  "378282246310005",
+]);
+
+const DECLINED: Record<string, string> = {
+  "4000000000009995": "Saldo insuficiente. Use outro cartão.",
+  "4000000000000069": "O cartão está vencido. Use outro cartão.",
+  "4000000000000127": "O código de segurança não confere.",
+};
+const ANY_OTHER = "O cartão não foi autorizado. Confira os dados ou use outro cartão.";
+
+/** Answers in its time, and not at all. */
+const SLOW = "4000000000000036";
+const SILENT = "4000000000000044";
+const SLOW_MS = 3000;
+
+/**
+ * The gateway for trying out and for tests: it takes no money. Well-known test numbers are accepted, all others are
+ * declined, always for the same reason; one number takes its time and one is never answered.
+ */
+export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
+  return {
+    name: "embedded",
+    subscribe: async ({ once, card: { card_number: number } }) => {
+      if (number === SILENT) {
+        await pause(patienceMs);
+        throw new GatewayAway("no answer in time");
+      }
+      if (number === SLOW) await pause(Math.min(SLOW_MS, patienceMs));
+      else if (!ACCEPTED.has(number)) throw new CardDeclined(DECLINED[number] ?? ANY_OTHER);
+      return paid(once, number);
+    },
+    // It remembers nothing: what was not answered did not come to pass.
+    findSubscription: async () => undefined,
+    cancelSubscription: async () => {},
+  };
+}
+
+function paid(once: string, number: string): PaidSubscription {
+  const reference = createHash("sha256").update(once).digest("hex").slice(0, 20);
+  return {
+    customer_reference: `cus_${reference}`,
+    subscription_reference: `sub_${reference}`,
+    card: { token: `card_${reference}`, brand: brandOf(number), last_four: number.slice(-4) },
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSignUpHouse, type SignUpHouse } from "./sign-up-house.fixture.ts";
+import { newcomer, newOffice, payingOffice } from "./sign-up.fixture.ts";
+
+let trial: SignUpHouse;
+beforeAll(async () => {
+  trial = await openSignUpHouse();
+});
+afterAll(() => trial.close());
+
+const tryOut = (form: object) => trial.tryOut(form);
+const register = (form: object) => trial.register(form);
+const officeOf = (username: string) => trial.officeOf(username);
+const rowsOf = (question: string, values: unknown[] = []) => trial.house.rows.query(question, values);
+
+describe("seven days to try", () => {
+  test("make an office with its administrator, who signs in at once and has agreed to the present contract", async () => {
+    const form = { ...newcomer(), oab_code: "OAB/RS 911.001, 911001-A/SC", plan_id: 3 };
+    const { status, body } = await tryOut(form);
+    expect([status, Object.keys(body)]).toEqual([201, ["message"]]);
+    const [office, ...others] = await officeOf(form.username);
+    expect(others).toEqual([]);
+    expect(office).toMatchObject({
+      company_name: "Escritório em degustação",
+      name_to_follow: form.name,
+      plan_id: 3,
+      federation_state_id: 21,
+      role_ids: [3, 5],
+      oab_code: "911001/RS,911001-A/SC",
+      phone_number: "51991234567",
+      status: "trialing",
+      trial_ends_at: "2026-03-23T12:00:00.000Z",
+      card_last_four: null,
+      mails: 1,
+    });
+    expect(office!["agreements"]).toEqual([
+      {
+        version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        sha: expect.stringMatching(/^[0-9a-f]{64}$/),
+        at: expect.stringMatching(/^2026-03-16T12:00:00/),
+      },
+    ]);
+    const visitor = await trial.enter(form.username);
+    expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
+  });
+
+  test("are given once for each CPF or CNPJ and each bar number, however they are written", async () => {
+    const first = { ...newcomer(), oab_code: "911100/RS, 911101/SC" };
+    expect((await tryOut(first)).status).toBe(201);
+    const masked = first.cpf_cnpj.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
+    const again = await tryOut({ ...newcomer(), cpf_cnpj: masked });
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { cpf_cnpj: ["Este CPF/CNPJ já está cadastrado. Entre com o seu usuário."] },
+    ]);
+    for (const oab_code of ["911101/SC", "OAB/RS nº 911.100", "911200/PR, SC911101"]) {
+      const other = await tryOut({ ...newcomer(), oab_code });
+      expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ["oab_code"]]);
+    }
+    // another letter is another inscription
+    expect((await tryOut({ ...newcomer(), oab_code: "911100-A/RS" })).status).toBe(201);
+  });
+
+  test("are not given again after the office was erased, nor to who is somebody's lawyer already", async () => {
+    const form = newcomer();
+    expect((await tryOut(form)).status).toBe(201);
+    await rowsOf("delete from companies where cpf_cnpj = $1", [form.cpf_cnpj]);
+    const again = await tryOut({ ...newcomer(), cpf_cnpj: form.cpf_cnpj });
+    expect(again.body.errors.cpf_cnpj[0]).toContain("já usou o teste grátis");
+    const held = await tryOut({ ...newcomer(), oab_code: "900001/SP" });
+    expect(held.body.errors.oab_code[0]).toContain("já está cadastrada");
+  });
+
+  test("asked for twenty times at once they begin once", async () => {
+    const form = newcomer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryOut(form)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+    expect(await officeOf(form.username)).toMatchObject([{ mails: 1 }]);
+  });
+
+  test.each([
+    ["nothing", {}, ["name", "cpf_cnpj", "email", "oab_code", "phone_number", "username", "password"]],
+    ["a CPF that is none", { ...newcomer(), cpf_cnpj: "111.111.111-11" }, ["cpf_cnpj"]],
+    ["an address that is none", { ...newcomer(), email: "sem-arroba" }, ["email"]],
+    ["a bar number that is none", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],
+    ["a short password", { ...newcomer(), password: "curta" }, ["password"]],
+    [
+      "passwords that differ",
+      { ...newcomer(), password_confirmation: "outra-coisa" },
+      ["password_confirmation"],
+    ],
+    [
+      "a common password",
+      { ...newcomer(), password: "senha123", password_confirmation: "senha123" },
+      ["password"],
+    ],
+    ["a username that is taken", { ...newcomer(), username: "ADVOGADA" }, ["username"]],
+    ["a state that is none", { ...newcomer(), state_id: 99 }, ["state_id"]],
+    ["a plan that is none", { ...newcomer(), plan_id: 987_654 }, ["plan_id"]],
+    ["an older contract", { ...newcomer(), contract_version: "2020-01-01" }, ["termo"]],
+  ])("%s is refused, field by field, and nothing is made", async (_, form, fields) => {
+    const count = async () =>
+      (await rowsOf("select (select count(*) from companies) || ' ' || (select count(*) from users) as n"))
+        .rows[0].n;
+    const before = await count();
+    const { status, body } = await tryOut(form);
+    expect(status).toBe(422);
+    expect(
+      Object.keys(body.errors)
+        .filter((field) => fields.includes(field))
+        .toSorted(),
+    ).toEqual([...new Set(fields)].toSorted());
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("an office that the administration registers", () => {
+  test("has no subscription, and its person chooses a password of his own first", async () => {
+    const form = newOffice();
+    const admin = await trial.house.enter("admin");
+    const { status, body } = await admin.post("/api/company_without_payment", form);
+    expect([status, body]).toEqual([201, { company_id: expect.any(Number), user_id: expect.any(Number) }]);
+    expect(await officeOf(form.username)).toMatchObject([
+      { status: null, plan_id: 3, must_change_password: true, agreements: null, mails: 1 },
+    ]);
+    const again = await admin.post("/api/company_without_payment", {
+      ...newOffice(),
+      cpf_cnpj: form.cpf_cnpj,
+    });
+    expect(again.status).toBe(422);
+  });
+
+  test("is registered by no reader, office or stranger, and on no inactive plan", async () => {
+    for (const username of ["leitura", "escritorio"])
+      expect(
+        (await (await trial.house.enter(username)).post("/api/company_without_payment", newOffice())).status,
+      ).toBe(403);
+    expect((await trial.stranger.post("/api/company_without_payment", newOffice())).status).toBe(401);
+    await rowsOf("update plans set status = 'I' where id = 19");
+    const admin = await trial.house.enter("admin");
+    const refused = await admin.post("/api/company_without_payment", { ...newOffice(), plan_id: 19 });
+    expect(refused.body.errors).toEqual({ plan_id: ["Este plano não está ativo"] });
+    expect((await register({ ...payingOffice(), plan_id: 19 })).body.errors).toEqual({
+      plan_id: ["Este plano não está à venda"],
+    });
+    await rowsOf("update plans set status = 'A' where id = 19");
+  });
+});
+
+test("fields that the form does not name are written nowhere", async () => {
+  const form = newcomer();
+  const unnamed = {
+    id: 424_242,
+    company_id: 1,
+    roles: ["admin"],
+    role_ids: [1],
+    selectedRoles: [1],
+    status: "paid",
+    subscription_status: "paid",
+    trial_ends_at: "2099-01-01T00:00:00Z",
+    users_quantity: 999,
+    must_change_password: true,
+    email_verified_at: "2020-01-01T00:00:00Z",
+    created_at: "2020-01-01T00:00:00Z",
+  };
+  expect((await tryOut({ ...unnamed, ...form })).status).toBe(201);
+  expect(await officeOf(form.username)).toMatchObject([
+    {
+      status: "trialing",
+      role_ids: [3, 5],
+      must_change_password: false,
+      trial_ends_at: "2026-03-23T12:00:00.000Z",
+    },
+  ]);
+  const { rows } = await rowsOf("select id, email_verified_at, created_at from users where username = $1", [
+    form.username,
+  ]);
+  expect(rows[0]).toMatchObject({ email_verified_at: null, created_at: "2026-03-16T12:00:00.000Z" });
+  expect(Number(rows[0].id)).not.toBe(424_242);
+});

@@ -1,0 +1,107 @@
+import type { Sent } from "@pauta/contract/endpoint";
+import { plans, type PublicPlan } from "@pauta/contract/plans";
+import { CONTRACT_VERSION } from "@pauta/contract/service-contract";
+import { BetweenFields, FIRST_STATE, signUp } from "@pauta/contract/sign-up";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ZodType } from "zod";
+import { call } from "../lib/call.ts";
+import { rulesOf } from "../lib/form-rules.ts";
+
+/** What the wizard's fields hold, as typed. */
+export const firstValues = {
+  name: "",
+  cpf_cnpj: "",
+  rg: "",
+  email: "",
+  oab_code: "",
+  phone_number: "",
+  username: "",
+  password: "",
+  password_confirmation: "",
+  zip_code: "",
+  address: "",
+  street_number: "",
+  neighborhood: "",
+  city: "",
+  state_id: String(FIRST_STATE),
+  company_name: "",
+  name_to_follow: "",
+  automatic_deadline: false,
+  payment_form: "0",
+  card_holder_name: "",
+  card_holder_cpf: "",
+  card_holder_rg: "",
+  card_number: "",
+  month: "",
+  year: "",
+  card_cvv: "",
+  termo: false,
+};
+export type SignUpValues = typeof firstValues;
+
+/** A sign-up's rules, with what concerns several fields told while others are still empty. */
+export function signUpRules(schema: ZodType) {
+  const own = rulesOf(schema);
+  const between = rulesOf(BetweenFields);
+  return (values: Record<string, unknown>) => ({ ...between(values), ...own(values) });
+}
+
+type Registration = Sent<typeof signUp.register>["body"];
+
+/** Signs an office up for a plan. Nothing of the card stays in memory longer than its dialog. */
+export function useRegister(plan: Pick<PublicPlan, "id">) {
+  return useMutation({
+    mutationFn: (values: SignUpValues) => {
+      const body = { ...values, plan_id: plan.id, contract_version: CONTRACT_VERSION };
+      return call(signUp.register, { body: body as Registration });
+    },
+    gcTime: 0,
+    meta: { failure: "Erro ao salvar cadastro" },
+  });
+}
+
+/** The administration's own way in: no card, no agreement. */
+export function useRegisterWithoutPayment(plan: Pick<PublicPlan, "id">) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (values: SignUpValues) => {
+      const body = { ...values, plan_id: plan.id };
+      return call(signUp.registerWithoutPayment, {
+        body: body as Sent<typeof signUp.registerWithoutPayment>["body"],
+      });
+    },
+    meta: { failure: "Erro ao salvar usuário", success: "Usuário salvo com sucesso!" },
+    onSuccess: () =>
+      Promise.all(["plans", "companies"].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+export type TrialValues = Pick<
+  SignUpValues,
+  | "name"
+  | "cpf_cnpj"
+  | "state_id"
+  | "email"
+  | "oab_code"
+  | "phone_number"
+  | "username"
+  | "password"
+  | "password_confirmation"
+>;
+
+export function useTryOut(plan: Pick<PublicPlan, "id">) {
+  return useMutation({
+    mutationFn: (values: TrialValues) =>
+      call(signUp.tryOut, {
+        body: { ...values, plan_id: plan.id, contract_version: CONTRACT_VERSION },
+      }),
+    meta: { failure: "Erro ao salvar cadastro" },
+  });
+}
+
+export const offeredPlansQuery = {
+  queryKey: ["plans", "offered"],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(plans.offered, {}, { signal })).data,
+  staleTime: 60_000,
+  meta: { failure: "Erro ao carregar planos" },
+};
