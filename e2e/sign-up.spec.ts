@@ -7,7 +7,7 @@ const trial = (page: Page, plan: string) =>
   page.getByRole("button", { name: `Teste grátis do plano ${plan}` });
 
 /** CPFs of nobody: the tax office gives none of these out. */
-const CPF = { trial: "900.000.501-99", internal: "900.000.503-50" };
+const CPF = { trial: "900.000.501-99", paying: "900.000.502-70", internal: "900.000.503-50" };
 
 async function fillPerson(page: Page, of: { cpf: string; oab: string; username: string }) {
   const form = page.getByRole("dialog").last();
@@ -58,6 +58,54 @@ test("somebody tries the plan for seven days, once, and signs in", async ({ page
   await expect(page).toHaveURL(/\/login$/);
   await enter(page, "nara.teste");
   await expect(page.getByRole("button", { name: /^Olá, Nara/ })).toBeVisible();
+});
+
+test("an office signs up in four steps, its card declined first and accepted then", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/planos?plano=standard");
+  const form = dialog(page, "Assinar o plano STANDARD");
+  await expect(form.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
+  await form.getByRole("button", { name: "Próximo" }).click();
+  await expect(form.getByText("O campo é obrigatório").first()).toBeVisible();
+  await fillPerson(page, { cpf: CPF.paying, oab: "912346/RS", username: "nara.paga" });
+  await form.getByLabel("RG").pressSequentially("123456789");
+  await form.getByLabel("Confirmar senha").fill("outra-coisa-digitada");
+  await form.getByRole("button", { name: "Próximo" }).click();
+  await expect(form.getByText("As senhas não são iguais")).toBeVisible();
+  await form.getByLabel("Confirmar senha").fill(PASSWORD);
+  await form.getByRole("button", { name: "Próximo" }).click();
+  await form.getByRole("button", { name: "Voltar" }).click();
+  await expect(form.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Nara Novata Lisboa");
+  await form.getByRole("button", { name: "Próximo" }).click();
+  await fillOffice(page);
+  await form.getByRole("button", { name: "Próximo" }).click();
+
+  await form.getByRole("button", { name: "Assinar" }).click();
+  await expect(form.getByText("O campo é obrigatório")).toHaveCount(2);
+  await form.getByRole("combobox", { name: "Forma de pagamento" }).click();
+  await page.getByRole("option", { name: "Cartão de crédito" }).click();
+  await form.getByRole("button", { name: "Ler o contrato" }).click();
+  const contract = dialog(page, "Contrato de prestação de serviços");
+  await expect(contract.getByText(/Lei nº 13\.709\/2018/)).toBeVisible();
+  await expectAccessible(page);
+  await contract.getByRole("button", { name: "Fechar" }).last().click();
+  await form.getByLabel("Nome no cartão").fill("NARA N LISBOA");
+  await form.getByLabel("Número do cartão").pressSequentially("4000000000009995");
+  await form.getByLabel("Mês").fill("12");
+  await form.getByLabel("Ano").fill("39");
+  await form.getByLabel("CVV").fill("123");
+  await form.getByLabel(/Li e concordo/).check();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Assinar" }).click();
+  await expect(form.getByText("Saldo insuficiente. Use outro cartão.")).toBeVisible();
+  await form.getByLabel("Número do cartão").clear();
+  await form.getByLabel("Número do cartão").pressSequentially("4242424242424242");
+  await form.getByRole("button", { name: "Assinar" }).click();
+  const done = dialog(page, "Cadastro realizado com sucesso!");
+  await expect(done.getByText(/O pagamento foi confirmado/)).toBeVisible();
+  await done.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(page).toHaveURL(/\/planos$/);
+  await expect(dialog(page, "Assinar o plano STANDARD")).toHaveCount(0);
 });
 
 test("the administrator adds an office to a plan in three steps", async ({ page }) => {
