@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { openDjenPeer } from "./djen-peer.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const LONGEST_START_MS = 180_000;
@@ -18,6 +19,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const movements = path.join(dataDir, "movements");
   await mkdir(movements, { recursive: true });
   process.env["PAUTA_E2E_MOVEMENTS"] = movements;
+  /** What the national gazette publishes, in the same way. */
+  const gazette = path.join(dataDir, "gazette");
+  await mkdir(gazette, { recursive: true });
+  process.env["PAUTA_E2E_DJEN"] = gazette;
+  const djen = await openDjenPeer(gazette);
   const watch = path.join(ROOT, "scripts", "stop-with-parent.mjs");
   const server = spawn(
     process.execPath,
@@ -30,6 +36,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
         PORT: "0",
         DATA_DIR: dataDir,
         DATAJUD_FOLDER: movements,
+        DJEN_LAWYERS: "on",
+        DJEN_URL: djen.address,
+        DJEN_PACE_MS: "0",
+        DJEN_SCHEDULE: "off",
         RATE_LIMITS: "off",
         LOG_LEVEL: "warn",
       },
@@ -41,6 +51,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       server.kill("SIGTERM");
       await once(server, "exit");
     }
+    djen.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

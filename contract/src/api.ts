@@ -8,6 +8,7 @@ import { companies } from "./companies.ts";
 import { compromises } from "./compromises.ts";
 import { compromiseChains } from "./compromise-chains.ts";
 import { conflicts } from "./conflicts.ts";
+import { coverage } from "./coverage.ts";
 import { dailyMail } from "./daily-mail.ts";
 import { deadlines } from "./deadlines.ts";
 import { djen } from "./djen.ts";
@@ -49,6 +50,7 @@ export const api = {
   compromises,
   compromiseChains,
   conflicts,
+  coverage,
   dailyMail,
   deadlines,
   djen,

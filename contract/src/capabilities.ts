@@ -70,6 +70,8 @@ export const capabilities = {
   "user_actions.read": member,
   "user_actions.read_all": seesWholeOffice,
   "team.read": seesWholeOffice,
+  "coverage.read": all(inCompany, role("client_admin")),
+  "coverage.read_everywhere": role("admin"),
   "company.dashboard": all(inCompany, role("client_admin")),
   "controller.pages": runsTheQueue,
 } satisfies Record<string, Rule>;
@@ -81,6 +83,7 @@ export const platformCapabilities = [
   "platform.dashboard",
   "gazettes.import",
   "publications.mail_day",
+  "coverage.read_everywhere",
   "holidays.read",
   "holidays.write",
   "plans.read",

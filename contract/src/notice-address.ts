@@ -12,6 +12,7 @@ const AGENDA = "/advogado/compromissos";
 export function noticePlace({ type = "", data }: Notice): NoticePlace | null {
   const { publication, attendance, recounts } = data;
   if (recounts) return { to: "/advogado/prazos-recalculados", search: {} };
+  if (type === "coverage_silence") return { to: "/empresa/cobertura", search: { silent: "1" } };
   const compromise = compromiseOf(data);
   if (publication && (compromise === null || type.startsWith("publication_")))
     return {

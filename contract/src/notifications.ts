@@ -12,6 +12,7 @@ export const NoticeKind = z.enum([
   "client_attendance",
   "publication_comment",
   "deadline_recount",
+  "coverage_silence",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -24,6 +25,7 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   client_attendance: "Atendimentos de clientes",
   publication_comment: "Menções em publicações",
   deadline_recount: "Prazos recalculados",
+  coverage_silence: "Advogados há muito sem publicações",
 };
 
 /** The message, and what it is about: ids under the seeds' names. */

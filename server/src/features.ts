@@ -9,6 +9,7 @@ import { companiesRoutes } from "./companies/companies.routes.ts";
 import { compromisesRoutes } from "./compromises/compromises.routes.ts";
 import { compromiseChainsRoutes } from "./compromises/compromise-chains.routes.ts";
 import { conflictsRoutes } from "./conflicts/conflicts.routes.ts";
+import { coverageRoutes } from "./coverage/coverage.routes.ts";
 import { dailyMailRoutes } from "./daily-mail/daily-mail.routes.ts";
 import { deadlinesRoutes } from "./deadlines/deadlines.routes.ts";
 import { djenRoutes } from "./djen/djen.routes.ts";
@@ -51,6 +52,7 @@ export const features: Record<keyof typeof api, Routes> = {
   compromises: compromisesRoutes,
   compromiseChains: compromiseChainsRoutes,
   conflicts: conflictsRoutes,
+  coverage: coverageRoutes,
   dailyMail: dailyMailRoutes,
   deadlines: deadlinesRoutes,
   djen: djenRoutes,

@@ -49,6 +49,8 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "publications.treat": ["-", "-", "yes", "yes", "yes", "yes"],
   "publications.treat_individually": ["-", "-", basicOrNone, basicOrNone, basicOrNone, basicOrNone],
   "publications.forward": ["-", "-", "yes", "yes", "-", "-"],
+  "coverage.read": ["-", "-", "yes", "-", "-", "-"],
+  "coverage.read_everywhere": ["yes", "-", "-", "-", "-", "-"],
   "holidays.read": ["yes", "yes", "-", "-", "-", "-"],
   "holidays.write": ["yes", "-", "-", "-", "-", "-"],
   "plans.read": ["yes", "yes", "-", "-", "-", "-"],

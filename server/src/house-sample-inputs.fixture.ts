@@ -53,6 +53,8 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...tagsSamples,
   ...teamSamples,
   ...userActionsSamples,
+  "coverage.everywhere": () => ({ query: { month: "2026-03", name: "a", source: "djen", court: "TJRS" } }),
+  "coverage.ofOffice": () => ({ query: { month: "03", silent: 1 } }),
   "companies.totals": () => ({}),
   "gazettes.upload": () => ({ body: { date: "2026-03-13" }, files: { "dia.json": "[]" } }),
   "gazettes.process": () => ({ query: { date: "2026-03-13" } }),

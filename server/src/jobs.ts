@@ -4,6 +4,7 @@ import {
 } from "./automatic-deadlines/automatic-deadlines.jobs.ts";
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
+import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
@@ -36,6 +37,7 @@ export const knownJobs: readonly Job[] = [
   sweepFilesJob,
   mailSummariesJob,
   remindJob,
+  watchSilencesJob,
 ] as unknown as Job[];
 
 export const workersOf = (house: House): Worker[] => [
@@ -53,4 +55,5 @@ export const workersOf = (house: House): Worker[] => [
   sweepFilesWorker(house),
   mailSummariesWorker(house),
   remindWorker(house),
+  watchSilencesWorker(house),
 ];

@@ -1,4 +1,5 @@
-import { firstFetch, secondFetch } from "./djen/djen.jobs.ts";
+import { silencesOfTheDay } from "./coverage/silences.jobs.ts";
+import { firstFetch, lateFetch, secondFetch } from "./djen/djen.jobs.ts";
 import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
 import type { House } from "./platform/house.ts";
@@ -10,9 +11,11 @@ import { sweepIdentity } from "./identity/sweep.jobs.ts";
 export const scheduleOf = (house: House): Scheduled[] => [
   firstFetch(house),
   secondFetch(house),
+  lateFetch(house),
   mailOfTheDay(house),
   morningCheck(house),
   eveningCheck(house),
   summaryOfTheDay(house),
+  silencesOfTheDay(house),
   sweepIdentity(house),
 ];

@@ -15,6 +15,7 @@ import { layOutMovements, monitorLawsuits } from "./movements.commands.ts";
 import { numbersIn } from "./movements.rules.ts";
 import { listingDays } from "./listing-days.rules.ts";
 import { createLawsuits } from "./lawsuits.commands.ts";
+import { importOtherFormats } from "./other-formats.commands.ts";
 import { importPastGazette } from "./past-imports.commands.ts";
 import { treatPastPublications } from "./past-treatments.commands.ts";
 import { createFiles } from "./files.commands.ts";
@@ -61,6 +62,7 @@ export async function loadDemonstration(
     const done = gazettes.length - age;
     if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
   }
+  await importOtherFormats(house, FILES, days);
   const treated = await treatPastPublications(house, days);
   await createAgendas(house, FILES, day);
   await monitorLawsuits(house, FILES, day);

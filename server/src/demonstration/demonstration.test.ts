@@ -98,6 +98,27 @@ describe("the demonstration", () => {
     );
   });
 
+  it("brings publications in every layout that offices are sent, all read, and for somebody", async () => {
+    const { rows } = await house.rows.query(
+      `select f.format, sum((i.result->>'imported_publications')::int)::int > 0 as is_for_somebody,
+         sum((i.result->>'failed_total')::int)::int as failed
+       from gazette_files f join gazette_imports i on i.id = f.gazette_import_id
+       where f.format <> 'djen' group by f.format order by f.format`,
+    );
+    expect(rows).toEqual(
+      [
+        "aasp",
+        "advise",
+        "diario",
+        "diario-pdf",
+        "intimacoes-xml",
+        "publicacoes-online",
+        "publicacoes-online-xml",
+        "recorte-digital",
+      ].map((format) => ({ format, is_for_somebody: true, failed: 0 })),
+    );
+  });
+
   it("shows the newest publications on the last business day, with availability one business day before", async () => {
     const { rows } = await house.rows.query(
       "select distinct publication_date, registration_date from publications order by 1 desc limit 2",

@@ -39,3 +39,20 @@ function moveDate(written: string, from: string, to: string): string {
     distance > 0 ? nextBusinessDay(NATIONAL_CALENDAR, moved) : previousBusinessDay(NATIONAL_CALENDAR, moved),
   );
 }
+
+/** The days that a file of publications states. */
+export type GazetteDays = { available: string; published: string };
+
+/** Moves a file's own days, in the forms in which files write them; all else in it stays as it is. */
+export function moveGazetteText(text: string, from: GazetteDays, to: GazetteDays): string {
+  const moved = new Map<string, string>();
+  for (const which of ["available", "published"] as const)
+    for (const write of FORMS) moved.set(write(from[which]), write(to[which]));
+  // in one go: a day that is moved onto the other is not moved again
+  return text.replaceAll(new RegExp([...moved.keys()].join("|"), "g"), (written) => moved.get(written)!);
+}
+
+const inWords = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString("pt-BR", { dateStyle: "full", timeZone: "UTC" });
+
+const FORMS = [(day: string) => day, showDate, inWords];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { addDays } from "../platform/clock.ts";
-import { moveCommunication } from "./shift-dates.rules.ts";
+import { moveCommunication, moveGazetteText } from "./shift-dates.rules.ts";
 
 const communication = {
   id: 7,
@@ -43,4 +43,15 @@ describe("moving a communication to another day", () => {
       }),
     );
   });
+});
+
+it("a file's own days are moved in each form, once, and other days stay", () => {
+  const moved = moveGazetteText(
+    "2025-11-28T00:00:00 28/11/2025 sexta-feira, 28 de novembro de 2025; 01/12/2025; audiência em 28/01/2026",
+    { available: "2025-11-28", published: "2025-12-01" },
+    { available: "2025-12-01", published: "2025-12-02" },
+  );
+  expect(moved).toBe(
+    "2025-12-01T00:00:00 01/12/2025 segunda-feira, 1 de dezembro de 2025; 02/12/2025; audiência em 28/01/2026",
+  );
 });

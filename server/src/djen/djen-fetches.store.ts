@@ -49,6 +49,16 @@ export function dueFetches(db: PlatformDb, now: Date): Promise<OpenFetch[]> {
     .execute();
 }
 
+/** Fetches that are not over, the oldest first. */
+export function unfinishedFetches(db: PlatformDb) {
+  return db
+    .selectFrom("djen_fetches")
+    .select(["id", "day", "last_error"])
+    .where("finished_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
 /** @returns how often it was begun, this time included; undefined when it is finished */
 export async function beginFetch(db: PlatformDb, id: number, now: Date): Promise<number | undefined> {
   const begun = await db

@@ -5,6 +5,8 @@ import { job, worker } from "../platform/jobs.ts";
 import { newestSlot, type Scheduled } from "../platform/schedule.ts";
 import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
+import { tellAdministrators } from "./tell-administrators.commands.ts";
+import { unfinishedFetches } from "./djen-fetches.store.ts";
 import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./work-off-fetches.commands.ts";
 
@@ -46,6 +48,17 @@ export const FIRST_AT = "05:00";
 export const SECOND_AT = "08:30";
 
 export const firstFetch = (house: House) => onCourtDays(house, "djen.first", FIRST_AT, "all");
+
+/** Fetches that are not over shortly before the mail of ten o'clock: somebody should know. */
+export const LATE_AT = "09:45";
+
+export const lateFetch = (house: House): Scheduled => ({
+  ...onCourtDays(house, "djen.late", LATE_AT, "all"),
+  start: async (db) => {
+    for (const { id, day, last_error } of await unfinishedFetches(db))
+      await tellAdministrators(house, db, { id, day, trouble: { kind: "late", reason: last_error } });
+  },
+});
 
 /** What failed the first time, and courts that published late. */
 export function secondFetch(house: House): Scheduled {

@@ -6,6 +6,7 @@ import {
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import type pg from "pg";
 import type { House } from "../platform/house.ts";
+import { type Arrival, saveArrivals } from "./arrivals.store.ts";
 import { type AnnouncedCounts, warningsOfCounts } from "./announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
 import { insertFaults } from "./gazette-faults.store.ts";
@@ -93,6 +94,8 @@ async function run(
   } finally {
     await stopProgress();
   }
+  // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
+  if (started.source !== "djen") await saveArrivals(client, tally.arrivals(day.registrationDate));
   await finish(house, client, importId, started, tally);
   const asking = [...tally.userIds].filter((user) => started.automatic.has(user));
   return (await awaitDeadlines(client, day, asking)) + tally.totals.canceled;
@@ -151,6 +154,7 @@ function openTally(files: Started["files"]) {
   const byId = new Map(reached.map((file) => [file.id, file]));
   const userIds = new Set<number>();
   const registrationDates = new Map<string, number>();
+  const arrived = new Map<string, number>();
   const totals = { ...noTotals };
   const countsOf = new Map(files.map(({ id }) => [id, { found: 0, announced: [] as number[] }]));
   return {
@@ -158,6 +162,12 @@ function openTally(files: Started["files"]) {
     userIds,
     registrationDates,
     totals,
+    /** @param without the day of records that state none */
+    arrivals: (without: string): Arrival[] =>
+      [...arrived].map(([key, records]) => {
+        const [source, court, day] = key.split("|") as [string, string, string];
+        return { source, court, day: day === "" ? without : day, records };
+      }),
     counts: (): AnnouncedCounts[] =>
       files.map(({ id, name }) => ({ name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
     add(batch: ReadingBatch, merged: MergeResult, faults: number) {
@@ -176,6 +186,8 @@ function openTally(files: Started["files"]) {
       totals.failed_total += faults;
       totals.process_failed_total += merged.unregistered;
       for (const user of batch.user_ids) userIds.add(user);
+      for (const [key, count] of Object.entries(batch.arrived))
+        arrived.set(key, (arrived.get(key) ?? 0) + count);
       for (const [date, count] of Object.entries(batch.by_registration_date))
         registrationDates.set(date, (registrationDates.get(date) ?? 0) + count);
     },

@@ -29,6 +29,8 @@ export type ReadingBatch = {
   user_ids: number[];
   /** Records by availability date, for telling an administrator who chose another day. */
   by_registration_date: Record<string, number>;
+  /** Records by kind, court and availability date, as `source|court|day`: what came, whoever it is for. */
+  arrived: Record<string, number>;
   bytes_read: number;
   /** What the parts read say of how many notices they hold. */
   announced: number[];

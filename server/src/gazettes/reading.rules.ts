@@ -40,6 +40,7 @@ export function openReading(matcher: RecordMatcher): Reading {
       faults: [],
       user_ids: [],
       by_registration_date: {},
+      arrived: {},
       bytes_read: 0,
       announced: [],
     };
@@ -50,6 +51,8 @@ export function openReading(matcher: RecordMatcher): Reading {
     if (record.registration_date)
       gathered.by_registration_date[record.registration_date] =
         (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
+    const arrival = `${record.source}|${record.court ?? ""}|${record.registration_date ?? ""}`;
+    gathered.arrived[arrival] = (gathered.arrived[arrival] ?? 0) + 1;
     const found = confirmedBy(matcher.match(record), position, from.only);
     if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
     if (found.matches.length === 0 && found.doubtful.length === 0) return;

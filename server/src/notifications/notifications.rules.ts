@@ -9,6 +9,7 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   client_attendance: "daily",
   publication_comment: "daily",
   deadline_recount: "daily",
+  coverage_silence: "at_once",
 };
 
 /** Whoever has left the office is written to no more. */

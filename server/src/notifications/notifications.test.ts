@@ -116,6 +116,7 @@ describe("the mail", () => {
     await trial.deliver();
     expect(trial.letters()).toEqual([
       "advogada: Pauta: compromise_reminder",
+      "advogada: Pauta: coverage_silence",
       "advogada: Pauta: publication_forwarded",
     ]);
     expect(
@@ -192,6 +193,7 @@ describe("the choices", () => {
       client_attendance: "daily",
       publication_comment: "daily",
       deadline_recount: "daily",
+      coverage_silence: "at_once",
     });
   });
 

@@ -4,6 +4,7 @@ import {
   IconAddressBook,
   IconArrowForwardUp,
   IconCalculator,
+  IconCalendarCheck,
   IconCalendarEvent,
   IconCalendarOff,
   IconFolders,
@@ -49,6 +50,8 @@ const finances: MenuSection = {
   heading: "Financeiro",
   entries: [{ label: "Configurações de pagamento", path: "/configuracoes_pagamento", icon: IconSettings }],
 };
+/** Which days of the gazettes came, lawyer by lawyer. */
+const coverageAt = (path: string): MenuEntry => ({ label: "Cobertura", path, icon: IconCalendarCheck });
 /** Clientes, Contatos, Processos, Agenda, Movimentações, in this order. */
 const records: MenuEntry[] = [clients, phoneBook, lawsuits, agenda, movements, calculator];
 const practice: MenuSection = { heading: "Advocacia", entries: [home, ...records] };
@@ -58,7 +61,12 @@ const menus: Record<RoleName, MenuSection[]> = {
   admin: [
     {
       heading: "Administração",
-      entries: [{ label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard }, holidays, calculator],
+      entries: [
+        { label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard },
+        coverageAt("/cobertura"),
+        holidays,
+        calculator,
+      ],
     },
     finances,
   ],
@@ -76,6 +84,7 @@ const menus: Record<RoleName, MenuSection[]> = {
       entries: [
         { label: "Painel", path: "/empresa/dashboard", icon: IconLayoutDashboard },
         team,
+        coverageAt("/empresa/cobertura"),
         { label: "Configurações", path: "/empresa/configuracoes", icon: IconSettings },
       ],
     },

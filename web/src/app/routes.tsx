@@ -175,6 +175,18 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: "/cobertura",
+    title: "Cobertura",
+    can: "coverage.read_everywhere",
+    component: lazyRouteComponent(() => import("../dashboards/coverage.page.tsx"), "PlatformCoveragePage"),
+  },
+  {
+    path: "/empresa/cobertura",
+    title: "Cobertura",
+    can: "coverage.read",
+    component: lazyRouteComponent(() => import("../dashboards/coverage.page.tsx"), "OfficeCoveragePage"),
+  },
+  {
     path: "/empresa/equipe",
     title: "Equipe",
     can: "team.read",

@@ -7,6 +7,7 @@ const FORMATS: Record<string, string> = {
   "recorte-digital": "Recorte Digital (OAB)",
   advise: "Advise",
   "intimacoes-xml": "Serviço de intimações (XML)",
+  intimacoes: "Serviço de intimações",
   diario: "Diário em texto",
   "diario-pdf": "Diário em PDF",
   "recorte-digital-pdf": "Recorte Digital (OAB) em PDF",

@@ -62,6 +62,7 @@ export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault 
 /** What the administrator's dashboard asks besides the imports themselves. */
 export const dashboardAnswers = {
   "GET /api/profile": ok(personWith("admin")),
+  "GET /api/coverage": ok({ silent: 0 }),
   "GET /api/platform_totals": ok({
     total_publications: 18234,
     total_clients: 12,

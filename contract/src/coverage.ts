@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Capability } from "./capabilities.ts";
+import { DateShown, MonthInput } from "./dates.ts";
+import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { given, paged, pageQuery } from "./paging.ts";
+
+/**
+ * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected did
+ * not come; no court was to publish; the day is not over.
+ */
+export const CoverageState = z.enum(["came", "nothing", "missing", "closed", "ahead"]);
+export type CoverageState = z.output<typeof CoverageState>;
+
+export const CoverageDay = z.object({ day: DateShown, state: CoverageState, count: z.int() });
+export type CoverageDay = z.output<typeof CoverageDay>;
+
+/** Longer without publications than is usual for him. */
+export const Silence = z.object({
+  /** The day of the last publication. */
+  since: DateShown,
+  business_days: z.int(),
+  /** The longest that his history lets expect. */
+  usual: z.int(),
+});
+export type Silence = z.output<typeof Silence>;
+
+export const LawyerCoverage = z.object({
+  user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
+  company_name: z.string(),
+  days: z.array(CoverageDay),
+  total: z.int(),
+  silence: Silence.nullable(),
+});
+export type LawyerCoverage = z.output<typeof LawyerCoverage>;
+
+/** Where publications come from: a kind of file, and the court where it names one. */
+export const CoverageSource = z.object({ source: z.string(), court: z.string() });
+export type CoverageSource = z.output<typeof CoverageSource>;
+
+const Coverage = paged(LawyerCoverage).extend({
+  month: z.string(),
+  sources: z.array(CoverageSource),
+  /** Lawyers, of all that may be seen here, who are silent for unusually long. */
+  silent: z.int(),
+});
+export type Coverage = z.output<typeof Coverage>;
+
+const coverageOf = <const C extends Capability>(path: `/${string}`, summary: string, can: C) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    can,
+    query: pageQuery({
+      month: given(MonthInput),
+      name: given(z.string().trim().max(200)),
+      source: given(z.string().trim().max(40)),
+      court: given(z.string().trim().max(20)),
+      silent: given(z.coerce.number().int().min(0).max(1)),
+    }),
+    reply: Coverage,
+  });
+
+/** The ledger of what was expected of the gazettes and what came, lawyer by lawyer and day by day. */
+export const coverage = {
+  everywhere: coverageOf(
+    "/api/coverage",
+    "What was expected and what came, by lawyer and day of a month, in all companies",
+    "coverage.read_everywhere",
+  ),
+  ofOffice: coverageOf(
+    "/api/company/coverage",
+    "What was expected and what came, by lawyer and day of a month, in the caller's company",
+    "coverage.read",
+  ),
+} satisfies EndpointGroup;

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { chooseTheme, signInAs } from "./sign-in-as.ts";
+
+const grid = (page: Page) => page.getByRole("table", { name: /^Cobertura de / });
+
+async function openFromMenu(page: Page): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Menu principal" })
+    .getByRole("link", { name: "Cobertura" })
+    .click();
+  await expect(grid(page)).toBeVisible({ timeout: 30_000 });
+}
+
+test("the office reads which days of the gazettes came for each of its lawyers, and for no other's", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "escritorio");
+  await openFromMenu(page);
+  await expect(grid(page).getByRole("rowheader", { name: /Beatriz Galvanez Trovoada/ })).toBeVisible();
+  await expect(grid(page).getByRole("rowheader", { name: /Ivo Carandaí Belverde/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Mês anterior" }).click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(
+    grid(page)
+      .getByText(/^\d+ publicaç(ão|ões)$/)
+      .first(),
+  ).toBeAttached();
+  await page.getByLabel("Fonte").selectOption({ label: "DJEN" });
+  await expect(page).toHaveURL(/source=djen/);
+  for (const theme of ["light", "dark"] as const) {
+    await chooseTheme(page, theme);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  }
+  await chooseTheme(page, "light");
+});
+
+test("the platform's administrator reads it for every office, and searches by name", async ({ page }) => {
+  await signInAs(page, "admin");
+  await openFromMenu(page);
+  await page.getByLabel("Pesquisar advogado").fill("belverde");
+  await page.keyboard.press("Enter");
+  await expect(grid(page).getByRole("rowheader")).toHaveCount(1);
+  await expect(
+    grid(page).getByRole("rowheader", { name: /Ivo Carandaí Belverde.*Vizinha Advogados/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,60 @@
+import { createServer, type ServerResponse } from "node:http";
+import { readdir, readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+/** Bar numbers, one a line, about which this gazette gives no answer. */
+export const REFUSED = "sem-resposta.txt";
+
+type Item = {
+  data_disponibilizacao: string;
+  destinatarioadvogados: { advogado: { numero_oab: string; uf_oab: string } }[];
+};
+
+/**
+ * The national gazette on this machine: it searches the communications in a folder's JSON files, so that a journey
+ * publishes by writing one.
+ */
+export async function openDjenPeer(folder: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    answer(folder, new URL(request.url ?? "/", "http://peer"), response).catch(() =>
+      response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+async function answer(folder: string, { searchParams }: URL, response: ServerResponse): Promise<void> {
+  const asked = (name: string) => searchParams.get(name) ?? "";
+  const names = await readdir(folder);
+  const refused = names.includes(REFUSED) ? await readFile(path.join(folder, REFUSED), "utf8") : "";
+  const isRefused = refused.split("\n").includes(asked("numeroOab"));
+  const items = (
+    await Promise.all(
+      names.filter((name) => name.endsWith(".json")).map((name) => itemsIn(path.join(folder, name))),
+    )
+  ).flat();
+  const found = items.filter(
+    ({ data_disponibilizacao: day, destinatarioadvogados: lawyers }) =>
+      day >= asked("dataDisponibilizacaoInicio") &&
+      day <= asked("dataDisponibilizacaoFim") &&
+      lawyers.some(
+        ({ advogado }) => advogado.numero_oab === asked("numeroOab") && advogado.uf_oab === asked("ufOab"),
+      ),
+  );
+  const isFirst = asked("pagina") === "1";
+  response
+    .writeHead(isRefused ? 422 : 200, { "content-type": "application/json" })
+    .end(
+      JSON.stringify(
+        isRefused
+          ? { message: "Número não aceito" }
+          : { status: "success", message: "Sucesso", count: found.length, items: isFirst ? found : [] },
+      ),
+    );
+}
+
+const itemsIn = async (file: string): Promise<Item[]> =>
+  (JSON.parse(await readFile(file, "utf8")) as { items: Item[] }).items;

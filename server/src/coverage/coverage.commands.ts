@@ -1,0 +1,99 @@
+import type { Coverage, coverage } from "@pauta/contract/coverage";
+import { courtByInitials } from "@pauta/contract/courts";
+import type { Received } from "@pauta/contract/endpoint";
+import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
+import { calendarFor } from "../deadlines/calendar.commands.ts";
+import { addDays } from "../platform/clock.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+import { arrivalsOf, coverageDays, daysOfMonth } from "./coverage.rules.ts";
+import {
+  arrivedBetween,
+  countsByDay,
+  countSilences,
+  openSilences,
+  pageOfLawyers,
+  sourcesByLawyer,
+  wholeDays,
+} from "./coverage.store.ts";
+
+/** A source is a lawyer's while he had a publication from it so lately. */
+const SOURCE_DAYS = 90;
+
+type Asked = Received<(typeof coverage)["everywhere"]>["query"];
+
+/** What was expected and what came, by lawyer and day of a month: of the bound company, or of all. */
+export async function readCoverage(
+  db: CompanyDb | PlatformDb,
+  query: Asked,
+  today: string,
+): Promise<Coverage> {
+  const month = wholeMonth(query.month, today);
+  const days = { from: `${month}-01`, until: daysOfMonth(month).at(-1)! };
+  const lately = { from: addDays(days.from, -SOURCE_DAYS), until: days.until };
+  const lawyers = { name: query.name, onlySilent: query.silent === 1 };
+  const { total, rows } = await pageOfLawyers(db, lawyers, windowOf(query));
+  const ids = rows.map(({ id }) => id);
+  const counts = byPerson(await countsByDay(db, ids, days, query));
+  const sources = byPerson(await sourcesByLawyer(db, ids, lately, query));
+  const whole = await wholeDays(db, ids);
+  const silences = await openSilences(db, ids);
+  const came = await arrivedBetween(db, lately.from, lately.until);
+  const courts = new Set([...sources.values()].flat().map(({ court }) => court));
+  if (query.court) courts.add(query.court);
+  const calendars = await calendarsOf(db, courts, days);
+  const facts = {
+    today,
+    arrived: arrivalsOf(came),
+    calendarOf: (court: string) => calendars.get(court) ?? NATIONAL_CALENDAR,
+  };
+  const data = rows.map(({ company_name, ...user }) => {
+    const counted = counts.get(user.id) ?? [];
+    const lawyer = {
+      sources: sources.get(user.id) ?? askedSource(query),
+      counts: new Map(counted.map(({ day, count }) => [day, count])),
+      whole: whole.get(user.id) ?? null,
+    };
+    return {
+      user,
+      company_name,
+      days: coverageDays(month, lawyer, facts),
+      total: counted.reduce((sum, { count }) => sum + count, 0),
+      silence: silences.get(user.id) ?? null,
+    };
+  });
+  const known = new Map(came.map(({ source, court }) => [`${source}|${court}`, { source, court }]));
+  return {
+    ...pageOf(query, total, data),
+    month,
+    sources: [...known.values()],
+    silent: await countSilences(db),
+  };
+}
+
+/** Of who has nothing from the source that is asked for, that source is looked at. */
+const askedSource = ({ source = "", court = "" }: Asked) =>
+  source === "" && court === "" ? [] : [{ source, court }];
+
+const wholeMonth = (asked: string | undefined, today: string): string => {
+  if (asked === undefined) return today.slice(0, 7);
+  const [month, year = today.slice(0, 4)] = asked.split("-").toReversed();
+  return `${year}-${month!.padStart(2, "0")}`;
+};
+
+function byPerson<T extends { user_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
+async function calendarsOf(
+  db: CompanyDb | PlatformDb,
+  courts: ReadonlySet<string>,
+  { from, until }: { from: string; until: string },
+): Promise<Map<string, CourtCalendar>> {
+  const calendars = new Map<string, CourtCalendar>();
+  for (const court of courts) {
+    const known = courtByInitials(court) === null ? null : court;
+    calendars.set(court, await calendarFor(db, { court: known }, from, until));
+  }
+  return calendars;
+}

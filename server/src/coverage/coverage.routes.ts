@@ -1,0 +1,8 @@
+import { coverage } from "@pauta/contract/coverage";
+import { routesFor } from "../platform/http.ts";
+import { readCoverage } from "./coverage.commands.ts";
+
+export const coverageRoutes = routesFor(coverage, {
+  everywhere: async ({ db, query, house }) => readCoverage(db, query, house.clock.today()),
+  ofOffice: async ({ db, query, house }) => readCoverage(db, query, house.clock.today()),
+});

@@ -1,0 +1,117 @@
+import type { CoverageSource, Silence } from "@pauta/contract/coverage";
+import { sql, type Generated } from "kysely";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    coverage_silences: {
+      company_id: Generated<number>;
+      user_id: number;
+      since: string;
+      business_days: number;
+      usual: number;
+      noticed_at: Instant;
+      ended_at: InstantOrNull;
+    };
+  }
+}
+
+type Db = CompanyDb | PlatformDb;
+
+export type LawyerRow = { id: number; name: string; oab_code: string | null; company_name: string };
+
+/** A source that is asked for: a kind of file, a court, both, or everything. */
+export type SourceAsked = { source?: string | undefined; court?: string | undefined };
+
+/** Whose publications are looked for, by name; of the bound company, or of all. */
+export async function pageOfLawyers(
+  db: Db,
+  { name = "", onlySilent }: { name?: string | undefined; onlySilent: boolean },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: LawyerRow[] }> {
+  const lawyers = sql`
+    from users u
+    join companies c on c.id = u.company_id
+    where u.status = 'A' and c.status = 'A' and (u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])
+      and (${name} = '' or strpos(folded(u.name || ' ' || coalesce(u.oab_code, '') || ' ' || c.company_name), folded(${name})) > 0)
+      and (not ${onlySilent}::boolean or exists (select from coverage_silences s
+        where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null))`;
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
+    sql<LawyerRow>`select u.id, u.name, u.oab_code, c.company_name ${lawyers}
+      order by folded(u.name), u.id limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { total: counted[0]!.total, rows };
+}
+
+/** A notice is listed on its day of availability or after it; a few days are given to files that were sent ahead. */
+const listedSince = (from: string) => sql`p.publication_date >= ${from}::date - 7`;
+const ofSource = ({ source = "", court = "" }: SourceAsked) =>
+  sql`(${source} = '' or p.source = ${source}) and (${court} = '' or p.court = ${court})`;
+
+/** Publications of some people by day of availability. */
+export async function countsByDay(
+  db: Db,
+  users: readonly number[],
+  { from, until }: { from: string; until: string },
+  asked: SourceAsked,
+): Promise<{ user_id: number; day: string; count: number }[]> {
+  const { rows } = await sql<{ user_id: number; day: string; count: number }>`
+    select p.user_id, p.registration_date::text as day, count(*)::int as count
+    from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
+    where u.id = any (${users}::bigint[]) and ${listedSince(from)}
+      and p.registration_date between ${from} and ${until} and ${ofSource(asked)}
+    group by p.user_id, p.registration_date`.execute(db);
+  return rows;
+}
+
+/** Where the publications of some people came from within a time. */
+export async function sourcesByLawyer(
+  db: Db,
+  users: readonly number[],
+  { from, until }: { from: string; until: string },
+  asked: SourceAsked,
+): Promise<(CoverageSource & { user_id: number })[]> {
+  const { rows } = await sql<CoverageSource & { user_id: number }>`
+    select distinct p.user_id, p.source, coalesce(p.court, '') as court
+    from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
+    where u.id = any (${users}::bigint[]) and ${listedSince(from)}
+      and p.registration_date between ${from} and ${until} and ${ofSource(asked)}`.execute(db);
+  return rows;
+}
+
+/** What came within a time, whoever it was for. */
+export function arrivedBetween(db: Db, from: string, until: string) {
+  return db
+    .selectFrom("gazette_coverage")
+    .select(["source", "court", "day"])
+    .where("day", ">=", from)
+    .where("day", "<=", until)
+    .orderBy("source")
+    .orderBy("court")
+    .execute();
+}
+
+/** The days of the national gazette of which nothing is missing, by person. */
+export async function wholeDays(db: Db, users: readonly number[]) {
+  const { rows } = await sql<{ user_id: number; from: string; until: string }>`
+    select user_id, whole_from::text as "from", whole_until::text as until from djen_coverage
+    where user_id = any (${users}::bigint[])`.execute(db);
+  return new Map(rows.map(({ user_id, from, until }) => [user_id, { from, until }]));
+}
+
+/** Who is silent for unusually long, of some people or in all. */
+export async function openSilences(db: Db, users: readonly number[]): Promise<Map<number, Silence>> {
+  const { rows } = await sql<Silence & { user_id: number }>`
+    select user_id, since::text as since, business_days, usual from coverage_silences
+    where ended_at is null and user_id = any (${users}::bigint[])`.execute(db);
+  return new Map(rows.map(({ user_id, ...silence }) => [user_id, silence]));
+}
+
+export async function countSilences(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from coverage_silences s
+    join users u on u.company_id = s.company_id and u.id = s.user_id and u.status = 'A'
+    where s.ended_at is null`.execute(db);
+  return rows[0]!.total;
+}

@@ -1,0 +1,20 @@
+import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import { djenTroubleLetter, type DjenTrouble } from "./djen-trouble.mail.ts";
+import { platformAdministrators } from "./platform-administrators.store.ts";
+
+/** Writes to each of the platform's administrators that a fetch is in trouble: once for the fetch, whatever follows. */
+export async function tellAdministrators(
+  house: House,
+  db: PlatformDb,
+  { id, day, trouble }: { id: number; day: string; trouble: DjenTrouble },
+): Promise<void> {
+  for (const { id: userId, email } of await platformAdministrators(db))
+    await postMail(house, db, {
+      kind: "djen_trouble",
+      cause: `djen:${id}:${userId}`,
+      to: [email],
+      ...djenTroubleLetter(house.publicUrl, day, trouble),
+    });
+}

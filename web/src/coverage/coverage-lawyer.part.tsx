@@ -1,0 +1,37 @@
+import type { LawyerCoverage } from "@pauta/contract/coverage";
+import { showCount, showDay } from "../lib/format.ts";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
+import type { CoverageScope } from "./coverage.queries.ts";
+import classes from "./coverage.module.css";
+
+type CoverageLawyerProps = { lawyer: LawyerCoverage; scope: CoverageScope };
+
+/** One after another, so that they may stand in several lines. */
+const showInscriptions = (written: string | null): string =>
+  written === null
+    ? "sem OAB"
+    : written
+        .split(",")
+        .map((each) => each.trim())
+        .join(", ");
+
+/** Whose line it is, with the warning of an unusual silence. */
+export function CoverageLawyer({ lawyer: { user, company_name, silence }, scope }: CoverageLawyerProps) {
+  const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
+  return (
+    <>
+      <span className={classes.name}>{user.name}</span>
+      <span className={classes.about}>{about.join(" · ")}</span>
+      {silence && (
+        <span className={classes.silence}>
+          <MeaningChip meaning="attention">
+            {`${showCount(silence.business_days, "dia útil", "dias úteis")} sem publicações`}
+          </MeaningChip>
+          <span className={classes.about}>
+            {`A última é de ${showDay(silence.since)}; o comum é até ${silence.usual}.`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CoverageState } from "@pauta/contract/coverage";
+import { SIGNS } from "./coverage-cell.part.tsx";
+import { STATES } from "./coverage.queries.ts";
+import classes from "./coverage.module.css";
+
+const ORDER: CoverageState[] = ["came", "nothing", "missing", "closed", "ahead"];
+
+/** What the squares say. */
+export function CoverageLegend() {
+  return (
+    <ul className={classes.legend} aria-label="Legenda">
+      {ORDER.map((state) => (
+        <li key={state}>
+          <span className={classes.square} data-state={state} aria-hidden>
+            {state === "came" ? "3" : SIGNS[state]}
+          </span>
+          {STATES[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}

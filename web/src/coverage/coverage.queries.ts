@@ -1,0 +1,74 @@
+import { coverage, type CoverageState } from "@pauta/contract/coverage";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
+import { call } from "../lib/call.ts";
+
+/** What the grid shows, as the address keeps it. */
+export type CoverageView = {
+  month: string;
+  page: number;
+  name: string;
+  /** `djen` or `djen/TJRS`; nothing is every source. */
+  source: string;
+  onlySilent: boolean;
+};
+
+/** Whose ledger is read: the office's own, or that of all. */
+export type CoverageScope = "office" | "everywhere";
+
+/** Reads the address; what it does not say, or says wrongly, is the first page of this month. */
+export const readCoverageView = (address: Address, today: string): CoverageView => ({
+  month: matching(address["month"], /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/) || today.slice(0, 7),
+  page: pageIn(address["page"]),
+  name: textIn(address["name"]).slice(0, 200),
+  source: textIn(address["source"]).slice(0, 61),
+  onlySilent: textIn(address["silent"]) === "1",
+});
+
+/** The address of a view: only what differs from the first page of this month. */
+export const writeCoverageView = (view: CoverageView, today: string): Address => ({
+  ...(view.month !== today.slice(0, 7) && { month: view.month }),
+  ...(view.page !== 1 && { page: String(view.page) }),
+  ...(view.name !== "" && { name: view.name }),
+  ...(view.source !== "" && { source: view.source }),
+  ...(view.onlySilent && { silent: "1" }),
+});
+
+const ROWS = 20;
+
+export function coverageQuery(scope: CoverageScope, { month, page, name, source, onlySilent }: CoverageView) {
+  const [kind = "", court = ""] = source.split("/");
+  const query = { month, page, per_page: ROWS, name, source: kind, court, silent: onlySilent ? 1 : "" };
+  return queryOptions({
+    queryKey: ["coverage", scope, query],
+    queryFn: ({ signal }) =>
+      scope === "office"
+        ? call(coverage.ofOffice, { query }, { signal })
+        : call(coverage.everywhere, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar a cobertura" },
+  });
+}
+
+/** How many lawyers of all offices are silent for unusually long. */
+export const silentQuery = queryOptions({
+  queryKey: ["coverage", "silent"],
+  queryFn: ({ signal }) => call(coverage.everywhere, { query: { per_page: 1, silent: 1 } }, { signal }),
+  select: ({ silent }) => silent,
+  meta: { failure: "Erro ao carregar a cobertura" },
+});
+
+/** The states in the words of the legend. */
+export const STATES: Record<CoverageState, string> = {
+  came: "veio, com tantas publicações",
+  nothing: "veio, sem nada para o advogado",
+  missing: "não veio, embora fosse dia útil",
+  closed: "não era dia útil",
+  ahead: "ainda por vir",
+};
+
+/** The month before or after another. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,144 @@
+import type { Coverage, LawyerCoverage } from "@pauta/contract/coverage";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openApp } from "../app/open-app.fixture.tsx";
+import { ok, personWith, type PretendServer, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
+import { monthBeside, readCoverageView, writeCoverageView } from "./coverage.queries.ts";
+
+const LEDGER = "GET /api/company/coverage";
+const EVERYWHERE = "GET /api/coverage";
+
+const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): LawyerCoverage => ({
+  user: { id, name, oab_code: `90000${id}/SP` },
+  company_name: "Lima Advogados",
+  days: [
+    { day: "2026-03-12", state: "came", count: 2 },
+    { day: "2026-03-13", state: "missing", count: 0 },
+    { day: "2026-03-14", state: "closed", count: 0 },
+    { day: "2026-03-16", state: "nothing", count: 0 },
+  ],
+  total: 2,
+  silence: null,
+  ...more,
+});
+const ledger: Coverage = {
+  data: [
+    lawyer(1, "Ana Lima"),
+    lawyer(2, "Beto Sá", { silence: { since: "2026-02-27", business_days: 9, usual: 4 } }),
+  ],
+  current_page: 1,
+  last_page: 2,
+  per_page: 20,
+  total: 22,
+  month: "2026-03",
+  sources: [
+    { source: "djen", court: "TJRS" },
+    { source: "aasp", court: "" },
+  ],
+  silent: 1,
+};
+
+let server: PretendServer;
+let asked: URLSearchParams[];
+
+beforeEach(() => {
+  asked = [];
+  server = pretendServer({
+    "GET /api/profile": ok(personWith("client_admin")),
+    "GET /api/health": ok({ status: "ok" }),
+    [LEDGER]: ({ query }) => {
+      asked.push(query);
+      return ok(ledger);
+    },
+  });
+});
+
+async function open(address = "/empresa/cobertura?month=2026-03") {
+  const app = openApp(address);
+  await screen.findByText("Beto Sá", {}, { timeout: 15_000 });
+  return app;
+}
+
+describe("the ledger of coverage", () => {
+  it("says of each lawyer and day what came, in words too", async () => {
+    await open();
+    const grid = within(screen.getByRole("table", { name: "Cobertura de Março de 2026" }));
+    const line = within(grid.getAllByRole("row")[1]!);
+    for (const words of [
+      "2 publicações",
+      "não veio, embora fosse dia útil",
+      "não era dia útil",
+      "veio, sem nada para o advogado",
+    ])
+      expect(line.getByText(words)).toBeTruthy();
+    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(5);
+  });
+
+  it("warns of a lawyer who has had nothing for unusually long", async () => {
+    await open();
+    expect(screen.getByText("9 dias úteis sem publicações")).toBeTruthy();
+    expect(screen.getByText("A última é de 27/02/2026; o comum é até 4.")).toBeTruthy();
+  });
+
+  it("goes to other months, sources, names and pages, and keeps the choice in the address", async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText("Mês anterior"));
+    await waitFor(() => expect(asked.at(-1)?.get("month")).toBe("2026-02"));
+    await user.selectOptions(screen.getByLabelText("Fonte"), "DJEN · TJRS");
+    await waitFor(() => expect(asked.at(-1)?.get("court")).toBe("TJRS"));
+    await user.type(screen.getByLabelText("Pesquisar advogado"), "beto{Enter}");
+    await waitFor(() => expect(asked.at(-1)?.get("name")).toBe("beto"));
+    await user.click(screen.getByLabelText("Só os em silêncio (1)"));
+    await waitFor(() => expect(asked.at(-1)?.get("silent")).toBe("1"));
+    await user.click(screen.getByLabelText("Página 2"));
+    await waitFor(() => expect(asked.at(-1)?.get("page")).toBe("2"));
+    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ month: "2026-02", source: "djen" });
+  });
+
+  it("says so when nobody is silent, and when it cannot be read", async () => {
+    server.answers[LEDGER] = ok({ ...ledger, data: [], last_page: 1, total: 0, silent: 0 });
+    openApp("/empresa/cobertura?silent=1");
+    expect(
+      await screen.findByText(
+        "Ninguém está sem publicações há mais tempo do que o comum.",
+        {},
+        { timeout: 15_000 },
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Mostrar todos" })).toBeTruthy();
+  });
+
+  it("offers another try when it cannot be read", async () => {
+    server.answers[LEDGER] = refusal(403, "Você não tem permissão para esta ação.");
+    openApp("/empresa/cobertura");
+    expect(
+      await screen.findByText(
+        /Erro ao carregar a cobertura: Você não tem permissão/,
+        {},
+        { timeout: 15_000 },
+      ),
+    ).toBeTruthy();
+  });
+
+  it("names the offices for the platform's administrator", async () => {
+    server.answers["GET /api/profile"] = ok(personWith("admin"));
+    server.answers[EVERYWHERE] = ok(ledger);
+    await open("/cobertura?month=2026-03");
+    expect(screen.getByText("900001/SP · Lima Advogados")).toBeTruthy();
+  });
+});
+
+describe("the address of the ledger", () => {
+  it("holds only what differs from this month's first page, and survives nonsense", () => {
+    const today = "2026-03-18";
+    const plain = { month: "2026-03", page: 1, name: "", source: "", onlySilent: false };
+    expect(writeCoverageView(plain, today)).toEqual({});
+    expect(readCoverageView({ month: "2026-13", page: "-1", silent: "x" }, today)).toEqual(plain);
+    const other = { month: "2026-01", page: 3, name: "ana", source: "djen/TJRS", onlySilent: true };
+    expect(readCoverageView(writeCoverageView(other, today), today)).toEqual(other);
+  });
+
+  it("steps over the year's end", () => {
+    expect([monthBeside("2026-01", -1), monthBeside("2025-12", 1)]).toEqual(["2025-12", "2026-01"]);
+  });
+});
