@@ -38,7 +38,7 @@ async function atAnotherDesk(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, "controladoria");
   const { data: clients } = await callAs(page, "GET", "/api/clients?per_page=1");
-  const { data: people } = await callAs(page, "GET", "/api/company_users");
+  const { data: people } = await callAs(page, "GET", "/api/colleagues");
   const client: { id: number; name: string } = clients[0];
   const mention = (username: string, title: string) =>
     callAs(page, "POST", `/api/clients/${client.id}/attendances`, {

@@ -4,6 +4,7 @@ import { attendances } from "./attendances.ts";
 import { automaticDeadlines } from "./automatic-deadlines.ts";
 import { calendarFeeds } from "./calendar-feeds.ts";
 import { clients } from "./clients.ts";
+import { colleagues } from "./colleagues.ts";
 import { companies } from "./companies.ts";
 import { compromises } from "./compromises.ts";
 import { compromiseChains } from "./compromise-chains.ts";
@@ -24,6 +25,7 @@ import { notifications } from "./notifications.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { phoneBook } from "./phone-book.ts";
 import { plans } from "./plans.ts";
+import { profile } from "./profile.ts";
 import { progress } from "./progress.ts";
 import { publicationSuggestions } from "./publication-suggestions.ts";
 import { publications } from "./publications.ts";
@@ -46,6 +48,7 @@ export const api = {
   automaticDeadlines,
   calendarFeeds,
   clients,
+  colleagues,
   companies,
   compromises,
   compromiseChains,
@@ -66,6 +69,7 @@ export const api = {
   paymentForms,
   phoneBook,
   plans,
+  profile,
   progress,
   publications,
   publicationSuggestions,

@@ -36,8 +36,19 @@ const seesWholeOffice = all(inCompany, role("client_admin", "forwarding_agent"))
 export const capabilities = {
   "events.listen": (actor) => actor.plan_type !== 1,
   "platform.dashboard": role("admin"),
+  "companies.read": isPlatformStaff,
+  "companies.change": role("admin"),
+  "company.read": member,
   "gazettes.import": role("admin"),
   "users.read": (actor) => isPlatformStaff(actor) || member(actor),
+  "users.manage": (actor) =>
+    role("admin")(actor) || all(inCompany, role("client_admin"), beyondBasicPlan)(actor),
+  "users.office_page": all(
+    inCompany,
+    role("client_admin"),
+    beyondBasicPlan,
+    (actor) => actor.plan_type !== null,
+  ),
   "tags.read": member,
   "tags.write": all(inCompany, role("client_admin")),
   "phone_book.work": member,
@@ -78,7 +89,10 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** Capabilities whose calls see every company's rows; all others are bound to the caller's company. */
+/**
+ * Capabilities whose calls see every company's rows; all others are bound to the caller's company. People are changed
+ * together with their sessions, which are the platform's: those calls name the office themselves.
+ */
 export const platformCapabilities = [
   "platform.dashboard",
   "gazettes.import",
@@ -89,6 +103,9 @@ export const platformCapabilities = [
   "plans.read",
   "plans.write",
   "companies.register",
+  "users.manage",
+  "companies.read",
+  "companies.change",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

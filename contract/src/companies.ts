@@ -1,5 +1,10 @@
 import { z } from "zod";
+import { CpfCnpj } from "./cpf-cnpj.ts";
+import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { optionalCep, optionalPhone, optionalText, ReadAt, requiredText } from "./form-fields.ts";
+import { optionalState } from "./state-field.ts";
+import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 
 export const PlatformTotals = z.object({
   total_publications: z.int(),
@@ -8,7 +13,63 @@ export const PlatformTotals = z.object({
   mails_waiting: z.int(),
 });
 
-/** Client companies, seen from the platform. */
+/** A client company as lists show it. */
+export const Company = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  name_to_follow: z.string().nullable(),
+  cpf_cnpj: z.string().nullable(),
+  rg: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  fax_number: z.string().nullable(),
+  address: z.string().nullable(),
+  street_number: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  city: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  federation_state_id: z.int().nullable(),
+  federation_state: z.object({ id: z.int(), name: z.string(), abbr: z.string() }).nullable(),
+  plan_id: z.int().nullable(),
+  plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
+  status: z.string(),
+  subscription: z
+    .object({ status: z.string(), created_at: InstantShown, updated_at: InstantShown })
+    .nullable(),
+  /** From this day on a cancelled company's records are erased. */
+  erased_from: DateShown.nullable(),
+  users_count: z.int(),
+  created_at: InstantShown,
+  updated_at: InstantShown,
+});
+export type Company = z.output<typeof Company>;
+
+/** With its people. */
+export const WholeCompany = Company.extend({
+  users: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), status: z.string() })),
+});
+
+export const CompanyForm = z
+  .object({
+    company_name: requiredText(200),
+    name_to_follow: optionalText(200),
+    cpf_cnpj: CpfCnpj,
+    rg: optionalText(30),
+    phone_number: optionalPhone,
+    fax_number: optionalPhone,
+    address: optionalText(300),
+    street_number: optionalText(30),
+    neighborhood: optionalText(150),
+    city: optionalText(150),
+    zip_code: optionalCep,
+    federation_state_id: optionalState,
+    /** Left out, the plan stays. */
+    plan_id: z.coerce.number().int().positive().optional(),
+  })
+  .extend(ReadAt.shape);
+
+const name = given(z.string().trim().max(200));
+
+/** Client companies, seen from the platform, and the own one. */
 export const companies = {
   totals: endpoint({
     method: "GET",
@@ -16,5 +77,47 @@ export const companies = {
     summary: "Totals of the platform: publications, client companies, mails",
     can: "platform.dashboard",
     reply: PlatformTotals,
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/companies",
+    summary: "A page of the client companies",
+    can: "companies.read",
+    query: pageQuery({ name, ...sortBy("id", "company_name") }),
+    reply: paged(Company),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/companies/:id",
+    summary: "One client company with its people",
+    can: "companies.read",
+    params: ById,
+    reply: WholeCompany,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/companies/:id",
+    summary: "Change a client company",
+    can: "companies.change",
+    params: ById,
+    body: CompanyForm,
+    status: 202,
+    reply: Company,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/companies/:id",
+    summary: "Cancel a client company; it reads and exports for 30 days more and is then erased",
+    can: "companies.change",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+  }),
+  own: endpoint({
+    method: "GET",
+    path: "/api/company/company",
+    summary: "The own company",
+    can: "company.read",
+    reply: Company,
   }),
 } satisfies EndpointGroup;

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { clients } from "./clients.ts";
 import { CompromiseFilters, Period } from "./compromise-shapes.ts";
+import { companies } from "./companies.ts";
 import { compromises } from "./compromises.ts";
 import { DateInput } from "./dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "./endpoint.ts";
 import { lawsuits } from "./lawsuits.ts";
 import { monitoring } from "./monitoring.ts";
-import { id, idsUpTo } from "./paging.ts";
+import { given, id, idsUpTo } from "./paging.ts";
 import { phoneBook } from "./phone-book.ts";
 import { progress } from "./progress.ts";
 import { publications } from "./publications.ts";
@@ -61,6 +62,19 @@ export const documents = {
     reply: z.string(),
   }),
   clientsSheet: sheet("/api/print_clients_xls", "The clients of a list as .xlsx", clients.page),
+  companiesSheet: sheet("/api/print_companie_xls", "All client companies as .xlsx", {
+    can: "companies.read",
+    query: z.object({}),
+  }),
+  companiesFoundSheet: sheet(
+    "/api/print_companie2_xls",
+    "The client companies of the present search as .xlsx",
+    companies.page,
+  ),
+  companyUsersSheet: sheet("/api/print_companie_user_xls", "The client companies' people as .xlsx", {
+    can: "companies.read",
+    query: z.object({ name: given(z.string().trim().max(200)) }),
+  }),
   phoneBookSheet: sheet("/api/print_phone_books_xls", "The phone book as .xlsx", phoneBook.page),
   tagsSheet: sheet("/api/print_tags_xls", "The tags as .xlsx", tags.page),
   lawsuitsSheet: sheet("/api/print_lawsuits_xls", "The lawsuits of a list as .xlsx", lawsuits.page),

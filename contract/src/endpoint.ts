@@ -35,6 +35,8 @@ export type Endpoint = {
   changes?: true;
   /** A changing call that stays open to companies whose subscription is unpaid or cancelled. */
   evenUnpaid?: true;
+  /** Stays open to whoever signed in with a password that an administrator set, before he has one of his own. */
+  beforeOwnPassword?: true;
   /** Answers without asking the database, also when it is away. */
   standsAlone?: true;
   /** Its handler opens its own short transactions: it counts tries that a refusal must not undo, or thinks for long. */

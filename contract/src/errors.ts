@@ -27,6 +27,15 @@ export const errors = {
     message:
       "Este compromisso nasceu de uma publicação: é um prazo fatal e não se apaga. Cancele-o com um motivo.",
   },
+  must_change_password: {
+    status: 403,
+    message: "Troque a senha que lhe foi dada antes de continuar.",
+  },
+  own_user: { status: 422, message: "Atenção! Você não pode apagar seu próprio usuário." },
+  last_administrator: {
+    status: 422,
+    message: "O escritório precisa de ao menos um administrador ativo.",
+  },
   second_person: { status: 403, message: "A conferência cabe a outra pessoa, não a quem encerrou." },
   already_treated: { status: 409, message: "Esta publicação já foi tratada." },
   in_use: { status: 409, message: "Este registro está em uso e não pode ser excluído." },
@@ -35,6 +44,11 @@ export const errors = {
   csrf: { status: 419, message: "A página expirou. Recarregue e tente novamente." },
   invalid: { status: 422, message: "Valide os campos do formulário" },
   wrong_credentials: { status: 422, message: "Usuário ou senha incorretos." },
+  second_factor_needed: {
+    status: 422,
+    message: "Digite o código do seu aplicativo autenticador.",
+  },
+  wrong_code: { status: 422, message: "Código incorreto ou já usado." },
   reset_refused: {
     status: 422,
     message: "Este endereço de recuperação não vale mais. Solicite um novo.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { OwnDetails } from "./own-details.ts";
 import { Message, Nothing } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword, Password } from "./passwords.ts";
 import { RoleShown } from "./reference-lists.ts";
@@ -14,7 +15,12 @@ export const EmailAddress = z
 
 export const Username = z.string().trim().min(1, "O nome é obrigatório").max(120, "O nome é obrigatório");
 
-export const SignInForm = z.object({ username: Username, password: Password });
+export const SignInForm = z.object({
+  username: Username,
+  password: Password,
+  /** Of the authenticator, or one of the recovery codes; asked for when the first two are right. */
+  code: z.string().trim().max(40, "Código inválido").optional(),
+});
 export const ForgotPasswordForm = z.object({ email: EmailAddress });
 export const ResetPasswordForm = z
   .object({
@@ -29,6 +35,16 @@ export const FirstAdministratorForm = z
     name: z.string().trim().min(1, "O campo é obrigatório").max(200),
     username: Username,
     email: EmailAddress,
+    ...newPassword,
+  })
+  .refine(confirmed, CONFIRMATION_FAULT);
+
+export const ChangePasswordForm = z
+  .object({
+    current_password: z
+      .string({ error: "A senha é obrigatória" })
+      .min(1, { error: "A senha é obrigatória", abort: true })
+      .max(1024, "No máximo 128 caracteres"),
     ...newPassword,
   })
   .refine(confirmed, CONFIRMATION_FAULT);
@@ -53,6 +69,8 @@ export const Profile = z.object({
   oab_code: z.string().nullable(),
   automatic_deadline: z.boolean(),
   dark_theme: z.boolean(),
+  /** His password was set by an administrator: nothing else answers before he has chosen his own. */
+  must_change_password: z.boolean(),
   company_id: z.int().nullable(),
   company: CompanyOfUser.nullable(),
   roles: z.array(RoleShown),
@@ -84,6 +102,7 @@ export const identity = {
     summary: "Sign out",
     can: "signed-in",
     evenUnpaid: true,
+    beforeOwnPassword: true,
     status: 204,
     reply: Nothing,
   }),
@@ -120,7 +139,19 @@ export const identity = {
     path: "/api/profile",
     summary: "The signed-in user and when his session ends",
     can: "signed-in",
-    reply: Profile.extend({ token: SessionEnd }),
+    beforeOwnPassword: true,
+    reply: Profile.extend({ ...OwnDetails.shape, token: SessionEnd }),
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/user/password",
+    summary: "Change the own password; every session ends and a new one begins",
+    can: "signed-in",
+    evenUnpaid: true,
+    beforeOwnPassword: true,
+    ownTransactions: true,
+    body: ChangePasswordForm,
+    reply: Message.extend({ token: SessionEnd }),
   }),
   sendConfirmation: endpoint({
     method: "POST",

@@ -126,6 +126,22 @@ export const publications = {
     query: pageQuery({}),
     reply: paged(Publication),
   }),
+  ofCompany: endpoint({
+    method: "GET",
+    path: "/api/company/publications",
+    summary: "A client company's publications of a day, seen from the platform",
+    can: "companies.read",
+    query: pageQuery({ company_id: id, publications_date: given(DateInput) }),
+    reply: paged(Publication),
+  }),
+  daysOfCompany: endpoint({
+    method: "GET",
+    path: "/api/company/days_publications",
+    summary: "The days of a month on which a client company has publications",
+    can: "companies.read",
+    query: z.object({ company_id: id, month: given(MonthInput) }),
+    reply: listed(DayOfPublications),
+  }),
   stats: endpoint({
     method: "GET",
     path: "/api/publications_stats",

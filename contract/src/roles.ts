@@ -10,6 +10,9 @@ export const roles = [
 
 export type RoleName = (typeof roles)[number]["name"];
 
+/** Those that an office gives its own people; the others are the platform's. */
+export const officeRoles = roles.filter(({ name }) => name !== "admin" && name !== "admin_read");
+
 /** 1 basic, 2 and 3 complete; null for who belongs to no company or whose company has no plan. */
 export type PlanType = 1 | 2 | 3 | null;
 

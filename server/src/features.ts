@@ -17,7 +17,8 @@ import { documentsRoutes } from "./documents/documents.routes.ts";
 import { forwardingRoutes } from "./forwarding/forwarding.routes.ts";
 import { gazettesRoutes } from "./gazettes/gazettes.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
-import { usersRoutes } from "./identity/users.routes.ts";
+import { profileRoutes } from "./identity/profile.routes.ts";
+import { colleaguesRoutes, usersRoutes } from "./identity/users.routes.ts";
 import { lawsuitFilesRoutes } from "./lawsuit-files/lawsuit-files.routes.ts";
 import { lawsuitsRoutes } from "./lawsuits/lawsuits.routes.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
@@ -48,6 +49,7 @@ export const features: Record<keyof typeof api, Routes> = {
   automaticDeadlines: automaticDeadlinesRoutes,
   calendarFeeds: calendarFeedsRoutes,
   clients: clientsRoutes,
+  colleagues: colleaguesRoutes,
   companies: companiesRoutes,
   compromises: compromisesRoutes,
   compromiseChains: compromiseChainsRoutes,
@@ -68,6 +70,7 @@ export const features: Record<keyof typeof api, Routes> = {
   paymentForms: paymentFormsRoutes,
   phoneBook: phoneBookRoutes,
   plans: plansRoutes,
+  profile: profileRoutes,
   progress: progressRoutes,
   publications: publicationsRoutes,
   publicationSuggestions: publicationSuggestionsRoutes,

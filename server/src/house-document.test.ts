@@ -101,7 +101,15 @@ test("the document is shown as a readable page without script", async () => {
 });
 
 test("the matrices know how to fill every input of every call", () => {
-  const place = { ...NO_RECORDS, company: 1, me: 1, colleague: 2, publication: 3, ...NO_PLATFORM_RECORDS };
+  const place = {
+    ...NO_RECORDS,
+    company: 1,
+    me: 1,
+    username: "ana",
+    colleague: 2,
+    publication: 3,
+    ...NO_PLATFORM_RECORDS,
+  };
   for (const named of endpoints) {
     const sample = sampleOf(named, place);
     for (const part of ["params", "query", "body"] as const) {

@@ -4,6 +4,8 @@ import { createCompany } from "./companies/companies.commands.ts";
 import { createUser } from "./identity/users.commands.ts";
 import { PASSWORD, type TestHouse, type Visitor } from "./house.fixture.ts";
 import { giveHoliday } from "./deadlines/deadlines.fixture.ts";
+import { giveOwnRecords } from "./identity/own-records.fixture.ts";
+import { giveSparePerson } from "./identity/users.fixture.ts";
 import { giveRecords, NO_RECORDS } from "./house-records.fixture.ts";
 import type { NamedEndpoint, Place } from "./house-samples.fixture.ts";
 import { givePlanAndForm } from "./plans/plans-samples.fixture.ts";
@@ -21,7 +23,17 @@ export type Persona = {
 };
 
 /** Who stands before no record of the platform points at the first of each. */
-export const NO_PLATFORM_RECORDS = { holiday: 1, plan: 1, payment_form: 1 };
+export const NO_PLATFORM_RECORDS = {
+  holiday: 1,
+  plan: 1,
+  payment_form: 1,
+  email: 1,
+  credential: 1,
+  session: 1,
+  spare: 1,
+  office: 1,
+  spareOffice: 1,
+};
 
 /** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
 export async function openPersonas({ house, clock, rows, visitor }: TestHouse): Promise<Persona[]> {
@@ -30,6 +42,8 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
     "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type, created_at, updated_at) values (50, 'Dois', 1, 9, 2, $1, $1)",
     [now],
   );
+  // people come and go by the hundred here: what a plan allows is another test's matter
+  await rows.query("update plans set users_quantity = 100000");
   const planOf = { 1: 2, 2: 50, 3: 4 } as const;
   const people: Omit<Persona, "visitor">[] = [];
   await house.database.acrossCompanies(async (db) => {
@@ -45,7 +59,15 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
         label: role,
         role,
         plan_type: null,
-        place: { ...NO_RECORDS, company: null, me, colleague: me, publication: 1, ...NO_PLATFORM_RECORDS },
+        place: {
+          ...NO_RECORDS,
+          company: null,
+          me,
+          username: role,
+          colleague: me,
+          publication: 1,
+          ...NO_PLATFORM_RECORDS,
+        },
       });
     }
     for (const plan_type of PLAN_TYPES) {
@@ -68,7 +90,16 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
           label,
           role,
           plan_type,
-          place: { ...NO_RECORDS, company, me, colleague: me, publication: 0, ...NO_PLATFORM_RECORDS },
+          place: {
+            ...NO_RECORDS,
+            company,
+            me,
+            username,
+            colleague: me,
+            publication: 0,
+            ...NO_PLATFORM_RECORDS,
+            office: company,
+          },
         });
       }
     }
@@ -92,7 +123,12 @@ export async function renewPlace(
   { house, rows, clock }: Pick<TestHouse, "house" | "rows" | "clock">,
   place: Place,
 ): Promise<void> {
+  Object.assign(place, await giveOwnRecords(rows, place.me, clock.now()));
+  place.spare = await giveSparePerson(rows, place.office, clock.now());
   if (place.company === null) {
+    place.spareOffice = await house.database.acrossCompanies((db) =>
+      createCompany(db, clock.now(), { company_name: "Casa vazia", subscription_status: "paid" }),
+    );
     place.holiday = await giveHoliday(rows, clock.now());
     Object.assign(place, await givePlanAndForm(rows, clock.now()));
     return;
@@ -118,7 +154,8 @@ export function callerOf({ endpoint, name }: NamedEndpoint, personas: readonly P
     );
   const mayEnter = (one: Persona) => isLetIn(one) && (!editingCalls.has(name) || mayEdit(one));
   const lawyer = personas.find((one) => one.label === "lawyer 3")!;
-  return mayEnter(lawyer) ? lawyer : personas.find(mayEnter)!;
+  const ofAnOffice = personas.find((one) => one.place.company !== null && mayEnter(one));
+  return mayEnter(lawyer) ? lawyer : (ofAnOffice ?? personas.find(mayEnter)!);
 }
 
 /** Puts a publication of its own before somebody. */

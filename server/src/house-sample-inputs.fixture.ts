@@ -2,6 +2,7 @@ import { absencesSamples } from "./absences/absences-samples.fixture.ts";
 import { attendancesSamples } from "./attendances/attendances-samples.fixture.ts";
 import { calendarFeedsSamples } from "./calendar-feeds/calendar-feeds-samples.fixture.ts";
 import { clientsSamples } from "./clients/clients-samples.fixture.ts";
+import { companiesSamples } from "./companies/companies-samples.fixture.ts";
 import { compromiseChainsSamples } from "./compromises/compromise-chains-samples.fixture.ts";
 import { agendaSettingsSamples } from "./agenda-settings/agenda-settings-samples.fixture.ts";
 import { compromisesSamples } from "./compromises/compromises-samples.fixture.ts";
@@ -18,12 +19,14 @@ import { monitoringSamples } from "./monitoring/monitoring-samples.fixture.ts";
 import { notificationsSamples } from "./notifications/notifications-samples.fixture.ts";
 import { phoneBookSamples } from "./phone-book/phone-book-samples.fixture.ts";
 import { plansOfNobody, plansSamples } from "./plans/plans-samples.fixture.ts";
+import { profileSamples } from "./identity/profile-samples.fixture.ts";
 import { progressSamples } from "./progress/progress-samples.fixture.ts";
 import { searchSamples } from "./search/search-samples.fixture.ts";
 import { signUpOfNobody, signUpSamples } from "./sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "./spreadsheets/spreadsheets-samples.fixture.ts";
 import { tagsSamples } from "./tags/tags-samples.fixture.ts";
 import { teamSamples } from "./team/team-samples.fixture.ts";
+import { usersSamples } from "./identity/users-samples.fixture.ts";
 import { userActionsSamples } from "./user-actions/user-actions-samples.fixture.ts";
 
 /** Inputs that every call accepts from who may make it. A new call stands here, or the matrices fail. */
@@ -36,6 +39,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...attendancesSamples,
   ...calendarFeedsSamples,
   ...clientsSamples,
+  ...companiesSamples,
   ...compromiseChainsSamples,
   ...agendaSettingsSamples,
   ...compromisesSamples,
@@ -49,6 +53,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...phoneBookSamples,
   ...plansSamples,
   ...signUpSamples,
+  ...profileSamples,
   ...progressSamples,
   ...tagsSamples,
   ...teamSamples,
@@ -56,6 +61,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "coverage.everywhere": () => ({ query: { month: "2026-03", name: "a", source: "djen", court: "TJRS" } }),
   "coverage.ofOffice": () => ({ query: { month: "03", silent: 1 } }),
   "companies.totals": () => ({}),
+  ...usersSamples,
   "gazettes.upload": () => ({ body: { date: "2026-03-13" }, files: { "dia.json": "[]" } }),
   "gazettes.process": () => ({ query: { date: "2026-03-13" } }),
   "gazettes.retry": () => ({ body: { faults: "1" } }),
@@ -85,6 +91,13 @@ const samples: Record<string, (place: Place) => Sample> = {
   "identity.profile": () => ({}),
   "identity.sendConfirmation": () => ({}),
   "identity.confirmEmail": () => ({ body: { token: "t" } }),
+  "identity.changePassword": () => ({
+    body: {
+      current_password: PASSWORD,
+      password: "outra-chave-de-verdade",
+      password_confirmation: "outra-chave-de-verdade",
+    },
+  }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
   "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
   "publications.page": ({ me, publication }) => ({
@@ -116,7 +129,6 @@ const samples: Record<string, (place: Place) => Sample> = {
     body: { decision: "approve", recounts: [{ id: recount, updated_at: "2126-03-16T12:00:00Z" }] },
   }),
   "referenceLists.lawsuitStatus": () => ({ params: { id: 1 } }),
-  "users.colleagues": () => ({ query: { name: "pessoa" } }),
 };
 for (const { name, endpoint } of endpoints)
   if (name.startsWith("service.") || (name.startsWith("referenceLists.") && !endpoint.params))
@@ -137,6 +149,11 @@ export const idsOfNobody = new Set([
   "documents.compromisesPdf query.classification",
   "documents.compromisesDoc query.classification",
   "documents.printCompromises body.classification",
+  "companies.find params.id",
+  "companies.update params.id",
+  "companies.remove params.id",
+  "publications.ofCompany query.company_id",
+  "publications.daysOfCompany query.company_id",
   "deadlines.holiday params.id",
   "deadlines.createHoliday body.federation_state_id",
   "deadlines.holiday params.id",

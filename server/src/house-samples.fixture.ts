@@ -3,6 +3,7 @@ import type { Endpoint, EndpointGroup } from "@pauta/contract/endpoint";
 import { id as idSchema } from "@pauta/contract/paging";
 import type { z } from "zod";
 import type { OfficeRecords } from "./house-records.fixture.ts";
+import type { OwnRecords } from "./identity/own-records.fixture.ts";
 import type { Answer, Visitor } from "./house.fixture.ts";
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint };
@@ -14,20 +15,36 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(
   Object.entries(group).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
 );
 
+/** Calls after which their caller is signed out or signs in otherwise, and their like: each has tests of its own. */
+export const endsSession = new Set([
+  "identity.signOut",
+  "identity.changePassword",
+  "profile.confirmSecondFactor",
+  "profile.renewRecoveryCodes",
+]);
+
 /** What a call may point at: records of one office and its people. */
-export type Place = OfficeRecords & {
-  company: number | null;
-  /** The person who calls. */
-  me: number;
-  colleague: number;
-  /** A publication found for the caller, not treated. */
-  publication: number;
-  /** A day that an act changed; the platform's people have one. */
-  holiday: number;
-  /** A plan and a form of payment that nobody uses; the platform's people have them. */
-  plan: number;
-  payment_form: number;
-};
+export type Place = OfficeRecords &
+  OwnRecords & {
+    company: number | null;
+    /** The person who calls. */
+    me: number;
+    username: string;
+    colleague: number;
+    /** A publication found for the caller, not treated. */
+    publication: number;
+    /** A day that an act changed; the platform's people have one. */
+    holiday: number;
+    /** A plan and a form of payment that nobody uses; the platform's people have them. */
+    plan: number;
+    payment_form: number;
+    /** A person who signs in nowhere, to be changed and deleted; the platform's people have one of an office. */
+    spare: number;
+    /** The office of that person. */
+    office: number;
+    /** A client company without people, for those who may cancel one. */
+    spareOffice: number;
+  };
 
 export type Sample = {
   params?: Record<string, number | string>;

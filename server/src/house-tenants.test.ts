@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { idsOfNobody, sampleOf } from "./house-sample-inputs.fixture.ts";
-import { callSample, endpoints, idAt, idsIn, withId, type NamedEndpoint } from "./house-samples.fixture.ts";
+import {
+  callSample,
+  endpoints,
+  endsSession,
+  idAt,
+  idsIn,
+  withId,
+  type NamedEndpoint,
+} from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
 import { signUpSamples } from "./sign-up/sign-up.fixture.ts";
 
@@ -111,10 +119,10 @@ test("fields that a form does not name are written nowhere", { timeout: 300_000 
          order by 1, 2`,
       )
     ).rows;
-  // an office's forms name some of these themselves: what they write is told in their own tests
-  const ofOffices = new Set(Object.keys(signUpSamples));
+  // the forms of people and of offices name some of these themselves: what they write is told in their own tests
+  const ofForms = new Set(["users.create", "users.update", ...Object.keys(signUpSamples)]);
   const writes = endpoints.filter(
-    ({ endpoint, name }) => endpoint.body && name !== "identity.signOut" && !ofOffices.has(name),
+    ({ endpoint, name }) => endpoint.body && !endsSession.has(name) && !ofForms.has(name),
   );
   const callers = new Set<number>();
   for (const named of writes) {
@@ -175,7 +183,7 @@ test("no answer to one office holds a word of another", { timeout: 300_000 }, as
   for (const { place, visitor, label } of personas.filter((one) => one.place.company !== null)) {
     await renewPlace(house, place);
     await plantCanaries();
-    for (const named of endpoints.filter(({ name }) => name !== "identity.signOut")) {
+    for (const named of endpoints.filter(({ name }) => !endsSession.has(name))) {
       const { text } = await callSample(visitor, named.endpoint, sampleOf(named, place));
       for (const [, company] of text.matchAll(/SEGREDO-(\d+)/g)) {
         expect(Number(company), `${named.name} to ${label}`).toBe(place.company);

@@ -5,6 +5,7 @@ import {
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
+import { eraseCompanyJob, eraseCompanyWorker } from "./companies/erase-companies.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
@@ -38,6 +39,7 @@ export const knownJobs: readonly Job[] = [
   mailSummariesJob,
   remindJob,
   watchSilencesJob,
+  eraseCompanyJob,
 ] as unknown as Job[];
 
 export const workersOf = (house: House): Worker[] => [
@@ -56,4 +58,5 @@ export const workersOf = (house: House): Worker[] => [
   mailSummariesWorker(house),
   remindWorker(house),
   watchSilencesWorker(house),
+  eraseCompanyWorker(house),
 ];

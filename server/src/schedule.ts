@@ -1,3 +1,4 @@
+import { eraseCanceledCompanies } from "./companies/erase-companies.jobs.ts";
 import { silencesOfTheDay } from "./coverage/silences.jobs.ts";
 import { firstFetch, lateFetch, secondFetch } from "./djen/djen.jobs.ts";
 import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
@@ -18,4 +19,5 @@ export const scheduleOf = (house: House): Scheduled[] => [
   summaryOfTheDay(house),
   silencesOfTheDay(house),
   sweepIdentity(house),
+  eraseCanceledCompanies(house),
 ];

@@ -37,6 +37,7 @@ declare module "../platform/db.ts" {
       card_token: string | null;
       card_brand: string | null;
       card_last_four: string | null;
+      canceled_at: InstantOrNull;
       created_at: Instant;
       updated_at: Instant;
     };
@@ -82,7 +83,7 @@ export async function insertSubscription(
 ): Promise<void> {
   await db
     .insertInto("subscriptions")
-    .values({ company_id: companyId, status, created_at: now, updated_at: now })
+    .values({ company_id: companyId, status, canceled_at: null, created_at: now, updated_at: now })
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { wholeLatestProgress } from "../progress/latest-progress.commands.ts";
 import { wholePublications } from "../publications/publications.commands.ts";
 import { wholeTags } from "../tags/tags.commands.ts";
 import { clientsSheet } from "./clients-sheet.rules.ts";
+import { exportCompanies, exportCompanyUsers } from "./export-companies.commands.ts";
 import { compromisesOnPaper, exportCompromises, printCompromises } from "./export-compromises.commands.ts";
 import { exportList } from "./export-list.commands.ts";
 import { lawsuitsSheet } from "./lawsuits-sheet.rules.ts";
@@ -21,6 +22,9 @@ export const documentsRoutes = routesFor(documents, {
   printClient: async ({ house, actor, body }) => printClient(house, actor, body.client_id),
   clientsSheet: async ({ house, actor, query }) =>
     exportList(house, actor, { sheet: clientsSheet, list: wholeClients, asked: query }),
+  companiesSheet: async ({ house }) => exportCompanies(house, {}, "Empresas"),
+  companiesFoundSheet: async ({ house, query }) => exportCompanies(house, query, "Empresas - Pesquisa"),
+  companyUsersSheet: async ({ house, query }) => exportCompanyUsers(house, query),
   phoneBookSheet: async ({ house, actor, query }) =>
     exportList(house, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
   tagsSheet: async ({ house, actor, query }) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { Names } from "./sheet.rules.ts";
 
 export type OfficeShown = { company_name: string; time_zone: string };
@@ -11,7 +11,7 @@ export async function findOffice(db: CompanyDb): Promise<OfficeShown> {
   return rows[0]!;
 }
 
-export async function readNames(db: CompanyDb): Promise<Names> {
+export async function readNames(db: CompanyDb | PlatformDb): Promise<Names> {
   const { rows } = await sql<Names>`
     select
       (select json_object_agg(id, gender) from genders) as genders,

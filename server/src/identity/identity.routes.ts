@@ -11,11 +11,13 @@ import {
   setSessionCookie,
 } from "../platform/session-cookie.ts";
 import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
+import { changePassword } from "./change-password.commands.ts";
 import { createFirstAdministrator } from "./first-administrator.commands.ts";
 import { findProfile } from "./identity.store.ts";
 import { requestReset, resetPassword } from "./password-reset.commands.ts";
 import { endSession, type StartedSession, type Visit } from "./sessions.commands.ts";
 import { signIn } from "./sign-in.commands.ts";
+import { showOneself } from "./save-profile.commands.ts";
 import { saveTheme } from "./users.store.ts";
 
 export const identityRoutes = routesFor(identity, {
@@ -34,12 +36,17 @@ export const identityRoutes = routesFor(identity, {
   forgotPassword: async ({ house, request, body }) => requestReset(house, body, request.ip),
   resetPassword: async ({ house, request, body }) => resetPassword(house, body, request.ip),
   firstAdministrator: async ({ house, request, body }) => createFirstAdministrator(house, body, request.ip),
-  profile: async ({ db, actor, signedIn }) => ({
-    ...found(await findProfile(db, actor.id)),
+  profile: async ({ house, actor, signedIn }) => ({
+    ...(await house.database.acrossCompanies((db) => showOneself(db, actor.id))),
     token: { exp: signedIn!.session.exp },
   }),
   sendConfirmation: async ({ house, actor, request }) => sendConfirmation(house, actor.id, request.ip),
   confirmEmail: async ({ house, body, request }) => confirmEmail(house, body.token, request.ip),
+  changePassword: async ({ house, request, reply, actor, body }) => {
+    const session = await changePassword(house, actor, body, visitOf(house, request));
+    handOver(house, request, reply, session);
+    return { message: "Senha atualizada com sucesso!", token: { exp: session.exp } };
+  },
   chooseTheme: async ({ db, actor, body, house }) => {
     await saveTheme(db, actor.id, body.dark_theme, house.clock.now());
     return found(await findProfile(db, actor.id));

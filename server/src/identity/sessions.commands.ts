@@ -1,11 +1,20 @@
 import { roleNames } from "@pauta/contract/roles";
 import type { PlatformDb } from "../platform/db.ts";
 import { publishEvent, SESSION_ENDED } from "../platform/events.ts";
+import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import type { Identify } from "../platform/http.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import { readSessionToken } from "../platform/session-cookie.ts";
-import { deleteSession, deleteSessionsOf, findSession, insertSession, markSeen } from "./sessions.store.ts";
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  markSeen,
+  sessionsOf,
+} from "./sessions.store.ts";
 
 /** That somebody is there is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
@@ -41,6 +50,7 @@ export function identifyBySession(house: House): Identify {
         exp: Math.floor(Date.parse(session.expires_at) / 1000),
       },
       mayWrite: !STOPPED.has(session.subscription_status ?? ""),
+      mustChangePassword: session.must_change_password,
     };
   };
 }
@@ -83,6 +93,20 @@ export async function endSessionsOf(db: PlatformDb, userId: number, exceptId?: n
 
 export async function endSession(db: PlatformDb, token: string): Promise<void> {
   await tellEnded(db, await deleteSession(db, hashToken(token)));
+}
+
+/** Ends one of a person's sessions. @throws not_found */
+export async function endSessionById(db: PlatformDb, userId: number, id: number): Promise<null> {
+  const ended = await deleteSessionOf(db, userId, id);
+  if (ended.length === 0) throw new Refusal("not_found");
+  await tellEnded(db, ended);
+  return null;
+}
+
+/** Where a person is signed in; `current` is the session that asks. */
+export async function listSessions(house: House, db: PlatformDb, userId: number, current: number) {
+  const sessions = await sessionsOf(db, userId, house.clock.now(), idleSince(house));
+  return { data: sessions.map((session) => Object.assign(session, { is_current: session.id === current })) };
 }
 
 /** What the ended sessions still have open, in whatever process, ends too. */

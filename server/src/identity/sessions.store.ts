@@ -24,6 +24,7 @@ export type FoundSession = {
   role_ids: number[];
   plan_type: PlanType;
   subscription_status: string | null;
+  must_change_password: boolean;
   last_seen_at: string;
   expires_at: string;
 };
@@ -37,7 +38,7 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
     select s.id, s.user_id, u.company_id, u.role_ids, p.plan_type, b.status as subscription_status,
-      s.last_seen_at, s.expires_at
+      u.must_change_password, s.last_seen_at, s.expires_at
     from sessions s
     join users u on u.id = s.user_id and u.status = 'A'
     left join companies c on c.id = u.company_id
@@ -79,6 +80,28 @@ export function deleteSessionsOf(db: PlatformDb, userId: number, exceptId?: numb
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .$if(exceptId !== undefined, (query) => query.where("id", "<>", exceptId!))
+    .returning("user_id")
+    .execute();
+}
+
+/** Where a person is signed in, the latest use first. */
+export function sessionsOf(db: PlatformDb, userId: number, now: Date, seenSince: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "address", "user_agent", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now.toISOString())
+    .where("last_seen_at", ">", seenSince.toISOString())
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export function deleteSessionOf(db: PlatformDb, userId: number, id: number) {
+  return db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
     .returning("user_id")
     .execute();
 }

@@ -3,6 +3,7 @@ import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { findAccount, findProfile, savePasswordHash, type Account } from "./identity.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
+import { passesSecondStep } from "./second-factor.commands.ts";
 import { startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
 import { hashAddress, tryThrottled } from "./throttle.commands.ts";
 import { isAddressKnown, rememberAddress } from "./throttle.store.ts";
@@ -10,11 +11,11 @@ import { isAddressKnown, rememberAddress } from "./throttle.store.ts";
 /**
  * Signs somebody in by username, or by an e-mail address that is his alone. Nothing in status, body or time tells
  * whether the account exists.
- * @throws wrong_credentials, too_many
+ * @throws wrong_credentials, second_factor_needed, wrong_code, too_many
  */
 export async function signIn(
   house: House,
-  form: { username: string; password: string },
+  form: { username: string; password: string; code?: string | undefined },
   visit: Visit,
 ): Promise<{ user: Profile; session: StartedSession }> {
   const addressHash = hashAddress(house, visit.address);
@@ -22,6 +23,7 @@ export async function signIn(
     const named = await findAccount(db, form.username);
     return { account: named, isKnownAddress: await isAddressKnown(db, named?.id ?? 0, addressHash) };
   });
+  let isSecondStep = false;
   const right = await tryThrottled(
     house,
     {
@@ -32,10 +34,12 @@ export async function signIn(
     },
     async () => {
       const stored = account?.is_active ? account.password_hash : null;
-      return (await verifyPassword(stored, form.password)) ? account : undefined;
+      if (!(await verifyPassword(stored, form.password)) || !account) return undefined;
+      isSecondStep = true;
+      return (await passesSecondStep(house, account.id, form.code)) ? account : undefined;
     },
   );
-  if (!right) throw new Refusal("wrong_credentials");
+  if (!right) throw new Refusal(isSecondStep ? "wrong_code" : "wrong_credentials");
   await renewHash(house, right, form.password);
   return house.database.acrossCompanies(async (db) => {
     await rememberAddress(db, right.id, addressHash, house.clock.now());

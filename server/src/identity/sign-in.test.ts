@@ -29,7 +29,7 @@ describe("signing in", () => {
         subscription: { status: "paid" },
       },
     });
-    expect((await visitor.get("/api/profile")).body).toEqual({ ...body.user, token: body.token });
+    expect((await visitor.get("/api/profile")).body).toMatchObject({ ...body.user, token: body.token });
   });
 
   test("whoever belongs to the platform has no office", async () => {

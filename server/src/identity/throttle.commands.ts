@@ -13,7 +13,9 @@ export type Asked = {
     | "reset_password"
     | "first_administrator"
     | "confirm_email"
-    | "sign_up";
+    | "sign_up"
+    | "current_password"
+    | "second_factor";
   /** Whose account, existing or not. */
   account: string;
   address: string;

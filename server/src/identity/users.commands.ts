@@ -53,8 +53,7 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
   const { password, ...person } = read.data;
   if (form.roles.length === 0) throw refused("roles", "Atenção! precisar configurar os niveis de acesso.");
-  if (person.username.includes("@") && person.username.toLowerCase() !== person.email.toLowerCase())
-    throw refused("username", "O nome de usuário não pode ser o e-mail de outra pessoa");
+  requireOwnUsername(person);
   const office = form.company_id === null ? null : await nameOfCompany(db, form.company_id);
   const fault = passwordFault(password, wordsAbout(person, office));
   if (fault) throw refused("password", fault);
@@ -81,12 +80,20 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
     },
     now,
   );
-  if (!created) throw refused("username", "Este nome de usuário já está em uso");
+  if (!created) throw usernameTaken();
   return created.id;
 }
 
 const refused = (field: string, message: string): Refusal =>
   new Refusal("invalid", { fields: { [field]: [message] } });
+
+export const usernameTaken = (): Refusal => refused("username", "Este nome de usuário já está em uso");
+
+/** People sign in by either: a username that is an address must be the person's own. */
+export function requireOwnUsername({ username, email }: { username: string; email: string }): void {
+  if (username.includes("@") && username.toLowerCase() !== email.toLowerCase())
+    throw refused("username", "O nome de usuário não pode ser o e-mail de outra pessoa");
+}
 
 /** What anybody would try first as this person's password. */
 export function wordsAbout(
@@ -97,7 +104,7 @@ export function wordsAbout(
 }
 
 /** `900001/RS,900002-A/SC`: the one form in which inscriptions are stored. */
-function normaliseOabs(form: NewUser): string | null {
+export function normaliseOabs(form: Pick<NewUser, "oab_code" | "federation_state_id">): string | null {
   const state = federationStates.find((one) => one.id === form.federation_state_id);
   const { oabs, unreadable } = parseOabList(form.oab_code ?? "", state?.abbr);
   if (unreadable.length > 0)

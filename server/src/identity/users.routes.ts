@@ -1,11 +1,33 @@
+import { can, type Actor } from "@pauta/contract/capabilities";
+import { colleagues } from "@pauta/contract/colleagues";
 import { users } from "@pauta/contract/users";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { found } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
 import { routesFor } from "../platform/http.ts";
+import { addUser, removeUser, updateUser } from "./office-users.commands.ts";
+import { findUser, pageOfUsers } from "./office-users.store.ts";
 import { listColleagues } from "./users.store.ts";
 
-export const usersRoutes = routesFor(users, {
-  colleagues: async ({ db, actor, query, house }) => {
-    if (actor.company_id !== null) return { data: await listColleagues(db, query.name) };
-    // the platform's own people belong to no company and may read those of any
-    return { data: await house.database.acrossCompanies((all) => listColleagues(all, query.name)) };
-  },
+type Work = { db: CompanyDb; house: House; actor: Actor };
+
+export const colleaguesRoutes = routesFor(colleagues, {
+  all: async ({ query, ...work }) => ({ data: await read(work, (db) => listColleagues(db, query.name)) }),
 });
+
+export const usersRoutes = routesFor(users, {
+  page: async ({ query, ...work }) => read(work, (db) => pageOfUsers(db, query, seesWhole(work.actor))),
+  find: async ({ params, ...work }) => {
+    const user = found(await read(work, (db) => findUser(db, params.id)));
+    return seesWhole(work.actor) ? user : { id: user.id, name: user.name, email: user.email };
+  },
+  create: async ({ db, actor, body, house }) => addUser(house, db, actor, body),
+  update: async ({ db, actor, params, body, house }) => updateUser(house, db, actor, params.id, body),
+  remove: async ({ db, actor, params, house }) => removeUser(house, db, actor, params.id),
+});
+
+/** The platform's own people belong to no company and may read those of any. */
+const read = <T>({ db, house, actor }: Work, question: (db: CompanyDb | PlatformDb) => Promise<T>) =>
+  actor.company_id === null ? house.database.acrossCompanies(question) : question(db);
+
+const seesWhole = (actor: Actor): boolean => can(actor, "users.manage") || actor.roles.includes("admin_read");

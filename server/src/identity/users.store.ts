@@ -1,5 +1,5 @@
-import type { Colleague } from "@pauta/contract/users";
-import { sql, type Generated } from "kysely";
+import type { Colleague } from "@pauta/contract/colleagues";
+import { sql, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
@@ -29,29 +29,27 @@ declare module "../platform/db.ts" {
       dark_theme: Generated<boolean>;
       daily_mail: Generated<boolean>;
       email_verified_at: InstantOrNull;
+      /** His data are gone; his name stays with what he made. */
+      deleted_at: InstantOrNull;
       created_at: Instant;
       updated_at: Instant;
     };
   }
 }
 
-const ACCENTED = "ÁÀÂÃÄÅáàâãäåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÕÖóòôõöÚÙÛÜúùûüÇçÑñÝýÿ";
-const BARE = "AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuCcNnYyy";
-
-/** Lower case without accents, the same for what is stored and what is asked. */
-const folded = (text: ReturnType<typeof sql>) =>
-  sql<string>`lower(translate(${text}, ${sql.lit(ACCENTED)}, ${sql.lit(BARE)}))`;
+/** The order of names and what is found by one: without accents and case. */
+const nameOrder = sql<string>`folded(name)`;
+const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;
 
 /** The active people a connection sees, by a piece of the name if one is given, in the order of their names. */
 export function listColleagues(db: CompanyDb | PlatformDb, name: string | undefined): Promise<Colleague[]> {
-  const pattern = `%${(name ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   return (db as PlatformDb)
     .selectFrom("users")
     .select(["id", "name", "email"])
     .where("status", "=", "A")
     .where("company_id", "is not", null)
-    .$if(Boolean(name), (query) => query.where(folded(sql.ref("name")), "like", folded(sql.val(pattern))))
-    .orderBy(folded(sql.ref("name")))
+    .$if(Boolean(name), (query) => query.where(isCalled(name!)))
+    .orderBy(nameOrder)
     .orderBy("id")
     .execute();
 }
@@ -84,6 +82,7 @@ export function insertUser(db: PlatformDb, row: NewUserRow, now: Date) {
     .insertInto("users")
     .values({
       ...row,
+      deleted_at: null,
       created_at: now,
       updated_at: now,
     })

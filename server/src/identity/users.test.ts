@@ -35,7 +35,7 @@ const oabOf = async (id: number): Promise<string | null> =>
   (await house.rows.query<{ oab_code: string | null }>("select oab_code from users where id = $1", [id]))
     .rows[0]!.oab_code;
 const namesFor = async (visitor: Visitor, query: string): Promise<string[]> =>
-  (await visitor.get(`/api/company_users${query}`)).body.data.map((one: { name: string }) => one.name);
+  (await visitor.get(`/api/colleagues${query}`)).body.data.map((one: { name: string }) => one.name);
 
 describe("the people of an office", () => {
   test("are its own active ones, in the order of their names", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { resealCourtCredentials, resealSecondFactors } from "../identity/reseal-identity.commands.ts";
 import { resealMails } from "../mails/reseal-mails.commands.ts";
 import { readCommandSettings } from "../platform/config.ts";
 import type { PlatformDb } from "../platform/db.ts";
@@ -10,6 +11,8 @@ import { OperatorFault } from "./operator-fault.rules.ts";
 /** Who keeps sealed columns, and how each seals them anew; a test holds it against the database's catalogue. */
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
   "mails.sealed_secret": resealMails,
+  "court_type_users.sealed_token": resealCourtCredentials,
+  "second_factors.sealed_secret": resealSecondFactors,
 };
 
 /** Puts a new key in the old one's place, beside a working server, and seals with it what the old one sealed. */

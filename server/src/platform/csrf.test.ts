@@ -105,6 +105,10 @@ test("every call that changes something asks for the token, the GETs that do too
     colleague: offices.ids["associado"]!,
     publication: offices.publications["P1"]!,
     ...NO_PLATFORM_RECORDS,
+    username: "advogada",
+    spare: offices.ids["associado"]!,
+    office: offices.companies["um"]!,
+    spareOffice: offices.companies["tres"]!,
   };
   const changing: string[] = [];
   for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {

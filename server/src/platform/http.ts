@@ -27,6 +27,8 @@ export type SignedIn = {
   session: { id: number; token_hash: string; exp: number };
   /** False when the company's subscription is unpaid or cancelled. */
   mayWrite: boolean;
+  /** True until he has changed the password that an administrator set. */
+  mustChangePassword: boolean;
 };
 
 /** @param isQuiet asks without counting as a sign of life of the person */
@@ -143,6 +145,7 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
 function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
   if (endpoint.can === "public") return;
   if (!signedIn) throw new Refusal("not_signed_in");
+  if (signedIn.mustChangePassword && !endpoint.beforeOwnPassword) throw new Refusal("must_change_password");
   if (endpoint.can !== "signed-in" && !can(signedIn.actor, endpoint.can)) throw new Refusal("not_allowed");
   if (changesSomething(endpoint) && !endpoint.evenUnpaid && !signedIn.mayWrite)
     throw new Refusal("subscription_unpaid");

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { Secret } from "./secret.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,6 +28,22 @@ export function unseal(keys: readonly Buffer[], sealed: Buffer, bound: string): 
       if (place === keys.length - 1) throw error;
     }
   throw new Error("no key to open it with");
+}
+
+/** The same sealed anew with the newest key of a purpose; undefined when no key opens it. */
+export function resealWith(
+  secret: Secret,
+  purpose: string,
+  sealed: Buffer,
+  bound: string,
+): Buffer | undefined {
+  let text: string;
+  try {
+    text = unseal(secret.keysFor(purpose), sealed, bound);
+  } catch {
+    return undefined;
+  }
+  return seal(secret.keyFor(purpose), text, bound);
 }
 
 function open(key: Buffer, sealed: Buffer, bound: string): string {

@@ -1,5 +1,6 @@
 import { publications } from "@pauta/contract/publications";
 import { routesFor } from "../platform/http.ts";
+import { daysOfCompany, publicationsOfCompany } from "./company-publications.commands.ts";
 import {
   publicationsOfClient,
   showPending,
@@ -13,6 +14,8 @@ import { countPublications, daysOfMonth } from "./publications.store.ts";
 export const publicationsRoutes = routesFor(publications, {
   page: async ({ db, actor, query }) => showPublications(db, actor, query),
   ofClient: async ({ db, actor, params, query }) => publicationsOfClient(db, actor, params.id, query),
+  ofCompany: async ({ house, actor, query }) => publicationsOfCompany(house, actor, query),
+  daysOfCompany: async ({ house, actor, query }) => daysOfCompany(house, actor, query),
   stats: async ({ db, actor, query, house }) =>
     countPublications(db, scopeOf(actor), query.publication_date ?? house.clock.today()),
   month: async ({ db, actor, query, house }) =>

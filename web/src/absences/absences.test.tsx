@@ -32,7 +32,7 @@ const his = absence(2, {
 function open(absences: Absence[], person = personWith("lawyer")) {
   const office = pretendServer({
     "GET /api/absences": () => ok({ data: absences }),
-    "GET /api/company_users": ok({
+    "GET /api/colleagues": ok({
       data: [
         { id: 7, name: "Ana Lima", email: "ana@exemplo.adv.br" },
         { id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" },

@@ -23,7 +23,7 @@ async function openPage(address = "/advogado/processos", ...held: RoleName[]) {
   const server = pretendServer({
     "GET /api/profile": ok(personWith(...(held.length === 0 ? (["forwarding_agent"] as const) : held))),
     "GET /api/tags": ok({ data: TAGS }),
-    "GET /api/company_users": ok({ data: [{ id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" }] }),
+    "GET /api/colleagues": ok({ data: [{ id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" }] }),
   });
   const app = openApp(address);
   await screen.findByRole("heading", { level: 1 });
@@ -45,7 +45,7 @@ describe("the filter menu", () => {
     await user.click(filters);
     await menu();
     await waitFor(() => expect(server.calls).toContain("GET /api/tags"));
-    expect(server.calls).toContain("GET /api/company_users");
+    expect(server.calls).toContain("GET /api/colleagues");
   });
 
   it("writes what was chosen into the address when it is closed, and asks for the list anew", async () => {

@@ -69,7 +69,7 @@ describe("a guarded page", () => {
 describe("the landing", () => {
   it.each<[RoleName[], string]>([
     [["admin"], "/dashboard"],
-    [["admin_read"], "/inicio"],
+    [["admin_read"], "/empresas"],
     [["client_admin"], "/advogado/dashboard"],
     [["forwarding_agent"], "/controller/dashboard"],
     [["lawyer"], "/advogado/dashboard"],

@@ -6,16 +6,30 @@ import { ApiError } from "../lib/api-error.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { isSignedIn } from "../lib/session.ts";
 import { landingOf } from "./landing.ts";
+import { OWN_PASSWORD } from "./own-password.ts";
 
 /** Who may open a page: everybody signed in, or holders of one capability. */
 export type PageGate = "signed-in" | Capability;
 
 /**
  * The signed-in person, asked of the server when this tab knows of none.
- * Throws a redirect to sign-in when there is nobody, and what `call` throws when the server did not answer.
+ * Throws a redirect to sign-in when there is nobody, to the choice of a password when an administrator set the present
+ * one, and what `call` throws when the server did not answer.
  * @param wanted the path to come back to after signing in
  */
 export async function requireSession(client: QueryClient, wanted: string): Promise<SignedIn> {
+  const profile = await whoIsThere(client, wanted);
+  if (profile.must_change_password) throw redirect({ to: OWN_PASSWORD });
+  return profile;
+}
+
+/** Whoever has a password of his own has nothing to do where one is chosen. */
+export async function requireForeignPassword(client: QueryClient, wanted: string): Promise<void> {
+  const profile = await whoIsThere(client, wanted);
+  if (!profile.must_change_password) throw redirect({ to: "/" });
+}
+
+async function whoIsThere(client: QueryClient, wanted: string): Promise<SignedIn> {
   const known = client.getQueryData(profileQuery.queryKey);
   if (known && isSignedIn()) return known;
   try {

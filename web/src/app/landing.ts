@@ -5,7 +5,7 @@ const START = "/inicio";
 /** Where each role begins its day; of several roles the one with the lowest ordination decides. */
 const landings: Record<RoleName, string> = {
   admin: "/dashboard",
-  admin_read: START,
+  admin_read: "/empresas",
   client_admin: "/advogado/dashboard",
   forwarding_agent: "/controller/dashboard",
   lawyer: "/advogado/dashboard",

@@ -1,8 +1,10 @@
+import type { Capability } from "@pauta/contract/capabilities";
 import { roles, type RoleName } from "@pauta/contract/roles";
 import {
   type Icon,
   IconAddressBook,
   IconArrowForwardUp,
+  IconBuilding,
   IconCalculator,
   IconCalendarCheck,
   IconCalendarEvent,
@@ -13,6 +15,7 @@ import {
   IconLayoutDashboard,
   IconSettings,
   IconTimeline,
+  IconUserCog,
   IconUsers,
   IconUsersGroup,
 } from "@tabler/icons-react";
@@ -22,6 +25,8 @@ export type MenuEntry = {
   path: string;
   /** A page that belongs under it and whose address does not begin with its own. */
   covers?: string;
+  /** Of what the role alone does not open: it depends on the office's plan. */
+  can?: Capability;
   icon: Icon;
 };
 export type MenuSection = { heading: string; entries: MenuEntry[] };
@@ -44,6 +49,12 @@ const agenda: MenuEntry = {
 };
 const movements: MenuEntry = { label: "Movimentações", path: "/advogado/monitoramento", icon: IconGavel };
 const calculator: MenuEntry = { label: "Calculadora de prazos", path: "/calculadora", icon: IconCalculator };
+const companies: MenuEntry = {
+  label: "Empresas",
+  path: "/empresas",
+  covers: "/empresa/informacoes",
+  icon: IconBuilding,
+};
 /** What acts change of the courts' calendar. */
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
 const finances: MenuSection = {
@@ -64,6 +75,7 @@ const menus: Record<RoleName, MenuSection[]> = {
       entries: [
         { label: "Dashboard", path: "/dashboard", icon: IconLayoutDashboard },
         coverageAt("/cobertura"),
+        companies,
         holidays,
         calculator,
       ],
@@ -73,7 +85,7 @@ const menus: Record<RoleName, MenuSection[]> = {
   admin_read: [
     {
       heading: "Administração",
-      entries: [{ label: "Início", path: "/inicio", icon: IconHome }, holidays, calculator],
+      entries: [companies, holidays, calculator],
     },
     finances,
   ],
@@ -85,6 +97,12 @@ const menus: Record<RoleName, MenuSection[]> = {
         { label: "Painel", path: "/empresa/dashboard", icon: IconLayoutDashboard },
         team,
         coverageAt("/empresa/cobertura"),
+        {
+          label: "Usuários",
+          path: "/empresa/usuarios",
+          can: "users.office_page",
+          icon: IconUserCog,
+        },
         { label: "Configurações", path: "/empresa/configuracoes", icon: IconSettings },
       ],
     },
@@ -105,13 +123,16 @@ const menus: Record<RoleName, MenuSection[]> = {
 };
 
 /** The menus of all roles held, in the order of ordination; sections of one heading are joined, no page stands twice. */
-export function menuOf(held: readonly RoleName[]): MenuSection[] {
+export function menuOf(
+  held: readonly RoleName[],
+  may: (capability: Capability) => boolean = () => true,
+): MenuSection[] {
   const sections = new Map<string, MenuEntry[]>();
   const seen = new Set<string>();
   for (const { name } of roles) {
     if (!held.includes(name)) continue;
     for (const { heading, entries } of menus[name]) {
-      const fresh = entries.filter(({ path }) => !seen.has(path));
+      const fresh = entries.filter(({ path, can }) => !seen.has(path) && (can === undefined || may(can)));
       for (const { path } of fresh) seen.add(path);
       if (fresh.length > 0) sections.set(heading, [...(sections.get(heading) ?? []), ...fresh]);
     }

@@ -23,6 +23,7 @@ export function personWith(...held: RoleName[]): SignedIn {
     oab_code: null,
     automatic_deadline: false,
     dark_theme: false,
+    must_change_password: false,
     company_id: isPlatforms ? null : 1,
     company: isPlatforms ? null : company,
     roles: roles.filter(({ name }) => held.includes(name)),

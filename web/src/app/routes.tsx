@@ -12,6 +12,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { isSignedIn } from "../lib/session.ts";
 import { loadLater } from "../lib/load-later.ts";
 import type { PageGate } from "./guards.ts";
+import { OWN_PASSWORD } from "./own-password.ts";
 import { PendingPage } from "./pending-page.tsx";
 import { Root } from "./root.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
@@ -64,6 +65,12 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../sign-up/company-plan.page.tsx"), "CompanyPlanPage"),
   },
   {
+    path: OWN_PASSWORD,
+    title: "Escolha a sua senha",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/own-password.page.tsx"), "OwnPasswordPage"),
+  },
+  {
     path: "/inicio",
     title: "Início",
     can: "signed-in",
@@ -77,6 +84,18 @@ export const pages: readonly Page[] = [
       () => import("../dashboards/platform-dashboard.page.tsx"),
       "PlatformDashboardPage",
     ),
+  },
+  {
+    path: "/empresas",
+    title: "Empresas clientes",
+    can: "companies.read",
+    component: lazyRouteComponent(() => import("../administration/companies.page.tsx"), "CompaniesPage"),
+  },
+  {
+    path: "/empresa/informacoes",
+    title: "Empresa",
+    can: "companies.read",
+    component: lazyRouteComponent(() => import("../administration/company-info.page.tsx"), "CompanyInfoPage"),
   },
   {
     path: "/advogado/dashboard",
@@ -140,6 +159,12 @@ export const pages: readonly Page[] = [
     title: "Importar planilha",
     can: "spreadsheets.import",
     component: lazyRouteComponent(() => import("../practice/spreadsheets.page.tsx"), "SpreadsheetsPage"),
+  },
+  {
+    path: "/perfil",
+    title: "Perfil",
+    can: "signed-in",
+    component: lazyRouteComponent(() => import("../administration/profile.page.tsx"), "ProfilePage"),
   },
   {
     path: "/calculadora",
@@ -208,6 +233,12 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../dashboards/activities.page.tsx"), "ActivitiesPage"),
   },
   {
+    path: "/empresa/usuarios",
+    title: "Usuários",
+    can: "users.office_page",
+    component: lazyRouteComponent(() => import("../administration/users.page.tsx"), "UsersPage"),
+  },
+  {
     path: "/empresa/configuracoes",
     title: "Configurações",
     can: "tags.write",
@@ -266,6 +297,10 @@ export function buildRouter(client: QueryClient, history?: RouterHistory) {
       path,
       component,
       staticData: { title },
+      ...(path === OWN_PASSWORD && {
+        beforeLoad: async ({ location }: { location: { href: string } }) =>
+          (await loadGuards()).requireForeignPassword(client, location.href),
+      }),
       ...(path === "/login" && {
         beforeLoad: async ({ search }: { search: Record<string, unknown> }) => {
           if (isSignedIn()) (await loadGuards()).passBySignIn(client, search["redirect"]);

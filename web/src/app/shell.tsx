@@ -1,4 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { can } from "@pauta/contract/capabilities";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { actorOf, useCan, useProfile } from "../identity/identity.queries.ts";
@@ -31,7 +32,7 @@ export function Shell() {
   useSessionWatch(profile.token.exp);
   useLiveEvents(useCan("events.listen"));
 
-  const sections = menuOf(actorOf(profile).roles);
+  const sections = menuOf(actorOf(profile).roles, (capability) => can(actorOf(profile), capability));
   const isTemporary = useMediaQuery("(max-width: 74.99em)", false, { getInitialValueInEffect: false });
   const [isMini, switchMini] = useMiniMenu();
   const [isOpen, setOpen] = useState(false);

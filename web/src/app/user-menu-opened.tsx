@@ -1,5 +1,6 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun } from "@tabler/icons-react";
+import { IconKeyboard, IconLogout, IconMail, IconMoon, IconSun, IconUserCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { actorOf, type SignedIn, useCan, useChooseTheme, useSignOut } from "../identity/identity.queries.ts";
 import { loadPatiently } from "../lib/load-later.ts";
@@ -45,8 +46,10 @@ export function UserMenuOpened({ profile }: { profile: SignedIn }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{profile.email}</Menu.Label>
+          <Menu.Item component={Link} to="/perfil" data-autofocus leftSection={<IconUserCircle size={16} />}>
+            Perfil
+          </Menu.Item>
           <Menu.Item
-            data-autofocus
             leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
             closeMenuOnClick={false}
             onClick={switchTheme}

@@ -92,7 +92,7 @@ export function pretendClients(clients: Client[], person: SignedIn = personWith(
   });
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
-    "GET /api/company_users": ok({
+    "GET /api/colleagues": ok({
       data: [
         { id: 7, name: "Ana Lima", email: "ana@exemplo.adv.br" },
         { id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" },

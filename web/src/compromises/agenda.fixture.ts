@@ -50,7 +50,7 @@ export function pretendAgenda(
     }),
     "GET /api/court_days": ok({ data: [CARNIVAL] }),
     "GET /api/recounts": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
-    "GET /api/company_users": ok({ data: [] }),
+    "GET /api/colleagues": ok({ data: [] }),
     "GET /api/tags": ok({ data: [] }),
     "GET /api/compromise_events": ({ query }: { query: URLSearchParams }) => {
       office.asked.push(query);

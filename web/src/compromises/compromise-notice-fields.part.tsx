@@ -1,5 +1,5 @@
 import { Select, TagsInput } from "@mantine/core";
-import type { Colleague } from "@pauta/contract/users";
+import type { Colleague } from "@pauta/contract/colleagues";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { DateField } from "../ui/date-field.tsx";

@@ -20,7 +20,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
   const desk: Desk = Object.assign(pretendServer(), { publications, sent: [], asked: [] });
   Object.assign(desk.answers, {
     "GET /api/profile": ok(personWith("forwarding_agent")),
-    "GET /api/company_users": ok({
+    "GET /api/colleagues": ok({
       data: [
         { id: 7, name: "Ana Lima", email: "ana@exemplo.adv.br" },
         { id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" },

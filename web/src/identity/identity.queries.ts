@@ -1,17 +1,16 @@
 import { can, type Actor, type Capability } from "@pauta/contract/capabilities";
-import type { Reply } from "@pauta/contract/endpoint";
-import { identity } from "@pauta/contract/identity";
+import { identity, type Profile } from "@pauta/contract/identity";
 import { roleNames, type PlanType } from "@pauta/contract/roles";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { endSession, startSession } from "../lib/session.ts";
 
 /** The signed-in person, his office, roles and plan, and when his session ends. */
-export type SignedIn = Reply<typeof identity.profile>;
+export type SignedIn = Profile & { token: { exp: number } };
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
-  queryFn: async () => {
+  queryFn: async (): Promise<SignedIn> => {
     const profile = await call(identity.profile);
     startSession(profile.token.exp);
     return profile;
@@ -53,7 +52,10 @@ export function useChooseTheme() {
   return useMutation({
     mutationFn: (dark_theme: boolean) => call(identity.chooseTheme, { body: { dark_theme } }),
     meta: { failure: "Erro ao salvar o tema" },
-    onSuccess: ({ dark_theme }) =>
-      client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme }),
+    onSuccess: ({ dark_theme }) => {
+      client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme });
+      // the form of the profile saves what was read after this
+      void client.invalidateQueries({ queryKey: ["profile", "whole"] });
+    },
   });
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadLater, loadPatiently } from "../lib/load-later.ts";
 import { clearNotices } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
@@ -42,11 +43,17 @@ function SignIn() {
   const client = useQueryClient();
   const router = useRouter();
   const password = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ username: "", password: "" });
+  const code = useRef<HTMLInputElement>(null);
+  /** The password was right, and this person has a second step. */
+  const [isSecondStep, setSecondStep] = useState(false);
+  const [typed, setTyped] = useState({ username: "", password: "", code: "" });
   const [faults, setFaults] = useState<CredentialFaults>({});
 
   const entering = useMutation({
-    mutationFn: async () => (await loadSignIn()).signIn(client, typed),
+    mutationFn: async () => {
+      const { code: second, ...first } = typed;
+      return (await loadSignIn()).signIn(client, isSecondStep ? { ...first, code: second } : first);
+    },
     onSuccess: async (found) => {
       setFaults(found);
       if (Object.keys(found).length > 0) return;
@@ -55,14 +62,22 @@ function SignIn() {
       await router.invalidate();
     },
     onError: (error) => {
+      const reason = (error as { code?: string }).code;
+      if (reason === "second_factor_needed") {
+        flushSync(() => setSecondStep(true));
+        return code.current?.focus();
+      }
       showFailure("Erro ao entrar", error);
+      if (reason === "wrong_code") return code.current?.select();
       password.current?.focus();
       password.current?.select();
+      return undefined;
     },
   });
 
   const type = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
+    if (change.code === undefined) setSecondStep(false);
     loadSignIn().catch(() => {}); // told when it is needed
   };
 
@@ -94,12 +109,28 @@ function SignIn() {
         error={faults.password}
         onChange={({ currentTarget: { value } }) => type({ password: value })}
       />
+      {isSecondStep && (
+        <TextInput
+          ref={code}
+          label="Código do autenticador"
+          description="Ou um dos seus códigos de recuperação"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={typed.code}
+          error={faults.code}
+          onChange={({ currentTarget: { value } }) => type({ code: value })}
+        />
+      )}
       <Button
         type="submit"
         variant="filled"
         size="md"
         fullWidth
-        disabled={typed.username.trim() === "" || typed.password === ""}
+        disabled={
+          typed.username.trim() === "" || typed.password === "" || (isSecondStep && typed.code.trim() === "")
+        }
         loading={entering.isPending}
       >
         Entrar

@@ -19,8 +19,12 @@ export type CredentialFaults = { [Field in keyof Credentials]?: string };
 export async function signIn(client: QueryClient, typed: Credentials): Promise<CredentialFaults> {
   const { data: body, error } = SignInForm.safeParse(typed);
   if (error) {
-    const { username, password } = z.flattenError(error).fieldErrors;
-    return { ...(username && { username: username[0] }), ...(password && { password: password[0] }) };
+    const { username, password, code } = z.flattenError(error).fieldErrors;
+    return {
+      ...(username && { username: username[0] }),
+      ...(password && { password: password[0] }),
+      ...(code && { code: code[0] }),
+    };
   }
   const { user, token } = await call(identity.signIn, { body });
   startSession(token.exp);

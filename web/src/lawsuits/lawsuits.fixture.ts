@@ -72,7 +72,7 @@ export function pretendLawsuits(lawsuits: Lawsuit[], person: SignedIn = personWi
   const none = { data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 };
   Object.assign(office.answers, {
     "GET /api/profile": ok(person),
-    "GET /api/company_users": ok({
+    "GET /api/colleagues": ok({
       data: [
         { id: 7, name: "Ana Lima", email: "ana@exemplo.adv.br" },
         { id: 8, name: "Beto Sá", email: "beto@exemplo.adv.br" },

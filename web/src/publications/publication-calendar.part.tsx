@@ -60,10 +60,10 @@ export function PublicationCalendar({
 
 /** How a day is told: what waits on it, or that nothing does. */
 type Words = { waiting: [one: string, many: string]; done: string };
-const TO_TREAT: Words = { waiting: ["não tratada", "não tratadas"], done: "todas tratadas" };
+export const TO_TREAT: Words = { waiting: ["não tratada", "não tratadas"], done: "todas tratadas" };
 const TO_FORWARD: Words = { waiting: ["a encaminhar", "a encaminhar"], done: "nenhuma a encaminhar" };
 
-function marksOf(days: DayOfPublications[], words: Words): Record<string, DayMark> {
+export function marksOf(days: DayOfPublications[], words: Words): Record<string, DayMark> {
   return Object.fromEntries(days.map((day) => [day.law_date, markOf(day, words)]));
 }
 

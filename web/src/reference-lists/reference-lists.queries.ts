@@ -46,3 +46,10 @@ export const classificationsQuery = queryOptions({
   staleTime,
   meta: { failure: "Erro ao carregar prioridades" },
 });
+
+export const courtTypesQuery = queryOptions({
+  queryKey: ["reference-lists", "court-types"],
+  queryFn: async ({ signal }) => (await call(referenceLists.courtTypes, {}, { signal })).data,
+  staleTime,
+  meta: { failure: "Erro ao carregar sistemas dos tribunais" },
+});

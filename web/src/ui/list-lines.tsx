@@ -27,7 +27,7 @@ export function ListLines<Row>(props: RowsProps<Row>) {
 }
 
 function Lines<Row>({ row, columns, onOpen, rowName, actions }: RowsProps<Row> & { row: Row }) {
-  const [first, ...others] = columns;
+  const [first, ...others] = columns.filter(({ narrow }) => narrow !== "hidden");
   const ends = others.filter(({ narrow }) => narrow === "end");
   const seconds = others.filter(({ narrow = "second" }) => narrow === "second");
   const title = first?.cell(row);

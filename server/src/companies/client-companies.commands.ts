@@ -1,0 +1,42 @@
+import type { CompanyForm } from "@pauta/contract/companies";
+import type { z } from "zod";
+import type { PlatformDb } from "../platform/db.ts";
+import { found, Refusal } from "../platform/errors.ts";
+import {
+  cancelSubscription,
+  changeCompany,
+  companiesWithIds,
+  findCompany,
+  hasPlan,
+  idsOfCompanies,
+  peopleOf,
+} from "./client-companies.store.ts";
+
+/** A client company with its people. @throws not_found */
+export async function showCompany(db: PlatformDb, id: number) {
+  return { ...found(await findCompany(db, id)), users: await peopleOf(db, id) };
+}
+
+/** @throws not_found, changed_since, invalid (no such plan) */
+export async function updateCompany(
+  db: PlatformDb,
+  id: number,
+  { updated_at: readAt, ...fields }: z.output<typeof CompanyForm>,
+  now: Date,
+) {
+  found(await findCompany(db, id));
+  if (fields.plan_id !== undefined && !(await hasPlan(db, fields.plan_id)))
+    throw new Refusal("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
+  if (!(await changeCompany(db, id, fields, readAt, now))) throw new Refusal("changed_since");
+  return found(await findCompany(db, id));
+}
+
+/** Cancels a client company; it is erased when its days are over. @throws not_found */
+export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
+  found(await findCompany(db, id));
+  await cancelSubscription(db, id, now);
+  return null;
+}
+
+/** All client companies of a search, for who writes them out. */
+export const wholeCompanies = { ids: idsOfCompanies, rows: companiesWithIds };

@@ -1,0 +1,175 @@
+import type { Company, CompanyForm, companies } from "@pauta/contract/companies";
+import type { Received } from "@pauta/contract/endpoint";
+import { sortAsked, type PageAsked } from "@pauta/contract/paging";
+import { sql, type SqlBool } from "kysely";
+import type { z } from "zod";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+import { DAYS_UNTIL_ERASED } from "./companies.rules.ts";
+
+type PageQuery = Received<(typeof companies)["page"]>["query"];
+export type CompaniesAsked = Omit<PageQuery, keyof PageAsked>;
+
+const matching = (db: PlatformDb, { name, sortBy }: CompaniesAsked) => {
+  const { field, direction } = sortAsked(sortBy, "id-asc");
+  return db
+    .selectFrom("companies as c")
+    .$if(name !== undefined, (all) => all.where(answersTo(name!)))
+    .orderBy(field === "id" ? "c.id" : sql`folded(c.company_name)`, direction)
+    .orderBy("c.id", direction);
+};
+
+/** By its name, or the digits of its document. */
+function answersTo(typed: string) {
+  const bare = typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
+  return sql<SqlBool>`(strpos(folded(c.company_name), folded(${typed})) > 0
+    or (${bare} <> '' and strpos(coalesce(c.cpf_cnpj, ''), ${bare}) > 0))`;
+}
+
+const columns = [
+  "c.id",
+  "c.company_name",
+  "c.name_to_follow",
+  "c.cpf_cnpj",
+  "c.rg",
+  "c.phone_number",
+  "c.fax_number",
+  "c.address",
+  "c.street_number",
+  "c.neighborhood",
+  "c.city",
+  "c.zip_code",
+  "c.federation_state_id",
+  "c.plan_id",
+  "c.status",
+  "c.created_at",
+  "c.updated_at",
+] as const;
+
+const shown = (db: CompanyDb | PlatformDb) =>
+  (db as PlatformDb)
+    .selectFrom("companies as c")
+    .select(columns)
+    .select([
+      sql<Company["plan"]>`(select json_build_object('id', p.id, 'name', p.name, 'plan_type', p.plan_type)
+        from plans p where p.id = c.plan_id)`.as("plan"),
+      sql<Company["federation_state"]>`(select json_build_object('id', f.id, 'name', f.name, 'abbr', f.abbr)
+        from federation_states f where f.id = c.federation_state_id)`.as("federation_state"),
+      sql<Company["subscription"]>`(select json_build_object('status', s.status,
+          'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'updated_at', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from subscriptions s where s.company_id = c.id)`.as("subscription"),
+      sql<
+        string | null
+      >`(select ((s.canceled_at at time zone c.time_zone)::date + ${DAYS_UNTIL_ERASED}::int)::text
+        from subscriptions s where s.company_id = c.id and s.status = 'canceled')`.as("erased_from"),
+      sql<number>`(select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null)`.as(
+        "users_count",
+      ),
+    ]);
+
+export async function pageOfCompanies(db: PlatformDb, query: PageQuery) {
+  const { limit, offset } = windowOf(query);
+  const counting = matching(db, query)
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = (await matching(db, query).select("c.id").limit(limit).offset(offset).execute()).map(
+    ({ id }) => id,
+  );
+  const [{ total }, data] = await Promise.all([counting, companiesWithIds(db, ids)]);
+  return pageOf(query, total, data);
+}
+
+export async function idsOfCompanies(db: PlatformDb, asked: CompaniesAsked): Promise<number[]> {
+  return (await matching(db, asked).select("c.id").execute()).map(({ id }) => id);
+}
+
+/** Companies in the order of the ids that are given. */
+export async function companiesWithIds(
+  db: CompanyDb | PlatformDb,
+  ids: readonly number[],
+): Promise<Company[]> {
+  if (ids.length === 0) return [];
+  const rows = await shown(db).where("c.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findCompany(db: CompanyDb | PlatformDb, id: number): Promise<Company | undefined> {
+  return (await companiesWithIds(db, [id]))[0];
+}
+
+/** The people of a company, by their ids. */
+export function peopleOf(db: PlatformDb, id: number) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email", "status"])
+    .where("company_id", "=", id)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
+
+/** Answers whether the company is there, unchanged since it was read. */
+export async function changeCompany(
+  db: PlatformDb,
+  id: number,
+  { plan_id, ...fields }: CompanyFields,
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("companies")
+    .set({ ...fields, ...(plan_id !== undefined && { plan_id }), updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .where(unchangedSince(readAt))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
+  const { rows } = await sql`select from plans where id = ${id}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Cancels a company's subscription; one that is cancelled already keeps its day. */
+export async function cancelSubscription(db: PlatformDb, companyId: number, now: Date): Promise<void> {
+  await db
+    .insertInto("subscriptions")
+    .values({ company_id: companyId, status: "canceled", canceled_at: now, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("company_id")
+        .doUpdateSet({ status: "canceled", canceled_at: now, updated_at: now })
+        .where("subscriptions.status", "<>", "canceled"),
+    )
+    .execute();
+}
+
+/** Companies that were cancelled before an instant. */
+export async function canceledBefore(db: PlatformDb, instant: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select("company_id")
+    .where("status", "=", "canceled")
+    .where("canceled_at", "<=", instant.toISOString())
+    .orderBy("company_id")
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** Takes a company away with everything it has; answers the keys of its files, which are not the database's. */
+export async function eraseCompany(db: PlatformDb, id: number): Promise<string[]> {
+  await sql`select set_config('statement_timeout', '600000', true)`.execute(db);
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from lawsuit_files where company_id = ${id}
+    union select storage_key from spreadsheet_imports where company_id = ${id} and storage_key is not null`.execute(
+    db,
+  );
+  await db.deleteFrom("companies").where("id", "=", id).execute();
+  return rows.map(({ storage_key }) => storage_key);
+}

@@ -1,0 +1,28 @@
+import type { PlatformDb } from "../platform/db.ts";
+
+/** The people of some companies, company by company. */
+export async function peopleOfCompanies(db: PlatformDb, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("users as u")
+    .innerJoin("companies as c", "c.id", "u.company_id")
+    .select([
+      "c.id as company_id",
+      "c.company_name",
+      "u.id",
+      "u.name",
+      "u.username",
+      "u.email",
+      "u.oab_code",
+      "u.role_ids",
+      "u.status",
+    ])
+    .where("c.id", "in", ids)
+    .where("u.deleted_at", "is", null)
+    .orderBy("u.id")
+    .execute();
+  const turn = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((one, other) => turn.get(one.company_id)! - turn.get(other.company_id)!);
+}
+
+export type CompanyPerson = Awaited<ReturnType<typeof peopleOfCompanies>>[number];

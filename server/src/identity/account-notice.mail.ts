@@ -1,0 +1,27 @@
+import { writeLetter } from "../mails/letter.rules.ts";
+
+/** What of somebody's entrance has changed, as its notice says it. */
+const CHANGES = {
+  password: "A senha da sua conta no Pauta foi trocada.",
+  password_by_administrator:
+    "Um administrador do seu escritório definiu uma nova senha para a sua conta no Pauta. Você escolherá a sua ao entrar.",
+  second_factor_on: "A verificação em duas etapas da sua conta no Pauta foi ativada.",
+  second_factor_off: "A verificação em duas etapas da sua conta no Pauta foi desativada.",
+  email: "O e-mail da sua conta no Pauta foi trocado. Os próximos avisos irão para o novo endereço.",
+} as const;
+
+export type AccountChange = keyof typeof CHANGES;
+
+/** Tells somebody that his entrance was changed, so that he notices when it was not he who did it. */
+export const accountNotice = (
+  person: { name: string; username: string },
+  change: AccountChange,
+  when: string,
+) =>
+  writeLetter({
+    subject: "Pauta: alteração na sua conta",
+    paragraphs: [`${person.name},`, CHANGES[change], `Usuário: ${person.username}. Data: ${when}.`],
+    closing: [
+      "Se não foi você, nem o seu escritório, recupere a senha na tela de entrada e avise o administrador.",
+    ],
+  });

@@ -1,0 +1,61 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { found, Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
+import { deleteTokens } from "./one-time-tokens.store.ts";
+import { hashPassword, verifyPassword } from "./passwords.commands.ts";
+import { passwordFault } from "./passwords.rules.ts";
+import { endSessionsOf, startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { tryThrottled } from "./throttle.commands.ts";
+import { wordsAbout } from "./users.commands.ts";
+
+/**
+ * Makes sure that whoever holds a session also knows its person's password.
+ * @throws invalid (the password is another), too_many
+ */
+export async function requirePassword(
+  house: House,
+  actor: Actor,
+  password: string,
+  address: string,
+): Promise<Account> {
+  const account = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const asked = {
+    purpose: "current_password",
+    account: `user ${actor.id}`,
+    address,
+    isKnownAddress: true,
+  } as const;
+  const right = await tryThrottled(house, asked, async () =>
+    (await verifyPassword(account.password_hash, password)) ? account : undefined,
+  );
+  if (!right) throw new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
+  return right;
+}
+
+/**
+ * Gives the signed-in person a new password. Every session of his ends, and a new one begins for this visit.
+ * @throws invalid, too_many
+ */
+export async function changePassword(
+  house: House,
+  actor: Actor,
+  form: { current_password: string; password: string },
+  visit: Visit,
+): Promise<StartedSession> {
+  const account = await requirePassword(house, actor, form.current_password, visit.address);
+  const fault =
+    form.password === form.current_password
+      ? "A nova senha deve ser diferente da atual"
+      : passwordFault(form.password, wordsAbout(account, account.company_name));
+  if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+  const hash = await hashPassword(form.password);
+  return house.database.acrossCompanies(async (db) => {
+    await savePasswordHash(db, account.id, hash, house.clock.now());
+    await deleteTokens(db, "reset_password", account.id);
+    await endSessionsOf(db, account.id);
+    await tellAccountChange(house, db, account, "password");
+    return startSession(house, db, account.id, visit);
+  });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPeopleTrial, OWN, passwords, type PeopleTrial } from "./office-users.fixture.ts";
+
+let trial: PeopleTrial;
+beforeAll(async () => {
+  trial = await openPeopleTrial();
+});
+afterAll(() => trial.house.close());
+
+describe("oneself", () => {
+  test("cannot be deleted or shut out, and keeps the own entrance for the profile", async () => {
+    const id = trial.offices.ids["escritorio"]!;
+    const me = (await trial.administrator.get(`/api/users/${id}`)).body;
+    const deleted = await trial.administrator.delete(`/api/company_users/${id}`);
+    expect([deleted.status, deleted.body.message]).toEqual([
+      422,
+      "Atenção! Você não pode apagar seu próprio usuário.",
+    ]);
+    const refused = await trial.change(me, {
+      status: "I",
+      email: "outro@exemplo.test",
+      username: "outro",
+      ...passwords("uma-chave-nova"),
+    });
+    expect(Object.keys(refused.body.errors).toSorted()).toEqual(["email", "password", "status", "username"]);
+    expect((await trial.change(me, { city: "Santos" })).status).toBe(200);
+    expect((await trial.administrator.get("/api/profile")).status).toBe(200);
+  });
+});
+
+describe("the last administrator", () => {
+  test("stays, whoever tries and however many at once", async () => {
+    const first = (await trial.administrator.get(`/api/users/${trial.offices.ids["escritorio"]}`)).body;
+    const alone = await trial.change(first, { selectedRoles: [5], updated_at: undefined });
+    expect([alone.status, alone.body.code]).toEqual([422, "last_administrator"]);
+    expect((await trial.platform.delete(`/api/company_users/${first.id}`)).body.code).toBe(
+      "last_administrator",
+    );
+
+    const { user: second, visitor } = await trial.settle({ selectedRoles: [3] });
+    const answers = await Promise.all([
+      trial.change(first, { selectedRoles: [5], updated_at: undefined }, visitor),
+      trial.change(second, { selectedRoles: [5], updated_at: undefined }),
+    ]);
+    // the later of the two is refused, or signed out already by the earlier
+    const [done, refused] = answers.map(({ status }) => status).toSorted((x, y) => x - y);
+    expect(done).toBe(200);
+    expect([401, 422]).toContain(refused);
+    const { rows } = await trial.house.rows.query(
+      "select id from users where company_id = $1 and status = 'A' and 3 = any (role_ids)",
+      [trial.offices.companies["um"]],
+    );
+    expect(rows).toHaveLength(1);
+    await trial.house.rows.query("update users set role_ids = '{3}' where username = 'escritorio'");
+    trial.administrator.cookies.clear();
+    await trial.administrator.signIn("escritorio");
+  });
+});
+
+describe("deleting somebody", () => {
+  test("lets nobody enter as him, erases his data and keeps what he made with his name", async () => {
+    const { user, visitor } = await trial.settle({ cpf_cnpj: "111.444.777-35", oab_code: "900777/SP" });
+    const noted = await visitor.post("/api/clients", { name: "Cliente da Nara" });
+    expect(noted.status, noted.text).toBe(201);
+    const answer = await trial.administrator.delete(`/api/company_users/${user.id}`);
+    expect([answer.status, answer.body]).toEqual([200, { message: "Usuário excluído com sucesso!" }]);
+    expect((await visitor.get("/api/profile")).status).toBe(401);
+    expect((await trial.house.visitor().signIn(user.username, OWN)).status).toBe(422);
+    expect((await trial.administrator.get(`/api/users/${user.id}`)).status).toBe(404);
+    expect((await trial.administrator.delete(`/api/company_users/${user.id}`)).status).toBe(404);
+    const listed = await trial.administrator.get("/api/company_users?per_page=100");
+    expect(listed.body.data.map((one: { id: number }) => one.id)).not.toContain(user.id);
+    expect(await trial.rowOf(user.id)).toMatchObject({
+      name: "Nara Nova",
+      cpf_cnpj: null,
+      oab_code: null,
+      email: "",
+    });
+    expect((await trial.add({ username: user.username })).status).toBe(201);
+  });
+
+  test("is for the office's administrator and the platform's", async () => {
+    const { body: user } = await trial.add();
+    for (const username of ["advogada", "controladoria", "leitura"])
+      expect((await (await trial.house.enter(username)).delete(`/api/company_users/${user.id}`)).status).toBe(
+        403,
+      );
+    expect((await trial.platform.delete(`/api/company_users/${user.id}`)).status).toBe(200);
+  });
+});

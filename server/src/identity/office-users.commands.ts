@@ -1,0 +1,150 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { roleNames } from "@pauta/contract/roles";
+import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
+import type { z } from "zod";
+import type { PlatformDb } from "../platform/db.ts";
+import { found, Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
+import {
+  changeUser,
+  eraseUser,
+  findUser,
+  lockOffice,
+  type Office,
+  type UserChange,
+} from "./office-users.store.ts";
+import { deleteTokens } from "./one-time-tokens.store.ts";
+import { hashPassword } from "./passwords.commands.ts";
+import { passwordFault } from "./passwords.rules.ts";
+import { endSessionsOf } from "./sessions.commands.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import {
+  createUser,
+  normaliseOabs,
+  requireOwnUsername,
+  usernameTaken,
+  wordsAbout,
+} from "./users.commands.ts";
+
+type NewForm = z.output<typeof NewUserForm>;
+type Form = z.output<typeof UserForm>;
+
+/**
+ * Adds a person to the caller's office, or to the one that the platform's administrator names. The password is a
+ * first one: he chooses his own when he signs in.
+ * @throws invalid: the plan has no room, the username is taken, a password or bar number does not do
+ */
+export async function addUser(house: House, db: PlatformDb, actor: Actor, form: NewForm): Promise<User> {
+  const { company_id: named, selectedRoles: _, roles: __, password_confirmation: ___, ...person } = form;
+  const companyId = actor.company_id ?? named;
+  const office = companyId === undefined ? undefined : await lockOffice(db, companyId);
+  if (!office || (named !== undefined && named !== office.id))
+    throw new Refusal("invalid", { fields: { company_id: ["Escritório não encontrado"] } });
+  requireSeat(office);
+  const id = await createUser(db, house.clock.now(), {
+    ...person,
+    company_id: office.id,
+    roles: roleNames(rolesGiven(form)),
+    must_change_password: true,
+  });
+  return found(await findUser(db, id));
+}
+
+/** The person and his office, which stays locked: nobody else changes its people meanwhile. */
+async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
+  const { company_id: company } = found(await findUser(db, id, actor.company_id));
+  const office = found(await lockOffice(db, company));
+  return { office, user: found(await findUser(db, id, company)) };
+}
+
+/**
+ * Changes a person of an office. His sessions end when his roles, his password or whether he may enter change.
+ * @throws not_found, changed_since, last_administrator, invalid
+ */
+export async function updateUser(
+  house: House,
+  db: PlatformDb,
+  actor: Actor,
+  id: number,
+  form: Form,
+): Promise<User> {
+  const { user, office } = await lockPerson(db, actor, id);
+  const status = form.status ?? user.status;
+  const before = { id, status: user.status, role_ids: user.selectedRoles };
+  const after = { status, role_ids: roleIdsOf(form) };
+  if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
+  requireOwnUsername(form);
+  if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
+  if (user.status === "I" && status === "A") requireSeat(office);
+  const password = await newPassword(form, office.company_name);
+  const written = await changeUser(
+    db,
+    user,
+    { ...fieldsOf(form), ...after, ...password },
+    form.updated_at,
+    house.clock.now(),
+  );
+  if (written === "taken") throw usernameTaken();
+  if (written === "changed") throw new Refusal("changed_since");
+  if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
+  await tellChanges(house, db, user, form);
+  return found(await findUser(db, id));
+}
+
+function requireSeat(office: Office): void {
+  const message = seatFault(office);
+  if (message !== undefined) throw new Refusal("invalid", { message, fields: { users_quantity: [message] } });
+}
+
+function requireNoFaults(fields: Record<string, string[]>): void {
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+}
+
+const roleIdsOf = (form: Form): number[] => [...new Set(rolesGiven(form))].toSorted((a, b) => a - b);
+
+function fieldsOf(form: Form): Omit<UserChange, "role_ids" | "status"> {
+  const {
+    selectedRoles: _,
+    roles: __,
+    password: ___,
+    password_confirmation: ____,
+    updated_at: _____,
+    status: ______,
+    ...fields
+  } = form;
+  return { ...fields, oab_code: normaliseOabs(form) };
+}
+
+async function newPassword(
+  form: Form,
+  office: string,
+): Promise<{ password_hash?: string; must_change_password?: boolean }> {
+  if (form.password === undefined) return {};
+  const fault = passwordFault(form.password, wordsAbout(form, office));
+  if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+  return { password_hash: await hashPassword(form.password), must_change_password: true };
+}
+
+/** Who is no longer let in by what he had is told at the address that he had. */
+async function tellChanges(house: House, db: PlatformDb, before: User, form: Form): Promise<void> {
+  const isMoved = form.email.toLowerCase() !== before.email.toLowerCase();
+  if (isMoved || form.password !== undefined) await deleteTokens(db, "reset_password", before.id);
+  if (isMoved) await tellAccountChange(house, db, before, "email");
+  if (form.password !== undefined) await tellAccountChange(house, db, before, "password_by_administrator");
+}
+
+/**
+ * Deletes a person: nobody enters as him any more and his data are erased; what he made stays with his name.
+ * @throws own_user, not_found, last_administrator
+ */
+export async function removeUser(house: House, db: PlatformDb, actor: Actor, id: number) {
+  if (actor.id === id) throw new Refusal("own_user");
+  const { user, office } = await lockPerson(db, actor, id);
+  const before = { id, status: user.status, role_ids: user.selectedRoles };
+  if (takesLastAdministrator(before, undefined, office.administrators))
+    throw new Refusal("last_administrator");
+  await eraseUser(db, user, house.clock.now());
+  await endSessionsOf(db, id);
+  return { message: "Usuário excluído com sucesso!" };
+}

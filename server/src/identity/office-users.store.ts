@@ -1,0 +1,171 @@
+import type { Received } from "@pauta/contract/endpoint";
+import { sortAsked } from "@pauta/contract/paging";
+import { roles } from "@pauta/contract/roles";
+import type { User, UserRow, users } from "@pauta/contract/users";
+import { sql, type SqlBool } from "kysely";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+
+const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;
+
+type Asked = Received<(typeof users)["page"]>["query"];
+
+/** People of offices who were not deleted. A bound connection sees its own office's alone. */
+const present = (db: CompanyDb | PlatformDb) =>
+  (db as PlatformDb).selectFrom("users").where("company_id", "is not", null).where("deleted_at", "is", null);
+
+/** A page of people; whoever may not change them is shown the active ones, by name and e-mail. */
+export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWhole: boolean) {
+  const { name, company_id: company, sortBy } = asked;
+  const { field, direction } = sortAsked(sortBy, "id-asc");
+  const order = sql`${field === "name" ? sql`folded(name)` : sql.ref("id")} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  const matching = present(db)
+    .$if(name !== undefined, (all) => all.where(isCalled(name!)))
+    .$if(company !== undefined, (all) => all.where("company_id", "=", company!))
+    .$if(!isWhole, (all) => all.where("status", "=", "A"));
+  const { limit, offset } = windowOf(asked);
+  const counting = matching.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const reading = matching
+    .select(["id", "name", "email"])
+    .select(sql<number>`(row_number() over (order by ${order}))::int`.as("sequence"))
+    .$if(isWhole, (all) => all.select(["username", "status", "role_ids as roles", "company_id"]))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const [{ total }, data] = await Promise.all([counting, reading]);
+  return pageOf(asked, total, data as UserRow[]);
+}
+
+const columns = [
+  "id",
+  "company_id",
+  "name",
+  "username",
+  "email",
+  "status",
+  "cpf_cnpj",
+  "rg",
+  "oab_code",
+  "phone_number",
+  "fax_number",
+  "address",
+  "street_number",
+  "neighborhood",
+  "city",
+  "zip_code",
+  "federation_state_id",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** A person of an office, whole. Of `company` when one is given. */
+export async function findUser(
+  db: CompanyDb | PlatformDb,
+  id: number,
+  company?: number | null,
+): Promise<User | undefined> {
+  const row = await present(db)
+    .select([...columns, "role_ids as selectedRoles"])
+    .where("id", "=", id)
+    .$if(typeof company === "number", (all) => all.where("company_id", "=", company!))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...row,
+    company_id: row.company_id!,
+    roles: roles.filter((role) => row.selectedRoles.includes(role.id)),
+  };
+}
+
+export type Office = {
+  id: number;
+  company_name: string;
+  plan_name: string | null;
+  users_quantity: number | null;
+  active: number;
+  administrators: number;
+};
+
+/**
+ * The office with its plan's limit and how many of its people are active. Its row stays locked until the transaction
+ * ends, so that of several who change its people each counts what the one before has done.
+ */
+export async function lockOffice(db: PlatformDb, id: number): Promise<Office | undefined> {
+  await sql`select id from companies where id = ${id} for update`.execute(db);
+  const { rows } = await sql<Office>`
+    select c.id, c.company_name, p.name as plan_name, p.users_quantity,
+      (select count(*)::int from users u where u.company_id = c.id and u.status = 'A') as active,
+      (select count(*)::int from users u where u.company_id = c.id and u.status = 'A' and 3 = any (u.role_ids)) as administrators
+    from companies c left join plans p on p.id = c.plan_id where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What is written of a person who is there already. */
+export type UserChange = Omit<
+  User,
+  "id" | "company_id" | "roles" | "selectedRoles" | "created_at" | "updated_at"
+> & {
+  role_ids: number[];
+  password_hash?: string;
+  must_change_password?: boolean;
+};
+
+/** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another person has the username. */
+export async function changeUser(
+  db: PlatformDb,
+  { id, company_id }: { id: number; company_id: number },
+  change: UserChange,
+  readAt: string | undefined,
+  now: Date,
+): Promise<"written" | "changed" | "taken"> {
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set({ ...change, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where("company_id", "=", company_id)
+      .where("deleted_at", "is", null)
+      .where(unchangedSince(readAt))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n ? "written" : "changed";
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === "users_username") return "taken";
+    throw error;
+  }
+}
+
+/** Takes a person's data away, but for the name that stands with what he made. */
+export async function eraseUser(
+  db: PlatformDb,
+  { id, company_id }: { id: number; company_id: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({
+      status: "I",
+      deleted_at: now,
+      username: `excluido ${id}`,
+      email: "",
+      password_hash: null,
+      oab_code: null,
+      cpf_cnpj: null,
+      rg: null,
+      phone_number: null,
+      fax_number: null,
+      address: null,
+      street_number: null,
+      neighborhood: null,
+      city: null,
+      zip_code: null,
+      federation_state_id: null,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .where("company_id", "=", company_id)
+    .execute();
+  await db.deleteFrom("known_addresses").where("user_id", "=", id).execute();
+  await db.deleteFrom("one_time_tokens").where("user_id", "=", id).execute();
+}

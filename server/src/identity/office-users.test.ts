@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPeopleTrial, passwords, type PeopleTrial } from "./office-users.fixture.ts";
+
+let trial: PeopleTrial;
+beforeAll(async () => {
+  trial = await openPeopleTrial();
+});
+afterAll(() => trial.house.close());
+
+describe("the list of the office's people", () => {
+  test("has ten to a page, in the order of their ids, with sequence, status and levels", async () => {
+    const { body } = await trial.administrator.get("/api/company_users");
+    expect(body).toMatchObject({ current_page: 1, last_page: 1, per_page: 10, total: 4 });
+    expect(body.data[0]).toEqual({
+      id: trial.offices.ids["escritorio"],
+      sequence: 1,
+      name: "Eva Escritório",
+      username: "escritorio",
+      email: "escritorio@exemplo.test",
+      status: "A",
+      roles: [3],
+      company_id: trial.offices.companies["um"],
+    });
+    const found = await trial.administrator.get("/api/company_users?name=ESCRITORIO&sortBy=name-desc");
+    expect(found.body.data.map((one: { name: string }) => one.name)).toEqual(["Eva Escritório"]);
+  });
+
+  test.each([
+    ["controladoria", "/api/company_users"],
+    ["advogada", "/api/company_users"],
+    ["solo", "/api/company_users"],
+  ])("shows %s names and e-mails alone", async (username, url) => {
+    const visitor = await trial.house.enter(username);
+    const [first] = (await visitor.get(url)).body.data;
+    expect(Object.keys(first).toSorted()).toEqual(["email", "id", "name", "sequence"]);
+    const one = await visitor.get(`/api/users/${first.id}`);
+    expect(Object.keys(one.body).toSorted()).toEqual(["email", "id", "name"]);
+  });
+
+  test("is read whole by the platform's people, of any office or of all", async () => {
+    for (const username of ["admin", "leitura"]) {
+      const visitor = await trial.house.enter(username);
+      const query = `?company_id=${trial.offices.companies["dois"]}`;
+      const { data } = (await visitor.get(`/api/company_users${query}`)).body;
+      expect(data.map((one: { username: string }) => one.username)).toEqual(["vizinha", "vizinho"]);
+      const one = await visitor.get(`/api/users/${trial.offices.ids["vizinho"]}`);
+      expect(one.body).toMatchObject({ username: "vizinho", oab_code: "900003/RS", selectedRoles: [5] });
+    }
+  });
+});
+
+describe("somebody new", () => {
+  test("is kept with all that was filled in", async () => {
+    const answer = await trial.add({
+      cpf_cnpj: "111.444.777-35",
+      rg: "12.345.678-9",
+      oab_code: "OAB/SP 900.555, 900556-A/RJ",
+      phone_number: "(11) 98765-4321",
+      fax_number: "(11) 3333-4444",
+      address: "Rua das Flores",
+      street_number: "10",
+      neighborhood: "Centro",
+      city: "São Paulo",
+      zip_code: "01001-000",
+      federation_state_id: 25,
+    });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({
+      cpf_cnpj: "11144477735",
+      oab_code: "900555/SP,900556-A/RJ",
+      zip_code: "01001000",
+      status: "A",
+      company_id: trial.offices.companies["um"],
+      roles: [{ id: 5, name: "lawyer" }],
+    });
+    expect(answer.text).not.toMatch(/password|argon/);
+    expect((await trial.administrator.get(`/api/users/${answer.body.id}`)).body).toEqual(answer.body);
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ["no name", { name: " " }, { name: "O campo é obrigatório" }],
+    ["no username", { username: "" }, { username: "O campo é obrigatório" }],
+    ["no e-mail", { email: "" }, { email: "E-mail é obrigatório" }],
+    ["an e-mail without @", { email: "nara" }, { email: "Por favor, preencha um e-mail válido" }],
+    ["a short password", passwords("curta"), { password: "No mínimo 8 caracteres" }],
+    [
+      "another confirmation",
+      { password_confirmation: "outra-confirmacao" },
+      { password_confirmation: "A confirmação de senha deve coincidir com a senha" },
+    ],
+    [
+      "no level",
+      { selectedRoles: [] },
+      { selectedRoles: "Atenção! precisar configurar os niveis de acesso." },
+    ],
+    [
+      "a level of the platform",
+      { selectedRoles: [1] },
+      { selectedRoles: "Este nível de acesso não é de um escritório" },
+    ],
+    [
+      "another of it",
+      { selectedRoles: [3, 2] },
+      { selectedRoles: "Este nível de acesso não é de um escritório" },
+    ],
+    [
+      "the username of another office",
+      { username: "VIZINHO" },
+      { username: "Este nome de usuário já está em uso" },
+    ],
+    [
+      "a CPF that is none",
+      { cpf_cnpj: "111.111.111-11" },
+      { cpf_cnpj: "CPF/CNPJ inválido, por favor verifique" },
+    ],
+    [
+      "a bar number that is none",
+      { oab_code: "12/XX" },
+      { oab_code: "Inscrição na OAB não reconhecida: 12/XX" },
+    ],
+  ])("is refused with %s", async (_, over, faults) => {
+    const before = await trial.countOf();
+    const { status, body } = await trial.add(over);
+    expect(status).toBe(422);
+    for (const [field, message] of Object.entries(faults)) expect(body.errors[field]).toEqual([message]);
+    expect(await trial.countOf()).toBe(before);
+  });
+
+  test("is never put into another office, and by the platform only into one that it names", async () => {
+    const before = await trial.countOf();
+    for (const company_id of [trial.offices.companies["dois"], 987_654_321]) {
+      const { status, body } = await trial.add({ company_id });
+      expect([status, body.errors]).toEqual([422, { company_id: ["Escritório não encontrado"] }]);
+    }
+    expect((await trial.add({}, trial.platform)).status).toBe(422);
+    expect(await trial.countOf()).toBe(before);
+    const named = await trial.add({ company_id: trial.offices.companies["dois"] }, trial.platform);
+    expect([named.status, named.body.company_id]).toEqual([201, trial.offices.companies["dois"]]);
+  });
+
+  test("gets nothing that the form does not name", async () => {
+    const unnamed = {
+      id: 424_242,
+      status: "I",
+      plan_id: 19,
+      password_hash: "trocado",
+      must_change_password: false,
+      automatic_deadline: true,
+      role_ids: [1],
+      created_at: "2020-01-01T00:00:00Z",
+    };
+    const { body } = await trial.add(unnamed);
+    const row = await trial.rowOf(body.id);
+    expect(row).toMatchObject({
+      status: "A",
+      must_change_password: true,
+      automatic_deadline: false,
+      role_ids: [5],
+    });
+    await trial.change(body, { ...unnamed, company_id: trial.offices.companies["dois"] });
+    expect(await trial.rowOf(body.id)).toMatchObject({
+      company_id: trial.offices.companies["um"],
+      role_ids: [5],
+      password_hash: row.password_hash,
+      must_change_password: true,
+    });
+  });
+});
+
+describe("the plan's limit", () => {
+  test("holds when twenty come at once, and its message names it", async () => {
+    await trial.house.rows.query("update plans set users_quantity = 4 where id = 3");
+    const neighbour = await trial.house.enter("vizinha");
+    const { rows } = await trial.house.rows.query(
+      "select count(*)::int as n from users where company_id = $1 and status = 'A'",
+      [trial.offices.companies["dois"]],
+    );
+    const free = 4 - rows[0].n;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => trial.add({ ...trial.form() }, neighbour)),
+    );
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(free);
+    expect(refused).toHaveLength(20 - free);
+    expect(refused[0]!.body.message).toBe(
+      "O plano STANDARD permite 4 usuários, e o escritório já tem 4. Exclua ou desative um usuário, ou mude de plano.",
+    );
+
+    const { body } = answers.find(({ status }) => status === 201)!;
+    expect((await trial.change(body, { status: "I" }, neighbour)).status).toBe(200);
+    const other = await trial.add({}, neighbour);
+    expect(other.status).toBe(201);
+    expect((await trial.change(body, { status: "A", updated_at: undefined }, neighbour)).status).toBe(422);
+    expect((await neighbour.delete(`/api/company_users/${other.body.id}`)).status).toBe(200);
+    expect((await trial.change(body, { status: "A", updated_at: undefined }, neighbour)).status).toBe(200);
+  });
+});
+
+describe("changing somebody", () => {
+  test.each([
+    ["his levels", { selectedRoles: [6] }],
+    ["whether he may enter", { status: "I" }],
+  ])("%s ends his sessions on the next request", async (_, over) => {
+    const { user, visitor } = await trial.settle();
+    expect((await trial.change(user, { ...over, updated_at: undefined })).status).toBe(200);
+    expect((await visitor.get("/api/profile")).status).toBe(401);
+  });
+
+  test("his address or telephone leaves him signed in", async () => {
+    const { user, visitor } = await trial.settle();
+    const moved = await trial.change(user, {
+      city: "Santos",
+      phone_number: "13 3333-4444",
+      updated_at: undefined,
+    });
+    expect(moved.body).toMatchObject({ city: "Santos", phone_number: "13 3333-4444" });
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+  });
+
+  test("whoever read an older state writes nothing", async () => {
+    const { body: user } = await trial.add();
+    expect((await trial.change(user, { city: "Santos" })).status).toBe(200);
+    const late = await trial.change(user, { city: "Campinas" });
+    expect([late.status, late.body.code]).toEqual([409, "changed_since"]);
+    expect((await trial.rowOf(user.id)).city).toBe("Santos");
+  });
+
+  test("of another office is not found, whether it is there or not", async () => {
+    const them = trial.offices.ids["vizinho"]!;
+    const before = await trial.rowOf(them);
+    for (const id of [them, 987_654_321]) {
+      const answers = [
+        await trial.administrator.get(`/api/users/${id}`),
+        await trial.administrator.put(`/api/company_users/${id}`, trial.form()),
+        await trial.administrator.delete(`/api/company_users/${id}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+    expect(await trial.rowOf(them)).toEqual(before);
+    expect(
+      (await trial.change({ id: them }, { ...trial.form(), username: "vizinho" }, trial.platform)).status,
+    ).toBe(200);
+  });
+
+  test("people of the platform are nobody's to change, not even the platform's administrator", async () => {
+    for (const visitor of [trial.administrator, trial.platform])
+      expect(
+        (await visitor.put(`/api/company_users/${trial.offices.ids["leitura"]}`, trial.form())).status,
+      ).toBe(404);
+  });
+
+  test.each([
+    ["controladoria", 403],
+    ["advogada", 403],
+    ["associado", 403],
+    ["leitura", 403],
+    ["solo", 403],
+    ["escritorio", 201],
+  ])("%s adds with %i", async (username, status) => {
+    expect((await trial.add({}, await trial.house.enter(username))).status).toBe(status);
+  });
+});

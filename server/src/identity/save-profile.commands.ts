@@ -1,0 +1,60 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import type { ProfileForm } from "@pauta/contract/profile";
+import type { z } from "zod";
+import type { PlatformDb } from "../platform/db.ts";
+import { found, Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import { requirePassword } from "./change-password.commands.ts";
+import { findActiveAccount, findProfile } from "./identity.store.ts";
+import { deleteTokens } from "./one-time-tokens.store.ts";
+import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { normaliseOabs, requireOwnUsername, usernameTaken } from "./users.commands.ts";
+
+type Form = z.output<typeof ProfileForm>;
+
+/** Everything that the person is shown of himself. */
+export async function showOneself(db: PlatformDb, id: number) {
+  return { ...found(await findProfile(db, id)), ...found(await findOwnDetails(db, id)) };
+}
+
+/**
+ * Keeps what somebody says of himself. For another e-mail or username he gives his password again, and a notice goes to
+ * the address that he had.
+ * @throws invalid, changed_since, too_many
+ */
+export async function saveProfile(house: House, actor: Actor, form: Form, address: string) {
+  const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
+  const before = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const isMoved = fields.email.toLowerCase() !== before.email.toLowerCase();
+  const isRenamed = fields.username.toLowerCase() !== before.username.toLowerCase();
+  requireOwnUsername(form);
+  if (isMoved || isRenamed) {
+    if (!password) throw new Refusal("invalid", { fields: { current_password: ["A senha é obrigatória"] } });
+    await requirePassword(house, actor, password, address);
+  }
+  const isBasic = actor.company_id !== null && (actor.plan_type === 1 || actor.plan_type === null);
+  const kept = {
+    ...withoutUnsaid(fields),
+    oab_code: normaliseOabs(form),
+    ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
+  };
+  return house.database.acrossCompanies(async (db) => {
+    const written = await saveOwnFields(db, actor.id, kept, readAt, house.clock.now());
+    if (written === "taken") throw usernameTaken();
+    if (written === "changed") throw new Refusal("changed_since");
+    if (isMoved) {
+      await deleteTokens(db, "reset_password", actor.id);
+      await tellAccountChange(house, db, before, "email");
+    }
+    return showOneself(db, actor.id);
+  });
+}
+
+/** A theme that is not said stays. */
+function withoutUnsaid({
+  dark_theme: theme,
+  ...fields
+}: Omit<Form, "current_password" | "updated_at" | "automatic_deadline">) {
+  return { ...fields, ...(theme !== undefined && { dark_theme: theme }) };
+}

@@ -1,0 +1,21 @@
+import { postMail } from "../mails/mails.commands.ts";
+import { OFFICE_ZONE } from "../platform/clock.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
+
+/** Posts the notice of a changed entrance to the address that the person had before. */
+export async function tellAccountChange(
+  house: House,
+  db: PlatformDb,
+  person: { name: string; username: string; email: string; company_id: number | null },
+  change: AccountChange,
+): Promise<void> {
+  const when = house.clock.now().toLocaleString("pt-BR", { timeZone: OFFICE_ZONE });
+  await postMail(house, db, {
+    ...accountNotice(person, change, when),
+    kind: "account_changed",
+    company_id: person.company_id,
+    to: [person.email],
+  });
+}

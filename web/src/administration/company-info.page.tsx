@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { companyQuery, type OneCompany } from "../companies/companies.queries.ts";
+import { CompanyDialog } from "../companies/company.dialog.tsx";
+import { SubscriptionChip } from "../companies/subscription-chip.part.tsx";
+import { useCan } from "../identity/identity.queries.ts";
+import { UserList } from "../identity/user-list.part.tsx";
+import { type Address, textIn } from "../lib/address-texts.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { showDay, showInstant } from "../lib/format.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { CompanyPublications } from "../publications/company-publications.part.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useKeys } from "../ui/use-keys.ts";
+import classes from "./company-info.module.css";
+
+/** One client company: what is known of it, its people, its publications by day. */
+export function CompanyInfoPage() {
+  const address: Address = useSearch({ strict: false });
+  const text = textIn(address["company"]);
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery({ ...companyQuery(id), enabled: id > 0 });
+  if (data) return <CompanyInfo key={data.id} company={data} />;
+  const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
+  return (
+    <div className={classes.page}>
+      <PageHeader title={isMissing ? "Empresa não encontrada" : "Empresa"} />
+      {isMissing && (
+        <EmptyState
+          action={{
+            label: "Voltar às empresas",
+            isMain: true,
+            onClick: () => void navigate({ to: "/empresas" }),
+          }}
+        >
+          Ela foi apagada, ou o endereço está errado.
+        </EmptyState>
+      )}
+      {error && !isMissing && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
+    </div>
+  );
+}
+
+function CompanyInfo({ company }: { company: OneCompany }) {
+  const isEditor = useCan("companies.change");
+  const [isEditing, setEditing] = useState(false);
+  usePageTitle(company.company_name);
+  useKeys("Empresa", isEditor ? [{ keys: "e", label: "Editar a empresa", run: () => setEditing(true) }] : []);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={company.company_name}
+        {...(isEditor && { tools: <Button onClick={() => setEditing(true)}>Editar</Button> })}
+      />
+      <div className={classes.facts}>
+        <CompanyFacts company={company} />
+      </div>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>Usuários</h2>
+        <UserList company={company.id} isEditor={isEditor} />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>Publicações</h2>
+        <CompanyPublications company={company.id} />
+      </section>
+      {isEditing && <CompanyDialog company={company} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+function CompanyFacts({ company }: { company: OneCompany }) {
+  const { subscription, plan, federation_state: state, erased_from: erasedFrom } = company;
+  const street = [company.address, company.street_number, company.neighborhood].filter(Boolean).join(", ");
+  return (
+    <Facts
+      facts={[
+        { label: "Cliente desde", value: showInstant(subscription?.created_at).slice(0, 10) },
+        { label: "Última atualização", value: showInstant(subscription?.updated_at ?? company.updated_at) },
+        {
+          label: "Assinatura",
+          value: <SubscriptionChip subscription={subscription} without="Sem assinatura" />,
+        },
+        { label: "Dados apagados a partir de", value: showDay(erasedFrom) },
+        { label: "Plano", value: plan?.name },
+        { label: "Nome a acompanhar", value: company.name_to_follow },
+        { label: "Endereço", value: street },
+        { label: "Cidade", value: company.city },
+        { label: "Estado", value: state && `${state.name} (${state.abbr})` },
+        { label: "CEP", value: company.zip_code?.replace(/^(\d{5})(\d{3})$/, "$1-$2") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, PasswordInput, Switch, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import { useForm } from "@mantine/form";
+import { ProfileForm as Rules } from "@pauta/contract/profile";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../lib/api-error.ts";
+import { rulesOf } from "../lib/form-rules.ts";
+import { ChangedSince } from "../ui/changed-since.tsx";
+import { takeServerFaults, tellFaults } from "../ui/form-faults.ts";
+import grid from "../ui/form-grid.module.css";
+import { AddressFields, PersonFields } from "./person-fields.part.tsx";
+import { personValues } from "./person-values.queries.ts";
+import { type Oneself, oneselfQuery, useSaveProfile } from "./profile.queries.ts";
+import classes from "./profile.module.css";
+
+const rules = rulesOf(Rules);
+
+const valuesOf = (oneself: Oneself) => ({
+  ...personValues(oneself),
+  name: oneself.name,
+  username: oneself.username,
+  email: oneself.email,
+  automatic_deadline: oneself.automatic_deadline,
+  current_password: "",
+});
+
+/** What somebody says of himself. For another e-mail or username he gives his password again. */
+export function ProfileForm({ oneself }: { oneself: Oneself }) {
+  const queries = useQueryClient();
+  const saving = useSaveProfile();
+  const [readAt, setReadAt] = useState<string | undefined>();
+  const form = useForm({ initialValues: valuesOf(oneself), validate: rules });
+  const { username, email } = form.values;
+  const isEntrance =
+    username.trim().toLowerCase() !== oneself.username.toLowerCase() ||
+    email.trim().toLowerCase() !== oneself.email.toLowerCase();
+  const isBasic = oneself.company !== null && (oneself.company.plan?.plan_type ?? 1) === 1;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+
+  const save = async ({ current_password, ...values }: typeof form.values) => {
+    try {
+      await saving.mutateAsync({
+        ...values,
+        updated_at: readAt ?? oneself.updated_at,
+        ...(isEntrance && { current_password }),
+      });
+      setReadAt(undefined);
+      form.setFieldValue("current_password", "");
+    } catch (error) {
+      const [first] = Object.keys(takeServerFaults(form, error));
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    }
+  };
+  const newest = () => queries.fetchQuery({ ...oneselfQuery, staleTime: 0 });
+  const take = async () => {
+    form.setValues(valuesOf(await newest()));
+    saving.reset();
+  };
+  const keep = async () => {
+    setReadAt((await newest()).updated_at);
+    saving.reset();
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => void save(values),
+        (errors) => tellFaults(form, errors),
+      )}
+    >
+      {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
+      <div className={grid.grid}>
+        <TextInput
+          className={grid.whole}
+          label="Nome"
+          required
+          maxLength={200}
+          autoComplete="name"
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          className={grid.half}
+          label="Usuário"
+          required
+          maxLength={120}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps("username")}
+        />
+        <TextInput
+          className={grid.half}
+          label="E-mail"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          {...form.getInputProps("email")}
+        />
+        {isEntrance && (
+          <PasswordInput
+            className={grid.half}
+            label="Senha atual"
+            description="Para trocar o usuário ou o e-mail com que você entra"
+            required
+            autoComplete="current-password"
+            {...form.getInputProps("current_password")}
+          />
+        )}
+        <PersonFields propsOf={(field) => form.getInputProps(field)} />
+      </div>
+      <AddressFields propsOf={(field) => form.getInputProps(field)} />
+      {isBasic && (
+        <Switch
+          label="Prazo Automático"
+          description="Cria um compromisso com o prazo de cada publicação nova, para você conferir."
+          {...form.getInputProps("automatic_deadline", { type: "checkbox" })}
+        />
+      )}
+      <div className={classes.foot}>
+        <Button type="submit" variant="filled" loading={saving.isPending}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  );
+}
