@@ -45,6 +45,62 @@ test("who distributes the day forwards a publication for analysis, and it waits 
   await expect(page.getByText("Otávio Sabiares Cerejal para Caio Ventania").first()).toBeVisible();
 });
 
+test("by keyboard alone: next, open, choose, all, search, help, forward and take it back", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "controladoria");
+  const titles = page.locator("[data-panel-toggle]");
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  await press("g", "e");
+  await expect(choosing(page).nth(1)).toBeVisible();
+  await press("j", "j");
+  await expect(titles.nth(1)).toBeFocused();
+  await press("k");
+  await expect(titles.nth(0)).toBeFocused();
+  await press("o");
+  await expect(titles.nth(0)).toHaveAttribute("aria-expanded", "false");
+  await press("a");
+  await expect(choosing(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+  await press("a", "x");
+  await expect(choosing(page).nth(0)).toHaveAttribute("aria-pressed", "true");
+  await expect(choosing(page).nth(1)).toHaveAttribute("aria-pressed", "false");
+  const name = (await choosing(page).first().getAttribute("aria-label"))!;
+
+  await press("?");
+  const help = page.getByRole("dialog", { name: "Atalhos do teclado" });
+  await expect(help.getByText("Encaminhar as selecionadas")).toBeVisible();
+  await press("Escape");
+  await expect(help).toBeHidden();
+
+  await press("e");
+  await expect(dialog(page)).toBeVisible();
+  const choose = async (field: RegExp, option: string) => {
+    await dialog(page).getByRole("combobox", { name: field }).focus();
+    await page.keyboard.type(option);
+    await expect(page.getByRole("option", { name: option })).toBeVisible();
+    await press("ArrowDown", "Enter");
+  };
+  await choose(/^Responsável/, "Caio Ventania");
+  await dialog(page).getByRole("combobox", { name: /^Tipo/ }).focus();
+  await press("Enter", "ArrowDown");
+  await page.getByRole("option", { name: "Análise de publicação" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Adicionar encaminhamento" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Confirmar" }).press("Enter");
+  await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();
+  await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await press("z");
+  await expect(page.getByText("Encaminhamento desfeito.")).toBeVisible();
+  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+
+  await press("/");
+  await expect(page.getByLabel("Pesquisar nas publicações")).toBeFocused();
+  await page.keyboard.type("intimação");
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`the desk and its dialog are accessible and fit every width, ${theme}`, async ({ page }) => {
     test.setTimeout(180_000);

@@ -44,6 +44,16 @@ test("by mouse: find the newest day, read, treat with a comment; counters and li
   await expect(shown.getByText("Prazo anotado na agenda.")).toBeVisible();
   await expect(shown.getByText(/^Tratada por .+ em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
   await expect(shown.getByRole("button", { name: "Tratar" })).toBeDisabled();
+
+  await shown.getByRole("button", { name: "Reabrir" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reabrir Publicação" });
+  await dialog.getByRole("button", { name: "Reabrir" }).click();
+  await expect(dialog.getByText("O campo é obrigatório")).toBeVisible();
+  await dialog.getByLabel("Motivo").fill("O prazo era outro.");
+  await dialog.getByRole("button", { name: "Reabrir" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await countOf(page, "Pendentes")).toBe(before.pending);
+  await expect(shown.getByRole("button", { name: "Tratar" })).toBeEnabled();
 });
 
 test("by keyboard alone: sign in, go to the pending ones, read, treat two, search, ask for help", async ({
@@ -89,6 +99,10 @@ test("by keyboard alone: sign in, go to the pending ones, read, treat two, searc
     await expect(panels(page).first()).toBeFocused();
     await expect(panels(page).first()).toHaveAttribute("aria-expanded", "true");
   }
+
+  await page.keyboard.press("z");
+  await expect(page.getByText("Tratamento desfeito.")).toBeVisible();
+  await expect.poll(() => countOf(page, "Pendentes")).toBe(before - 1);
 
   await page.keyboard.press("/");
   await expect(page.getByLabel("Pesquisar nas publicações")).toBeFocused();

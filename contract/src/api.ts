@@ -37,6 +37,7 @@ import { signUp } from "./sign-up.ts";
 import { spreadsheets } from "./spreadsheets.ts";
 import { tags } from "./tags.ts";
 import { team } from "./team.ts";
+import { undoing } from "./undoing.ts";
 import { userActions } from "./user-actions.ts";
 import { users } from "./users.ts";
 
@@ -81,6 +82,7 @@ export const api = {
   spreadsheets,
   tags,
   team,
+  undoing,
   userActions,
   users,
 };

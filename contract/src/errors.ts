@@ -37,6 +37,11 @@ export const errors = {
     message: "O escritório precisa de ao menos um administrador ativo.",
   },
   second_person: { status: 403, message: "A conferência cabe a outra pessoa, não a quem encerrou." },
+  not_treated: { status: 409, message: "Esta publicação não está tratada." },
+  undo_over: {
+    status: 409,
+    message: "Não dá mais para desfazer: o tempo passou ou algo mudou desde então.",
+  },
   already_treated: { status: 409, message: "Esta publicação já foi tratada." },
   in_use: { status: 409, message: "Este registro está em uso e não pode ser excluído." },
   too_large: { status: 413, message: "O conteúdo enviado é maior do que o permitido." },

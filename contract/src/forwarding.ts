@@ -13,7 +13,7 @@ import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, REQUIRED } from "./form-fields.ts";
 import { id, Message } from "./paging.ts";
-import { Publication } from "./publications.ts";
+import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
 
 /** What is said of whoever confirms a forwarding without having added one. */
@@ -194,7 +194,8 @@ export const forwarding = {
     summary: "Forward publications to people, with a compromise each; all of it or nothing, the same once",
     can: "publications.forward",
     body: ForwardRequest,
-    reply: Message.extend({ data: z.array(Forwarded) }),
+    /** `undo` is absent where all of it had been done before. */
+    reply: Message.extend({ data: z.array(Forwarded), undo: Undo.nullable() }),
   }),
   treatIndividually: endpoint({
     method: "POST",
@@ -202,6 +203,6 @@ export const forwarding = {
     summary: "Treat a publication and take up what it asks for oneself",
     can: "publications.treat_individually",
     body: IndividualTreatment,
-    reply: Publication.extend({ compromise_id: z.int().nullable() }),
+    reply: Publication.extend({ compromise_id: z.int().nullable(), undo: Undo }),
   }),
 } satisfies EndpointGroup;

@@ -7,6 +7,29 @@ import { TagChip } from "./tags.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
+/** The same act as another source printed it. */
+export const SameAct = z.object({
+  id: z.int(),
+  publication_code: z.string(),
+  source: z.string(),
+  title: z.string().nullable(),
+  notebook_identification_cab: z.string().nullable(),
+  registration_date: DateShown,
+  /** The part of the shorter text that stands in the other too, 0 to 1. */
+  similarity: z.number(),
+});
+export type SameAct = z.output<typeof SameAct>;
+
+/** Into whose hands a publication was put, what for, and when. */
+export const PublicationForwarding = z.object({
+  id: z.int(),
+  target_user: Named,
+  compromise_type: z.string(),
+  opened: z.boolean(),
+  created_at: InstantShown,
+});
+export type PublicationForwarding = z.output<typeof PublicationForwarding>;
+
 /** A notice of the gazette found for one person of the office. */
 export const Publication = z.object({
   id: z.int(),
@@ -39,6 +62,10 @@ export const Publication = z.object({
   cancel_reason: z.string().nullable(),
   /** The tags of its lawsuit. */
   tags: z.array(TagChip),
+  /** Its copies: what is done with it is done with them. */
+  same_act: z.array(SameAct),
+  /** In the order in which they were made. */
+  forwardings: z.array(PublicationForwarding),
   updated_at: InstantShown,
 });
 export type Publication = z.output<typeof Publication>;
@@ -75,6 +102,13 @@ export const TreatForm = z
     mentionedUsers: [...new Set([...(form.mentionedUsers ?? []), ...(form.mentioned_users ?? [])])],
   }));
 
+/** Why a treated publication is opened again; the same limits as for treating. */
+export const ReopenForm = z.object({ comment });
+
+/** What was just done can be taken back until then, by its id. */
+export const Undo = z.object({ id: z.int(), until: InstantShown });
+export type Undo = z.output<typeof Undo>;
+
 export const PublicationStats = z.object({
   opened: z.int(),
   treated: z.int(),
@@ -105,6 +139,18 @@ const month = <const C extends Capability>(path: `/${string}`, summary: string, 
     query: z.object({ month: given(MonthInput) }),
     reply: listed(DayOfPublications),
   });
+
+/** A piece of two texts: in both, only in the listed publication's, or only in the copy's. */
+export const DifferencePiece = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
+export type DifferencePiece = z.output<typeof DifferencePiece>;
+
+/** What a copy says otherwise, word by word. */
+export const CopyDifference = SameAct.extend({
+  /** Too long to be compared word by word; the text stands there whole. */
+  is_too_long: z.boolean(),
+  pieces: z.array(DifferencePiece),
+});
+export type CopyDifference = z.output<typeof CopyDifference>;
 
 /** The day's publications: reading, counting, treating. */
 export const publications = {
@@ -174,6 +220,14 @@ export const publications = {
     "Days of a month with publications, those with something to forward first; `untreated` waits to be forwarded",
     "controller.pages",
   ),
+  differences: endpoint({
+    method: "GET",
+    path: "/api/publications/:id/differences",
+    summary: "What the copies of the same act say otherwise, word by word",
+    can: "publications.read",
+    params: ById,
+    reply: listed(CopyDifference),
+  }),
   treat: endpoint({
     method: "PUT",
     path: "/api/treat_publication/:id",
@@ -181,6 +235,15 @@ export const publications = {
     can: "publications.treat",
     params: ById,
     body: TreatForm,
+    reply: Publication.extend({ undo: Undo }),
+  }),
+  reopen: endpoint({
+    method: "PUT",
+    path: "/api/reopen_publication/:id",
+    summary: "Open a treated publication again, with the reason; it stands on the timeline",
+    can: "publications.treat",
+    params: ById,
+    body: ReopenForm,
     reply: Publication,
   }),
 } satisfies EndpointGroup;

@@ -8,8 +8,13 @@ import { TagChip } from "./tags.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** Publicação encaminhada, and Publicação analisada (Retorno de Prazo). */
-export const ActionType = z.enum(["publicationForward", "deadlineEndedPublicationRead"]);
+/** Publicação encaminhada, Publicação analisada (Retorno de Prazo), and what took something back. */
+export const ActionType = z.enum([
+  "publicationForward",
+  "deadlineEndedPublicationRead",
+  "publicationReopened",
+  "publicationUndone",
+]);
 export type ActionType = z.output<typeof ActionType>;
 
 /** How timelines and filters show each kind: a colour, a softer one behind it, and the name of a sign. */
@@ -30,6 +35,20 @@ export const actionKinds: Record<
     color: "#0F766E",
     sub_color: "#D5EFEC",
     icon: "reply",
+  },
+  publicationReopened: {
+    label: "Publicação reaberta",
+    filter: "Reabertura de Publicação",
+    color: "#B45309",
+    sub_color: "#FBEBD9",
+    icon: "reopen",
+  },
+  publicationUndone: {
+    label: "Ação desfeita",
+    filter: "Ação Desfeita",
+    color: "#585B66",
+    sub_color: "#E9E9EC",
+    icon: "undo",
   },
 };
 
@@ -58,6 +77,10 @@ export const UserAction = z.object({
       lawsuit_id: z.int().nullable(),
       updated_at: InstantShown,
     })
+    .nullable(),
+  /** The treatment that a reopening took back. */
+  taken_back: z
+    .object({ treated_by: Named, treated_at: InstantShown, comment: z.string().nullable() })
     .nullable(),
   opened: z.boolean(),
   created_at: InstantShown,

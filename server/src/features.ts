@@ -15,6 +15,7 @@ import { deadlinesRoutes } from "./deadlines/deadlines.routes.ts";
 import { djenRoutes } from "./djen/djen.routes.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
 import { forwardingRoutes } from "./forwarding/forwarding.routes.ts";
+import { undoingRoutes } from "./forwarding/undoing.routes.ts";
 import { gazettesRoutes } from "./gazettes/gazettes.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { profileRoutes } from "./identity/profile.routes.ts";
@@ -82,6 +83,7 @@ export const features: Record<keyof typeof api, Routes> = {
   spreadsheets: spreadsheetsRoutes,
   tags: tagsRoutes,
   team: teamRoutes,
+  undoing: undoingRoutes,
   userActions: userActionsRoutes,
   users: usersRoutes,
 };

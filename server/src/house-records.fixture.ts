@@ -38,6 +38,10 @@ export type OfficeRecords = {
   notification: number;
   /** Open, of the person for himself. */
   userAction: number;
+  /** Found for the person and treated by him. */
+  treatedPublication: number;
+  /** What he has just done and may take back. */
+  undoStep: number;
 };
 
 let sequence = 0;
@@ -151,6 +155,14 @@ export async function giveRecords(
        from me returning id),
      action as (insert into user_actions (company_id, action_type, creator_user_id, target_user_id, lawsuit_id, comment, created_at)
        select company_id, 'publicationForward', id, id, (select id from lawsuit), 'Favor providenciar', $2 from me returning id),
+     treated as (insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
+         publication_text, match_method, match_confidence, read, treated, treated_at, treated_by_id, comment, search, created_at, updated_at)
+       select company_id, id, 'djen', 'T-' || $3, 'T-' || $3, '2026-03-12', '2026-03-13', '<p>Ciência.</p>', 'oab', 1, true, true, $2, id,
+         'Ciente', '', $2, $2 from me returning id),
+     step as (insert into undo_steps (company_id, user_id, kind, acts, before, after, made, created_at, until)
+       select company_id, id, 'treatment', '{}', '[]', '[]',
+         '{"opened": [], "closed": [], "compromises": [], "notifications": [], "mentions": []}', $2, $2::timestamptz + interval '1 day'
+       from me returning id),
      sheet as (insert into spreadsheet_imports (company_id, kind, file_name, storage_key, sha256, size, status, columns, mapping, rows_total, created_by_id, created_at, updated_at)
        select company_id, 'clients', 'clientes.csv', s.key, $8, $9, s.status, '["Nome", "CPF/CNPJ", "E-mail"]', '{"name": 0}', 1, id, $2, $2
        from me, unnest($7::text[], array['mapping', 'checked', 'imported']) as s (key, status) returning id, status)
@@ -162,6 +174,7 @@ export async function giveRecords(
        (select id from template) as "chainTemplate", (select id from hearing) as compromise, (select id from feed) as feed,
        (select id from other_hearing) as "otherCompromise", (select id from recount) as recount, (select id from closed) as "closedCompromise", (select id from notice) as notification,
        (select id from action) as "userAction",
+       (select id from treated) as "treatedPublication", (select id from step) as "undoStep",
        (select id from sheet where status = 'mapping') as "sheetMapping",
        (select id from sheet where status = 'checked') as "sheetChecked",
        (select id from sheet where status = 'imported') as "sheetImported"`,
@@ -185,7 +198,7 @@ export async function giveRecords(
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",
-    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction",
+    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication undoStep",
   ]
     .join(" ")
     .split(" ")

@@ -117,9 +117,14 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
   "automaticDeadlines.unread": () => ({ query: { page: 1, per_page: 10 } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
+  "publications.differences": ({ publication }) => ({ params: { id: publication } }),
   "publications.treat": ({ publication, colleague }) => ({
     params: { id: publication },
     body: { comment: "Ciente", mentionedUsers: [colleague], mentioned_users: [colleague] },
+  }),
+  "publications.reopen": ({ treatedPublication }) => ({
+    params: { id: treatedPublication },
+    body: { comment: "Novo prazo" },
   }),
   "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
   "dailyMail.choice": () => ({}),

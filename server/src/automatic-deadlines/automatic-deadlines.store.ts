@@ -30,7 +30,7 @@ export async function putDown(
      select p.company_id, p.id, 'waiting', $3, $3
      from users u
      join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
-     where u.id = any ($4::bigint[]) and p.gazette_import_id = $1 and p.created_at = $3 and p.canceled_date is null
+     where u.id = any ($4::bigint[]) and p.gazette_import_id = $1 and p.created_at = $3 and p.canceled_date is null and p.same_act_as is null
      on conflict do nothing`,
     [imported.importId, imported.publicationDate, imported.now, userIds],
   );

@@ -69,6 +69,17 @@ export async function deleteCompromise(db: CompanyDb, id: number): Promise<void>
   await db.deleteFrom("compromises").where("id", "=", id).execute();
 }
 
+/** How many of these nobody has touched since they were written; they are held until the transaction ends. */
+export async function untouchedAmong(db: CompanyDb, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    select from compromises c
+    where c.id = any (${[...ids]}::bigint[]) and c.updated_at = c.created_at and not c.completed
+      and c.cancelled_at is null and c.reminded_at is null
+      and not exists (select from compromise_comments k where k.company_id = c.company_id and k.compromise_id = c.id)
+    for update of c`.execute(db);
+  return rows.length;
+}
+
 /** Makes these the involved people, and no others. */
 export async function writeInvolved(
   db: CompanyDb,

@@ -20,7 +20,7 @@ export async function peopleOfDay(
     select u.id as user_id, u.company_id, u.name, array[u.email] as emails, count(*)::int as count
     from publications p
     join users u on u.company_id = p.company_id and u.id = p.user_id
-    where p.publication_date = ${date} and u.status = 'A' and u.daily_mail and u.id > ${afterId}
+    where p.same_act_as is null and p.publication_date = ${date} and u.status = 'A' and u.daily_mail and u.id > ${afterId}
     group by u.id, u.company_id, u.name, u.email
     order by u.id limit ${limit}`.execute(db);
   return rows;
@@ -56,6 +56,7 @@ export async function publicationsOfDay(
     .where("company_id", "=", person.company_id)
     .where("user_id", "=", person.user_id)
     .where("publication_date", "=", date)
+    .where("same_act_as", "is", null)
     .orderBy("id")
     .limit(limit)
     .execute();

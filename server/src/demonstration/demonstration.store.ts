@@ -99,6 +99,7 @@ export function listForTreating(db: CompanyDb) {
   return db
     .selectFrom("publications")
     .select(["id", "publication_code", "user_id", "publication_date", "title", "publication_text", "treated"])
+    .where("same_act_as", "is", null)
     .orderBy("publication_date")
     .orderBy("user_id")
     .orderBy("publication_code")

@@ -1,7 +1,8 @@
 import { type Actor, can } from "@pauta/contract/capabilities";
 import { clockAt } from "../platform/clock.ts";
 import type { House } from "../platform/house.ts";
-import { treatPublication } from "../publications/publications.commands.ts";
+import { treatAct } from "../publications/treating.commands.ts";
+import { nothingMade } from "../publications/undo-steps.commands.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 import { idsByUsername, listForTreating, readOldNotifications } from "./demonstration.store.ts";
 import { type DemonstrationOffice, demonstrationOffices } from "./offices.rules.ts";
@@ -35,7 +36,7 @@ export async function treatPastPublications(house: House, days: readonly string[
       const some = treatments.slice(at, at + PER_TRANSACTION);
       await house.database.inCompany(bound, async (db) => {
         for (const { id, by, at: instant, ...form } of some)
-          await treatPublication({ ...house, clock: clockAt(instant) }, db, by, id, form);
+          await treatAct({ ...house, clock: clockAt(instant) }, db, by, id, form, nothingMade());
       });
     }
     await house.database.inCompany(bound, (db) => readOldNotifications(db, readBefore));

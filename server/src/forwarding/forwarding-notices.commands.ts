@@ -4,6 +4,7 @@ import type { Forward } from "@pauta/contract/forwarding";
 import type { NotificationData } from "@pauta/contract/notifications";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
+import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
 import { forwardLetter } from "./forwarding.mail.ts";
 
 /** One publication that was put into somebody's hands just now. */
@@ -20,7 +21,8 @@ export type Handed = {
 
 /**
  * Tells each forwarding's target once, however many publications it is of, and whoever else is involved or mentioned
- * in it; nobody of what he did himself.
+ * in it; nobody of what he did himself. Mails wait while the forwarding can be taken back.
+ * @returns the notifications' ids
  */
 export async function tellOfForwarding(
   house: Herald,
@@ -28,7 +30,8 @@ export async function tellOfForwarding(
   actor: Actor,
   handed: readonly Handed[],
   types: ReadonlyMap<number, string>,
-): Promise<void> {
+): Promise<number[]> {
+  const told: number[] = [];
   for (const [forward, some] of Map.groupBy(handed, (each) => each.forward)) {
     const compromise_type = types.get(forward.compromise_type_id) ?? "";
     const target = forward.target_user_id;
@@ -38,28 +41,25 @@ export async function tellOfForwarding(
         some.map(({ publication }) => publication.lawsuit_number).filter((number) => number !== null),
       ),
     ];
-    await notifyUsers(house, db, others([target], [actor.id]), "publication_forwarded", toTarget, {
-      letter: forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, processes }),
-    });
+    const letter = forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, processes });
+    const targets = others([target], [actor.id]);
+    told.push(
+      ...(await notifyUsers(house, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
+    );
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
-    if (forward.date === null)
-      await notifyUsers(
-        house,
-        db,
-        around,
-        "publication_comment",
-        dataOf(some, `Você foi mencionado: ${named(some)}`),
-      );
-    else
-      await notifyUsers(
-        house,
-        db,
-        around,
-        "compromise_created",
-        dataOf(some, `Novo compromisso em ${showDate(forward.date)}: ${forward.title ?? compromise_type}`),
-      );
+    const [kind, message] =
+      forward.date === null
+        ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
+        : ([
+            "compromise_created",
+            `Novo compromisso em ${showDate(forward.date)}: ${forward.title ?? compromise_type}`,
+          ] as const);
+    told.push(...(await notifyUsers(house, db, around, kind, dataOf(some, message), HELD)));
   }
+  return told;
 }
+
+const HELD = { held_seconds: HELD_SECONDS };
 
 const others = (people: readonly number[], except: readonly number[]) => [
   ...new Set(people.filter((user) => !except.includes(user))),

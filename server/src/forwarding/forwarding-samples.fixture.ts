@@ -37,4 +37,5 @@ export const forwardingSamples: Record<string, (place: Place) => Sample> = {
       description: "Contestação",
     },
   }),
+  "undoing.undo": ({ undoStep }) => ({ params: { id: undoStep } }),
 };

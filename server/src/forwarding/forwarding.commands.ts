@@ -4,7 +4,8 @@ import { addCompromise } from "../compromises/compromises.commands.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
-import { holdToForward, markHandedOn } from "../publications/handing-on.commands.ts";
+import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
+import { undoably } from "../publications/undo-steps.commands.ts";
 import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
@@ -35,7 +36,7 @@ export async function forwardPublications(
   { lawsuits, forwards }: ForwardRequest,
 ) {
   const now = house.clock.now();
-  const entries = [...new Map(lawsuits.map((entry) => [entry.publication_id, entry])).values()];
+  const entries = await distinctActs(db, lawsuits);
   const held = await holdAll(db, entries);
   await requireLawsuits(db, entries, forwards, held);
   await requireForwards(db, forwards);
@@ -48,26 +49,45 @@ export async function forwardPublications(
   const types = await namesOfTypes(db);
   requireUnchanged(wanted);
 
-  const handed: Handed[] = [];
-  for (const pair of wanted) {
-    const action = await handOver(db, actor, pair, types.get(pair.forward.compromise_type_id) ?? "", now);
-    known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
-    handed.push({ ...pair, compromise_id: action.compromise_id });
-  }
-  await markHandedOn(
-    db,
-    [...new Set(wanted.map(({ entry }) => entry))].map(({ publication_id, lawsuit_id }) => ({
-      id: publication_id,
-      lawsuit_id,
-    })),
-    now,
-  );
-  await tellOfForwarding(house, db, actor, handed, types);
+  const of = { actor, kind: "forwarding" as const, publications: [...held.keys()], now };
+  const { undo } = await undoably(db, of, async (made) => {
+    const handed: Handed[] = [];
+    for (const pair of wanted) {
+      const action = await handOver(db, actor, pair, types.get(pair.forward.compromise_type_id) ?? "", now);
+      known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
+      handed.push({ ...pair, compromise_id: action.compromise_id });
+      made.opened.push(action.id);
+      if (action.compromise_id !== null) made.compromises.push(action.compromise_id);
+    }
+    await markHandedOn(db, lawsuitsChosen(wanted), now);
+    made.notifications.push(...(await tellOfForwarding(house, db, actor, handed, types)));
+  });
   return {
     message:
       entries.length === 1 ? "Publicação encaminhada com sucesso!" : "Publicações encaminhadas com sucesso!",
     data: pairs.map(({ publication, asked }) => known.get(`${publication.id} ${asked}`)!),
+    undo: wanted.length === 0 ? null : undo,
   };
+}
+
+/** Each publication once, with the lawsuit chosen for it. */
+const lawsuitsChosen = (wanted: readonly Pair[]) =>
+  [...new Set(wanted.map(({ entry }) => entry))].map(({ publication_id, lawsuit_id }) => ({
+    id: publication_id,
+    lawsuit_id,
+  }));
+
+/** Each act once, under the publication that is listed for it. */
+async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[]) {
+  const listed = await listedFor(
+    db,
+    asked.map(({ publication_id }) => publication_id),
+  );
+  const entries = asked.map((entry) => ({
+    ...entry,
+    publication_id: listed.get(entry.publication_id) ?? entry.publication_id,
+  }));
+  return [...new Map(entries.map((entry) => [entry.publication_id, entry])).values()];
 }
 
 /** @throws invalid, where the office has no such publication */

@@ -5,8 +5,9 @@ import { requireColleagues } from "../identity/colleagues.commands.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
-import { chooseLawsuit, holdToForward } from "../publications/handing-on.commands.ts";
-import { treatPublication } from "../publications/publications.commands.ts";
+import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
+import { treatAct } from "../publications/treating.commands.ts";
+import { undoably } from "../publications/undo-steps.commands.ts";
 import { requireLawsuit, requireTags } from "./forward-checks.commands.ts";
 import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
@@ -23,28 +24,40 @@ export async function treatIndividually(
   form: IndividualTreatment,
 ) {
   const now = house.clock.now();
-  const [publication] = await holdToForward(db, [form.publication_id]);
+  const listed = await listedFor(db, [form.publication_id]);
+  const [publication] = await holdToForward(db, [...listed.values()]);
   const { id, lawsuit_id: own } = found(publication);
   await requireChoices(db, form, own);
   const lawsuit_id = lawsuitFor(own, form, { lawsuit_id: null });
-  if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
-  const treated = await treatPublication(house, db, actor, id, {
-    comment: form.observation,
-    mentionedUsers: form.mentioned_users,
+  const of = { actor, kind: "treatment" as const, publications: [id], now };
+  const { done, undo } = await undoably(db, of, async (made) => {
+    if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
+    const written = { comment: form.observation, mentionedUsers: form.mentioned_users };
+    const treated = await treatAct(house, db, actor, id, written, made);
+    const compromise_id = await takeUp(db, actor, form, { id, lawsuit_id }, now);
+    if (compromise_id !== null) made.compromises.push(compromise_id);
+    return { ...treated, compromise_id };
   });
-  if (!makesCompromise(form)) return { ...treated, compromise_id: null };
+  return { ...done, undo };
+}
+
+/** What the publication asks for, in the agenda of who treats it. */
+async function takeUp(
+  db: CompanyDb,
+  actor: Actor,
+  form: IndividualTreatment,
+  { id, lawsuit_id }: { id: number; lawsuit_id: number | null },
+  now: Date,
+): Promise<number | null> {
+  if (!makesCompromise(form)) return null;
   const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
   const born = { id, lawsuit_id, compromise_type };
-  const compromise_id = await addCompromise(
-    db,
-    actor,
-    compromiseOfTreatment(form, born, actor.id),
-    now,
-  ).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
-    throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
-  });
-  return { ...treated, compromise_id };
+  return addCompromise(db, actor, compromiseOfTreatment(form, born, actor.id), now).catch(
+    (error: unknown) => {
+      if (!(error instanceof Refusal) || !error.fields) throw error;
+      throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
+    },
+  );
 }
 
 async function requireChoices(

@@ -13,6 +13,7 @@ import { partsOf } from "./import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
+import { joinSameActs } from "./same-acts.commands.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { emptyStaging, mergeStaged, openStaging, stageLines, type MergeDay } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
@@ -38,10 +39,12 @@ export async function readFaultsAgain(
   const parts = (await partsOf(house, files)).flatMap((part) => onlyFaults(part, asked));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
+  const users = new Set<number>();
   let inserted = 0;
   await openStaging(client);
   for await (const batch of readInThreads(parts, index)) {
     faults.push(...batch.faults);
+    for (const user of batch.user_ids) users.add(user);
     if (batch.rows > 0) {
       await stageLines(client, batch.lines);
       await linkStaged(client, day.now);
@@ -51,6 +54,7 @@ export async function readFaultsAgain(
     }
     await insertFaults(client, batch.faults);
   }
+  await joinSameActs(client, day, [...users]);
   await awaitDeadlines(client, day, automatic);
   const lawsuits = await lawsuitsByFault(
     client,

@@ -6,7 +6,7 @@ import { seal } from "../platform/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, secretPlace, subjectLine } from "./mails.rules.ts";
-import { insertMail } from "./mails.store.ts";
+import { deleteWaiting, insertMail } from "./mails.store.ts";
 
 export type MailToPost = Letter & {
   /** What the mail is about, for counting and reading the outbox: `password_reset`. */
@@ -15,6 +15,8 @@ export type MailToPost = Letter & {
   cause?: string;
   to: readonly string[];
   company_id?: number | null;
+  /** It waits in the outbox so many seconds: what it tells can be taken back until then. */
+  held_seconds?: number;
   /** A PDF that goes along. */
   attachment?: { name: string; bytes: Buffer };
   /** Stands where the letter says SECRET_PLACE, and is kept sealed until the mail leaves. */
@@ -55,8 +57,21 @@ export async function postMail(
           : seal(house.secret.keyFor("mails"), mail.secret, secretPlace(mail.kind)),
     },
     house.clock.now(),
+    mail.held_seconds,
   );
   if (!written) return false;
-  await house.jobs.enqueue(db, deliverMailJob, { mail_id: written.id });
+  await house.jobs.enqueue(
+    db,
+    deliverMailJob,
+    { mail_id: written.id },
+    mail.held_seconds === undefined ? {} : { delay_seconds: mail.held_seconds },
+  );
   return true;
 }
+
+/**
+ * Takes mails out of the outbox before they leave; their jobs then find nothing.
+ * @returns false when one of them is on its way or has left
+ */
+export const withdrawMails = (db: CompanyDb, causes: readonly string[]): Promise<boolean> =>
+  deleteWaiting(db, causes);

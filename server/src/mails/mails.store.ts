@@ -45,13 +45,24 @@ export type NewMail = {
 };
 
 /** Writes a mail to the outbox; answers undefined when its cause has one already. */
-export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date) {
+export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date, heldSeconds = 0) {
+  const next_attempt_at = new Date(now.getTime() + heldSeconds * 1000);
   return (db as PlatformDb)
     .insertInto("mails")
-    .values({ ...mail, next_attempt_at: now, created_at: now, last_error: null, sent_at: null })
+    .values({ ...mail, next_attempt_at, created_at: now, last_error: null, sent_at: null })
     .onConflict((conflict) => conflict.column("cause").doNothing())
     .returning("id")
     .executeTakeFirst();
+}
+
+/** Deletes what has not been tried yet; answers whether nothing of these causes is left. */
+export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
+  await sql`
+    delete from mails where id in (
+      select id from mails where cause = any (${[...causes]}::text[]) and status = 'waiting' and attempts = 0
+      for update skip locked)`.execute(db);
+  const { rows } = await sql`select from mails where cause = any (${[...causes]}::text[])`.execute(db);
+  return rows.length === 0;
 }
 
 /** Lets the transaction stay open while a mail server thinks; idle ones are cut off otherwise. */

@@ -1,12 +1,12 @@
 import type { NoticeKind, NotificationData } from "@pauta/contract/notifications";
 import type { Letter } from "../mails/letter.rules.ts";
-import { postMail } from "../mails/mails.commands.ts";
+import { postMail, withdrawMails } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { publishEvent } from "../platform/events.ts";
 import type { House } from "../platform/house.ts";
 import { noticeLetter } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
-import { findRecipients, insertNotifications } from "./notifications.store.ts";
+import { deleteNotifications, findRecipients, insertNotifications } from "./notifications.store.ts";
 
 export type Herald = Pick<House, "clock" | "jobs" | "secret" | "publicUrl">;
 
@@ -15,11 +15,14 @@ type ByMail = {
   letter?: Letter;
   /** Addresses that are written to about this already. */
   writtenTo?: readonly string[];
+  /** Mails wait so many seconds: who caused them may take it back. */
+  held_seconds?: number;
 };
 
 /**
  * Tells people of the office something, in the caller's transaction: a notification each, live if they are signed in,
  * and by mail at once or in the day's summary as each has chosen. An address gets one mail, whoever shares it.
+ * @returns the notifications' ids
  */
 export async function notifyUsers(
   house: Herald,
@@ -27,9 +30,9 @@ export async function notifyUsers(
   userIds: readonly number[],
   kind: NoticeKind,
   data: NotificationData,
-  { letter, writtenTo = [] }: ByMail = {},
-): Promise<void> {
-  if (userIds.length === 0) return;
+  { letter, writtenTo = [], held_seconds }: ByMail = {},
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
   const isWrittenTo = (email: string) =>
     writtenTo.some((address) => address.toLowerCase() === email.toLowerCase());
   const told = (await findRecipients(db, userIds, kind)).map(({ id, email, status, mail }) => ({
@@ -37,7 +40,7 @@ export async function notifyUsers(
     email,
     delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
   }));
-  if (told.length === 0) return;
+  if (told.length === 0) return [];
   const written = await insertNotifications(
     db,
     told.map(({ id, delivery }) => ({
@@ -56,9 +59,23 @@ export async function notifyUsers(
     mailed.add(email.toLowerCase());
     await postMail(house, db, {
       kind,
-      cause: `notice:${id}`,
+      cause: causeOf(id),
+      ...(held_seconds !== undefined && { held_seconds }),
       to: [email],
       ...(letter ?? noticeLetter(house.publicUrl, kind, data)),
     });
   }
+  return written.map(({ id }) => id);
+}
+
+const causeOf = (notification: number) => `notice:${notification}`;
+
+/**
+ * Takes notifications back, with their mails; who has seen one sees it no longer.
+ * @returns false when a mail has left, or is on its way
+ */
+export async function withdrawNotices(db: CompanyDb, ids: readonly number[]): Promise<boolean> {
+  if (!(await withdrawMails(db, ids.map(causeOf)))) return false;
+  await deleteNotifications(db, ids);
+  return true;
 }

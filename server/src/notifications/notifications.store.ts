@@ -54,6 +54,13 @@ export function insertNotifications(db: CompanyDb, rows: readonly NewNotificatio
     .execute();
 }
 
+export async function deleteNotifications(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom("notifications")
+    .where("id", "in", [0, ...ids])
+    .execute();
+}
+
 const COLUMNS = columnsOf(Notification);
 
 const ofPerson = (db: CompanyDb, userId: number) =>

@@ -41,6 +41,11 @@ const QUESTIONS: Record<string, string> = {
   "publication treated by nobody or never": `
     select json_build_object('company_id', company_id, 'id', id) as example from publications
     where treated <> read or treated <> (treated_at is not null) or treated <> (treated_by_id is not null)`,
+  "copy of an act apart from the publication listed for it": `
+    select json_build_object('company_id', p.company_id, 'id', p.id) as example
+    from publications p join publications l on l.company_id = p.company_id and l.id = p.same_act_as
+    where l.same_act_as is not null or l.user_id <> p.user_id or l.publication_date <> p.publication_date
+      or l.treated <> p.treated or l.forwarded <> p.forwarded`,
   "publication of a person of another company": `
     select json_build_object('company_id', p.company_id, 'id', p.id) as example from publications p
     where not exists (select from users u where u.id = p.user_id and u.company_id = p.company_id)`,

@@ -21,7 +21,7 @@ const items = (lawsuit: number, { onlyUserId, actionsOf, compromises }: View) =>
   union all
   select 'PUBLICATION', id,
     publication_date::timestamp at time zone ${officeZone}
-  from publications where lawsuit_id = ${lawsuit}
+  from publications where lawsuit_id = ${lawsuit} and same_act_as is null
     and (${onlyUserId}::bigint is null or user_id = ${onlyUserId} or id in (select forwarded_to(${onlyUserId}::bigint)))
   union all
   select 'COMPROMISE', id, (compromise_date + coalesce(start_time, '00:00')) at time zone ${officeZone}

@@ -1,8 +1,11 @@
 import type { CompanyDb } from "../platform/db.ts";
-import { holdPublications, markForwarded, putUnderLawsuit } from "./publications-to-forward.store.ts";
+import { holdPublications, leadersOf, markForwarded, putUnderLawsuit } from "./publication-acts.store.ts";
 
 /** The office's publications among these, which nobody else treats or forwards until the transaction ends. */
 export const holdToForward = holdPublications;
+
+/** For each of these the publication that is listed for its act; what is done is done with that one. */
+export const listedFor = leadersOf;
 
 /** What the office forwarded: publications that had no lawsuit now belong to the one that was chosen for them. */
 export async function markHandedOn(

@@ -3,18 +3,13 @@ import type { Received } from "@pauta/contract/endpoint";
 import { rowsAsked, type PageAsked } from "@pauta/contract/paging";
 import type { Publication, publications } from "@pauta/contract/publications";
 import type { CompanyDb } from "../platform/db.ts";
-import { found, Refusal } from "../platform/errors.ts";
+import { Refusal } from "../platform/errors.ts";
 import type { WholeList } from "../platform/pages.ts";
-import { requireColleagues } from "../identity/colleagues.commands.ts";
-import { type Herald, notifyUsers } from "../notifications/notifications.commands.ts";
-import { returnAnalyses } from "../user-actions/analyses.commands.ts";
-import { insertMentions } from "./publication-mentions.store.ts";
+import { leadersOf } from "./publication-acts.store.ts";
 import { scopeOf } from "./publications.rules.ts";
+import { hasClient } from "./publications-of-client.store.ts";
 import {
-  findPublication,
-  hasClient,
   idsOfPublications,
-  markTreated,
   pageOfPublications,
   placeOfPublication,
   publicationsWithIds,
@@ -30,7 +25,8 @@ type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
   const { holding, ...asked } = query;
   if (holding === undefined) return pageOfPublications(db, scopeOf(actor), asked);
-  const before = await placeOfPublication(db, scopeOf(actor), asked, holding);
+  const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
+  const before = await placeOfPublication(db, scopeOf(actor), asked, listed);
   if (before === undefined)
     throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
   return pageOfPublications(db, scopeOf(actor), {
@@ -68,33 +64,4 @@ const WHOLE_OFFICE = { onlyUserId: null };
 export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageAsked) {
   if (!(await hasClient(db, clientId))) throw new Refusal("not_found");
   return pageOfPublications(db, scopeOf(actor), { ...page, client: clientId });
-}
-
-/**
- * Treats a publication: who, when and the comment are kept, mentioned colleagues are told, and an analysis that was
- * asked for goes back to who asked. Of several people who treat it at once one succeeds; the others read that it was
- * already treated.
- * @throws not_found, already_treated, invalid (a mentioned id is nobody of the office)
- */
-export async function treatPublication(
-  house: Herald,
-  db: CompanyDb,
-  actor: Actor,
-  id: number,
-  form: { comment: string | null; mentionedUsers: number[] },
-) {
-  const scope = scopeOf(actor);
-  found(await findPublication(db, scope, id));
-  await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
-  if (!(await markTreated(db, id, { by: actor.id, at: house.clock.now(), comment: form.comment })))
-    throw new Refusal("already_treated");
-  await insertMentions(db, id, form.mentionedUsers);
-  const treated = found(await findPublication(db, scope, id));
-  const answered = await returnAnalyses(house, db, actor, treated, form.comment);
-  const others = form.mentionedUsers.filter((user) => user !== actor.id && !answered.includes(user));
-  await notifyUsers(house, db, others, "publication_comment", {
-    message: `Você foi mencionado na publicação ${treated.publication_code}`,
-    publication: { id, publication_date: treated.publication_date },
-  });
-  return treated;
 }

@@ -1,12 +1,9 @@
 import { publications } from "@pauta/contract/publications";
 import { routesFor } from "../platform/http.ts";
 import { daysOfCompany, publicationsOfCompany } from "./company-publications.commands.ts";
-import {
-  publicationsOfClient,
-  showPending,
-  showPublications,
-  treatPublication,
-} from "./publications.commands.ts";
+import { showDifferences } from "./differences.commands.ts";
+import { publicationsOfClient, showPending, showPublications } from "./publications.commands.ts";
+import { reopenPublication, treatPublication } from "./treating.commands.ts";
 import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
 import { daysToForward } from "./publications-to-forward.store.ts";
 import { countPublications, daysOfMonth } from "./publications.store.ts";
@@ -25,5 +22,7 @@ export const publicationsRoutes = routesFor(publications, {
   pending: async ({ db, actor, query }) => showPending(db, actor, query),
   controllerMonth: async ({ db, query, house }) =>
     daysToForward(db, monthAsked(query.month, house.clock.today())),
+  differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
   treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
+  reopen: async ({ db, actor, params, body, house }) => reopenPublication(house, db, actor, params.id, body),
 });

@@ -1,7 +1,8 @@
 import type { PageAsked } from "@pauta/contract/paging";
-import type { publications } from "@pauta/contract/publications";
+import type { Publication, publications } from "@pauta/contract/publications";
 import type { TagChip } from "@pauta/contract/tags";
 import type { Received } from "@pauta/contract/endpoint";
+import { ANALYSIS } from "@pauta/contract/compromise-form";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
@@ -40,6 +41,8 @@ declare module "../platform/db.ts" {
       canceled_date: string | null;
       cancel_reason: string | null;
       gazette_import_id: number | null;
+      same_act_as: Generated<number | null>;
+      similarity: Generated<number | null>;
       created_at: Instant;
       updated_at: Instant;
     };
@@ -108,11 +111,29 @@ const shown = (db: CompanyDb) =>
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.folded_name)
         from lawsuit_tags lt join tags t on t.company_id = lt.company_id and t.id = lt.tag_id
         where lt.company_id = p.company_id and lt.lawsuit_id = p.lawsuit_id), '[]')`.as("tags"),
+      sql<Publication["same_act"]>`coalesce((
+        select json_agg(json_build_object('id', m.id, 'publication_code', m.publication_code, 'source', m.source, 'title', m.title,
+          'notebook_identification_cab', m.notebook_identification_cab, 'registration_date', m.registration_date, 'similarity', m.similarity) order by m.id)
+        from publications m where m.company_id = p.company_id and m.same_act_as = p.id), '[]')`.as(
+        "same_act",
+      ),
+      sql<Publication["forwardings"]>`coalesce((
+        select json_agg(json_build_object('id', a.id, 'target_user', json_build_object('id', u.id, 'name', u.name), 'compromise_type', t.compromise_type,
+          'opened', a.opened, 'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id)
+        from user_actions a
+        join users u on u.company_id = a.company_id and u.id = a.target_user_id
+        left join compromises c on c.company_id = a.company_id and c.id = a.compromise_id
+        join compromise_types t on t.id = coalesce(c.compromise_type_id, ${ANALYSIS})
+        where a.company_id = p.company_id and a.publication_id = p.id and a.action_type = 'publicationForward'), '[]')`.as(
+        "forwardings",
+      ),
     ]);
 
+/** What a list holds: each act once, whichever source printed it again. */
 const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
   db
     .selectFrom("publications as p")
+    .where("p.same_act_as", "is", null)
     .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
     .$if(filters.ids !== undefined, (query) => query.where(isAmong(filters.ids!)))
     .$if(filters.user !== undefined, (query) => query.where("p.user_id", "=", filters.user!))
@@ -139,8 +160,9 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
 const reaches = (person: number | null) => sql<SqlBool>`(
   user_id = ${person} or id = any (array(select forwarded_to(${person}::bigint))))`;
 
-/** The type of communication begins the title that its reader gives it. */
-const IS_ELECTRONIC = sql<SqlBool>`(source = 'djen' and title like 'Intimação%')`;
+/** The type of communication begins the title that its reader gives it. Another source's copy may be listed in its place. */
+const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação%') or id in (
+  select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
 function isAbout(typed: string) {
   const question = searchQuestion(typed);
@@ -188,7 +210,8 @@ export async function idsOfPublications(
 
 export const publicationsWithIds = (db: CompanyDb, scope: PublicationScope, ids: readonly number[]) =>
   shown(db)
-    .where("p.id", "in", matching(db, scope, {}).select("p.id").where("p.id", "in", ids))
+    .where("p.id", "in", [...ids, 0])
+    .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
     .execute();
 
 const newestFirst = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filters>) =>
@@ -214,12 +237,6 @@ export async function pageOfPublications(
   return pageOf(query, total, data);
 }
 
-/** Whether the bound company has such a client. */
-export async function hasClient(db: CompanyDb, id: number): Promise<boolean> {
-  const { rows } = await sql`select from clients where id = ${id}`.execute(db);
-  return rows.length === 1;
-}
-
 export function findPublication(db: CompanyDb, scope: PublicationScope, id: number) {
   return shown(db)
     .where("p.id", "=", id)
@@ -228,7 +245,7 @@ export function findPublication(db: CompanyDb, scope: PublicationScope, id: numb
 }
 
 /**
- * Counters of what somebody may see: everything still untreated, what of the day is treated, all of the day,
+ * Counters of what somebody may see, each act once: everything still untreated, what of the day is treated, all of the day,
  * what was neither treated nor forwarded, which electronic notices wait, and the day's court movements.
  */
 export async function countPublications(db: CompanyDb, scope: PublicationScope, day: string) {
@@ -242,16 +259,18 @@ export async function countPublications(db: CompanyDb, scope: PublicationScope, 
     countProgresses: number;
   }>`
     select
-      (select count(*)::int from publications where not treated and (${mine}::bigint is null or ${reaches(mine)})) as opened,
-      (select count(*)::int from publications where not treated and not forwarded and (${mine}::bigint is null or ${reaches(mine)})) as to_forward,
-      (select count(*)::int from publications where not treated and ${IS_ELECTRONIC} and (${mine}::bigint is null or ${reaches(mine)})) as electronic,
+      (select count(*)::int from publications where same_act_as is null and not treated and (${mine}::bigint is null or ${reaches(mine)})) as opened,
+      (select count(*)::int from publications where same_act_as is null and not treated and not forwarded and (${mine}::bigint is null or ${reaches(mine)})) as to_forward,
+      (select count(*)::int from publications where same_act_as is null and not treated and ${IS_ELECTRONIC} and (${mine}::bigint is null or ${reaches(mine)})) as electronic,
       (select count(*)::int from lawsuit_progresses g
         where g.manual_progress = 0 and g.progress_date >= ${day}::date::timestamp at time zone (select time_zone from companies where id = current_company())
           and g.progress_date < (${day}::date + 1)::timestamp at time zone (select time_zone from companies where id = current_company())) as "countProgresses",
       count(*) filter (where treated)::int as treated,
       count(*)::int as "countForDay"
     from publications
-    where publication_date = ${day} and (${mine}::bigint is null or ${reaches(mine)})`.execute(db);
+    where same_act_as is null and publication_date = ${day} and (${mine}::bigint is null or ${reaches(mine)})`.execute(
+    db,
+  );
   const counted = rows[0]!;
   return { ...counted, pending: counted.opened };
 }
@@ -267,6 +286,7 @@ export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month:
       sql<number>`count(*)::int`.as("count"),
       sql<number>`(count(*) filter (where not p.treated))::int`.as("untreated"),
     ])
+    .where("p.same_act_as", "is", null)
     .where("p.publication_date", ">=", first)
     .where("p.publication_date", "<", sql<string>`(${first}::date + interval '1 month')::date`)
     .$if(scope.onlyUserId !== null, (query) => query.where(reaches(scope.onlyUserId!)))
@@ -274,26 +294,4 @@ export async function daysOfMonth(db: CompanyDb, scope: PublicationScope, month:
     .orderBy("p.publication_date")
     .execute();
   return { data };
-}
-
-/** Marks a publication as treated if nobody has yet; answers whether this call did it. */
-export async function markTreated(
-  db: CompanyDb,
-  id: number,
-  treated: { by: number; at: Date; comment: string | null },
-): Promise<boolean> {
-  const result = await db
-    .updateTable("publications")
-    .set({
-      read: true,
-      treated: true,
-      treated_by_id: treated.by,
-      treated_at: treated.at,
-      comment: treated.comment,
-      updated_at: treated.at,
-    })
-    .where("id", "=", id)
-    .where("treated", "=", false)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

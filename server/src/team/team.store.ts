@@ -46,7 +46,7 @@ export async function countCompromises(db: CompanyDb, { from, to, today, attenti
 }
 
 /**
- * Publications by the person they were found for, whoever treated them: what waits now, what was treated in the
+ * Publications by the person they were found for, each act once, whoever treated them: what waits now, what was treated in the
  * period, and the median of hours from the beginning of its day to its treatment.
  */
 export async function countTreatments(db: CompanyDb, { from, to }: TeamPeriod) {
@@ -58,7 +58,7 @@ export async function countTreatments(db: CompanyDb, { from, to }: TeamPeriod) {
         order by greatest(0, extract(epoch from treated_at - publication_date::timestamp at time zone ${ZONE})::float8 / 3600))
         filter (where treated))::numeric, 1)::float8 as hours_to_treat
     from publications
-    where not treated or (treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)})
+    where same_act_as is null and (not treated or (treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)}))
     group by grouping sets ((user_id), ())`.execute(db);
   return rows;
 }
@@ -68,10 +68,10 @@ export async function treatedByDay(db: CompanyDb, { from, to }: TeamPeriod) {
   const { rows } = await sql<TeamView["treated_by_day"][number]>`
     with treated as (
       select (treated_at at time zone ${ZONE})::date as day, count(*)::int as count from publications
-      where treated and treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)} group by 1
+      where same_act_as is null and treated and treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)} group by 1
     ), published as (
       select publication_date as day, count(*)::int as count from publications
-      where publication_date between ${from}::date and ${to}::date group by 1
+      where same_act_as is null and publication_date between ${from}::date and ${to}::date group by 1
     )
     select d::date as date, coalesce(t.count, 0) as treated, coalesce(p.count, 0) as published
     from generate_series(${from}::date, ${to}::date, interval '1 day') d

@@ -3,13 +3,13 @@ import type { CompanyDb } from "../platform/db.ts";
 
 /**
  * Closes what a person was asked to analyse of a publication: forwarded to him without a compromise.
- * @returns who asked, none twice
+ * @returns the actions, and who asked, none twice
  */
 export async function closeAnalyses(
   db: CompanyDb,
   { publication_id, by }: { publication_id: number; by: number },
   now: Date,
-): Promise<number[]> {
+): Promise<{ closed: number[]; askers: number[] }> {
   const closed = await db
     .updateTable("user_actions")
     .set({ opened: false, closed_at: now, closed_by_id: by })
@@ -18,11 +18,10 @@ export async function closeAnalyses(
     .where("action_type", "=", "publicationForward")
     .where("compromise_id", "is", null)
     .where("opened", "=", true)
-    .returning("creator_user_id")
+    .returning(["id", "creator_user_id"])
     .execute();
-  return [...new Set(closed.map(({ creator_user_id }) => creator_user_id))].toSorted(
-    (one, other) => one - other,
-  );
+  const askers = new Set(closed.map(({ creator_user_id }) => creator_user_id));
+  return { closed: closed.map(({ id }) => id), askers: [...askers].toSorted((one, other) => one - other) };
 }
 
 /**
@@ -43,3 +42,32 @@ export const openForwardings = (db: CompanyDb, publicationIds: readonly number[]
           and (c.completed or c.cancelled_at is not null))`,
     )
     .execute();
+
+/** Takes actions back: those that were begun are gone, those that were closed are open again. */
+export async function takeBackActions(
+  db: CompanyDb,
+  { opened, closed }: { opened: readonly number[]; closed: readonly number[] },
+): Promise<void> {
+  await db
+    .deleteFrom("user_actions")
+    .where("id", "in", [0, ...opened])
+    .execute();
+  await db
+    .updateTable("user_actions")
+    .set({ opened: true, closed_at: null, closed_by_id: null })
+    .where("id", "in", [0, ...closed])
+    .execute();
+}
+
+/** How many of these are still as they were left: open, if they were begun, else closed. */
+export async function countUntouched(
+  db: CompanyDb,
+  { opened, closed }: { opened: readonly number[]; closed: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from user_actions
+    where (id = any (${[...opened]}::bigint[]) and opened) or (id = any (${[...closed]}::bigint[]) and not opened)`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}

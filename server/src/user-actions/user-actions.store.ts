@@ -22,6 +22,7 @@ declare module "../platform/db.ts" {
       publication_id: number | null;
       comment: string | null;
       asked: Generated<string | null>;
+      taken_back: Generated<string | null>;
       opened: Generated<boolean>;
       created_at: Instant;
       closed_at: InstantOrNull;
@@ -44,6 +45,7 @@ const shown = (db: CompanyDb) =>
     "a.comment",
     "a.compromise_id",
     "a.publication_id",
+    sql<UserAction["taken_back"]>`a.taken_back`.as("taken_back"),
     "a.opened",
     "a.created_at",
     "a.closed_at",
@@ -149,12 +151,23 @@ export type NewAction = {
   comment: string | null;
   /** The digest of what was asked for: while it is open, the same is not asked again. */
   asked?: string | null;
+  /** JSON of the treatment that it took back. */
+  taken_back?: string;
+  /** Only told, with nothing left to do: closed from the beginning. */
+  is_over?: boolean;
 };
 
-export async function insertAction(db: CompanyDb, action: NewAction, now: Date): Promise<number> {
+export async function insertAction(
+  db: CompanyDb,
+  { is_over = false, ...action }: NewAction,
+  now: Date,
+): Promise<number> {
+  const closed = is_over
+    ? { opened: false, closed_at: now, closed_by_id: action.creator_user_id }
+    : { closed_at: null, closed_by_id: null };
   const { id } = await db
     .insertInto("user_actions")
-    .values({ ...action, created_at: now, closed_at: null, closed_by_id: null })
+    .values({ ...action, created_at: now, ...closed })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

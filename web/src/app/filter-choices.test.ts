@@ -2,7 +2,7 @@ import { can } from "@pauta/contract/capabilities";
 import { describe, expect, it } from "vitest";
 import { countChosen, noChoices, readChoices, withChoices } from "./filter-choices.ts";
 import { filtersOf } from "./filter-table.ts";
-import { pages } from "./routes.tsx";
+import { pages } from "./pages.ts";
 
 const DASHBOARD = { names: ["treated", "publication_text"] } as const;
 const LAWSUITS = { names: ["tags", "lawsuit", "user"] } as const;

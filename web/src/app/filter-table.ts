@@ -53,6 +53,8 @@ export const filterFields = {
       ["all", "Todas"],
       ["publicationForward", "Encaminhamento de Publicação"],
       ["deadlineEndedPublicationRead", "Retorno de Prazo"],
+      ["publicationReopened", "Reabertura de Publicação"],
+      ["publicationUndone", "Ação Desfeita"],
     ),
     fallback: "all",
   },

@@ -3,7 +3,7 @@ import { roles, type RoleName } from "@pauta/contract/roles";
 import { describe, expect, it } from "vitest";
 import { landingOf } from "./landing.ts";
 import { menuOf } from "./menus.ts";
-import { pages } from "./routes.tsx";
+import { pages } from "./pages.ts";
 
 const everyRole = roles.map(({ name }) => name);
 const pathsOf = (...held: RoleName[]) =>

@@ -8,6 +8,7 @@ import { useLoaded } from "../lib/use-loaded.ts";
 import {
   pendingOfAllDays,
   type PublicationView,
+  toForwardOfAllDays,
   treatedOfDay,
   writeView,
 } from "../publications/publication-view.queries.ts";
@@ -40,7 +41,11 @@ export function CompanyDashboardPage() {
       <div className={classes.columns}>
         <div>
           <Card title="Publicações">
-            <Counter label="A Encaminhar" count={stats?.to_forward} />
+            <Counter
+              label="A Encaminhar"
+              count={stats?.to_forward}
+              onClick={() => open(toForwardOfAllDays(today))}
+            />
             <Counter
               label="Pendentes"
               count={stats?.pending}

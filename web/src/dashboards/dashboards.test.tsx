@@ -66,6 +66,7 @@ const action = (id: number, own: Partial<UserAction> = {}): UserAction => ({
     lawsuit_id: 9,
     updated_at: "2026-03-13T12:00:00.000Z",
   },
+  taken_back: null,
   opened: true,
   created_at: "2026-03-13T13:32:00Z",
   closed_at: null,
@@ -204,7 +205,6 @@ describe("Painel", () => {
     await user.click(await counted(/^Pendentes/, "Pendentes7"));
     await waitFor(() => expect(address()).toBe("/advogado/dashboard?days=all&treated=0"));
   });
-
   it("opens the day's movements", async () => {
     const days: (string | null)[] = [];
     const { user } = await open("/empresa/dashboard", {

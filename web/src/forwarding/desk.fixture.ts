@@ -74,7 +74,11 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
       desk.publications = desk.publications.map((each) =>
         ids.has(each.id) ? { ...each, forwarded: true } : each,
       );
-      return ok({ message: "Publicações encaminhadas com sucesso!", data: [] });
+      return ok({
+        message: "Publicações encaminhadas com sucesso!",
+        data: [],
+        undo: { id: 1, until: "2026-03-13T10:00:10Z" },
+      });
     },
     ...answers,
   });

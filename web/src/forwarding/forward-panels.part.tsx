@@ -1,37 +1,37 @@
 import { Button } from "@mantine/core";
 import type { Publication } from "@pauta/contract/publications";
 import { IconCheck } from "@tabler/icons-react";
-import { Fragment, useState } from "react";
-import { showDay, showLongDay } from "../lib/format.ts";
+import { useState } from "react";
+import { showDay } from "../lib/format.ts";
+import { DaysList, type DaysListProps } from "../publications/days-list.part.tsx";
 import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
 import { processOf } from "../publications/publication-facts.part.tsx";
 import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
+import { Treatment } from "../publications/treatment.part.tsx";
 import { TagChips } from "../tags/tag-chips.part.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PanelList } from "../ui/panel-list.tsx";
+import { takeOffer } from "../ui/notices.tsx";
 import { useCursor } from "../ui/use-cursor.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { toForwardOf } from "./forward-form.queries.ts";
 import type { Selection } from "./forward-selection.queries.ts";
-import classes from "./forward-desk.module.css";
+import classes from "./forward-panels.module.css";
 
-type ForwardPanelsProps = {
-  label: string;
-  publications: Publication[];
+type ForwardPanelsProps = DaysListProps & {
   viewerId: number;
   selection: Selection;
-  /** Several days in one list: each gets its heading. */
-  hasManyDays: boolean;
   sought: string;
-  isRefreshing: boolean;
   isNarrow: boolean;
 };
 
 /** Publications as panels, each to be chosen by its button or by a key; forwarded ones are not chosen again. */
 export function ForwardPanels(props: ForwardPanelsProps) {
-  const { label, publications, viewerId, selection, hasManyDays, sought, isRefreshing, isNarrow } = props;
+  const { publications, viewerId, selection, sought, isNarrow } = props;
   const [opened, setOpened] = useState<Record<number, boolean>>({});
-  const { current, set, next, previous } = useCursor(publications.map(({ id }) => id));
+  const { current, set, next, previous } = useCursor(
+    publications.map(({ id }) => id),
+    props.isRefreshing,
+  );
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) && !each.forwarded);
   const toggle = (each: Publication) => setOpened((known) => ({ ...known, [each.id]: !isOpen(each) }));
 
@@ -44,6 +44,7 @@ export function ForwardPanels(props: ForwardPanelsProps) {
     { keys: "k", label: "Publicação anterior", run: previous },
     { keys: ["ArrowDown", "ArrowUp"], label: "De título em título" },
     { keys: ["o", "Enter"], label: "Abrir ou fechar", run: withCurrent(toggle) },
+    { keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer },
     {
       keys: "x",
       label: "Selecionar, ou não mais",
@@ -52,29 +53,22 @@ export function ForwardPanels(props: ForwardPanelsProps) {
   ]);
 
   return (
-    <PanelList label={label} isRefreshing={isRefreshing}>
-      {publications.map((publication, at) => (
-        <Fragment key={publication.id}>
-          {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
-            <li className={classes.day}>
-              <h2>{showLongDay(publication.publication_date)}</h2>
-            </li>
-          )}
-          <ForwardPanel
-            publication={publication}
-            viewerId={viewerId}
-            isNarrow={isNarrow}
-            sought={sought}
-            isOpen={isOpen(publication)}
-            isCurrent={publication.id === current}
-            isChosen={selection.has(publication.id)}
-            onToggle={() => toggle(publication)}
-            onFocus={() => set(publication.id)}
-            onChoose={() => selection.toggle(toForwardOf(publication))}
-          />
-        </Fragment>
-      ))}
-    </PanelList>
+    <DaysList {...props}>
+      {(publication) => (
+        <ForwardPanel
+          publication={publication}
+          viewerId={viewerId}
+          isNarrow={isNarrow}
+          sought={sought}
+          isOpen={isOpen(publication)}
+          isCurrent={publication.id === current}
+          isChosen={selection.has(publication.id)}
+          onToggle={() => toggle(publication)}
+          onFocus={() => set(publication.id)}
+          onChoose={() => selection.toggle(toForwardOf(publication))}
+        />
+      )}
+    </DaysList>
   );
 }
 
@@ -134,7 +128,9 @@ function ForwardPanel(props: ForwardPanelProps) {
       isCurrent={props.isCurrent}
       onFocus={props.onFocus}
     >
-      <PublicationSheet publication={publication} sought={props.sought} />
+      <PublicationSheet publication={publication} sought={props.sought}>
+        {isTreated(publication) && <Treatment publication={publication} />}
+      </PublicationSheet>
     </Panel>
   );
 }

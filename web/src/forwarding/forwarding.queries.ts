@@ -1,11 +1,11 @@
 import { forwarding } from "@pauta/contract/forwarding";
 import { publications } from "@pauta/contract/publications";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Input } from "../lib/address.ts";
 import { call } from "../lib/call.ts";
 import { retryKeys } from "../lib/retry-key.ts";
-import { notifySuccess } from "../ui/notices.tsx";
+import { useAskAnew, useTellDone } from "../publications/undo.queries.ts";
 import { type ForwardView, queryOfForward } from "./forward-view.queries.ts";
 
 export type ForwardBody = Input<typeof forwarding.forward>["body"];
@@ -22,30 +22,15 @@ export function pendingQuery(view: ForwardView) {
   });
 }
 
-/** Whose screens show publications, the agenda, or what happened to them. */
-const SHOWING = new Set<unknown>([
-  "publications",
-  "user-actions",
-  "compromises",
-  "progress",
-  "lawsuits",
-  "notifications",
-  "team",
-]);
-
-function useAskAnew() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => SHOWING.has(noun) });
-}
-
 /** Forwards publications; a call that is tried again after its answer was lost is done once. */
 export function useForwardPublications() {
   const [keyOf] = useState(retryKeys);
   const askAnew = useAskAnew();
+  const tellDone = useTellDone();
   return useMutation({
     mutationFn: (body: ForwardBody) => call(forwarding.forward, { body }, { idempotencyKey: keyOf(body) }),
     meta: { failure: "Erro ao encaminhar" },
-    onSuccess: ({ message }) => notifySuccess(message),
+    onSuccess: ({ message, undo }) => tellDone(message, undo),
     onSettled: askAnew,
   });
 }
@@ -53,9 +38,11 @@ export function useForwardPublications() {
 /** Treats a publication and takes up what it asks for. */
 export function useTreatIndividually() {
   const askAnew = useAskAnew();
+  const tellDone = useTellDone();
   return useMutation({
     mutationFn: (body: TreatmentBody) => call(forwarding.treatIndividually, { body }),
-    meta: { failure: "Erro ao tratar a publicação", success: "Publicação tratada com sucesso!" },
+    meta: { failure: "Erro ao tratar a publicação" },
+    onSuccess: ({ undo }) => tellDone("Publicação tratada com sucesso!", undo),
     onSettled: askAnew,
   });
 }

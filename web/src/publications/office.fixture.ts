@@ -39,6 +39,8 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     cancel_reason: null,
     parties: [],
     tags: [],
+    same_act: [],
+    forwardings: [],
     updated_at: "2026-03-13T10:00:00Z",
     ...own,
   };
@@ -119,7 +121,7 @@ function treat(office: Office, id: number, body: unknown) {
   const { comment } = body as { comment: string };
   const treated = { ...known, ...treatedBy("Ana Lima", comment) };
   office.publications = office.publications.map((each) => (each.id === id ? treated : each));
-  return ok(treated);
+  return ok({ ...treated, undo: { id: 1, until: treated.treated_at } });
 }
 
 function matches(each: Publication, query: URLSearchParams): boolean {

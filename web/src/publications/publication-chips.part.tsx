@@ -1,6 +1,7 @@
 import type { Publication } from "@pauta/contract/publications";
 import { showDay } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { forwardedTo } from "./forwardings.part.tsx";
 import { matchHint } from "./publication-facts.part.tsx";
 
 /** Either flag means the same: somebody has dealt with it. */
@@ -14,7 +15,10 @@ export function PublicationChips({ publication }: { publication: Publication }) 
     <>
       {hint !== null && <MeaningChip meaning="attention">{hint}</MeaningChip>}
       {publication.canceled_date !== null && <MeaningChip meaning="delayed">Cancelada</MeaningChip>}
-      {publication.forwarded && <MeaningChip meaning="quiet">Encaminhada</MeaningChip>}
+      {publication.same_act.length > 0 && (
+        <MeaningChip meaning="quiet">{`${publication.same_act.length + 1} fontes`}</MeaningChip>
+      )}
+      {publication.forwarded && <MeaningChip meaning="quiet">{forwardedTo(publication)}</MeaningChip>}
       {isTreated(publication) ? (
         <MeaningChip meaning="on-time">Tratada</MeaningChip>
       ) : (

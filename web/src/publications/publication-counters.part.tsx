@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { showDay } from "../lib/format.ts";
 import { Counter } from "../ui/counter.tsx";
+import { DayCounters } from "./day-counters.part.tsx";
 import {
   pendingOfAllDays,
   type PublicationView,
   treatedOfDay,
   wholeDay,
 } from "./publication-view.queries.ts";
-import { publicationStatsQuery } from "./publications.queries.ts";
-import classes from "./publication-desk.module.css";
 
 type PublicationCountersProps = {
   /** The chosen day, `yyyy-mm-dd`. */
@@ -17,30 +14,23 @@ type PublicationCountersProps = {
   onView: (view: PublicationView) => void;
 };
 
-/** Each counts the list that it opens: all that waits, what is treated of the chosen day, and all of today. */
+/** Pendentes, Tratadas and Do Dia of a lawyer's day. */
 export function PublicationCounters({ day, today, onView }: PublicationCountersProps) {
-  const ofDay = useQuery(publicationStatsQuery(day)).data;
-  const ofToday = useQuery(publicationStatsQuery(today)).data;
-  // On another day they say which day each of them speaks of.
-  const isToday = day === today;
   return (
-    <section className={classes.counters} aria-label="Contadores de publicações">
-      <Counter
-        label="Pendentes"
-        count={ofDay?.opened}
-        mark={ofDay && ofDay.opened > 0 ? "accent" : "quiet"}
-        onClick={() => onView(pendingOfAllDays(day))}
-      />
-      <Counter
-        label={isToday ? "Tratadas" : `Tratadas · ${showDay(day).slice(0, 5)}`}
-        count={ofDay?.treated}
-        onClick={() => onView(treatedOfDay(day))}
-      />
-      <Counter
-        label={isToday ? "Do Dia" : "Do Dia · hoje"}
-        count={ofToday?.countForDay}
-        onClick={() => onView(wholeDay(today))}
-      />
-    </section>
+    <DayCounters
+      day={day}
+      today={today}
+      onTreated={() => onView(treatedOfDay(day))}
+      onToday={() => onView(wholeDay(today))}
+    >
+      {(stats) => (
+        <Counter
+          label="Pendentes"
+          count={stats?.opened}
+          mark={stats && stats.opened > 0 ? "accent" : "quiet"}
+          onClick={() => onView(pendingOfAllDays(day))}
+        />
+      )}
+    </DayCounters>
   );
 }

@@ -1,9 +1,9 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Address } from "../lib/address-texts.ts";
-import { notifyError } from "../ui/notices.tsx";
+import { Desk } from "../ui/desk.tsx";
+import { useDesk } from "../ui/use-desk.ts";
 import { useKeys } from "../ui/use-keys.ts";
-import { useNarrow } from "../ui/use-narrow.ts";
 import { PublicationCalendar } from "./publication-calendar.part.tsx";
 import { PublicationCounters } from "./publication-counters.part.tsx";
 import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
@@ -18,7 +18,6 @@ import {
   wholeDay,
   writeView,
 } from "./publication-view.queries.ts";
-import classes from "./publication-desk.module.css";
 
 type PublicationDeskProps = {
   viewer: Actor;
@@ -35,29 +34,23 @@ type PublicationDeskProps = {
   treatWith?: TreatWith | undefined;
 };
 
-/** Pixels under which calendar and list no longer stand side by side. */
-const ONE_COLUMN = 860;
-
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
 export function PublicationDesk(props: PublicationDeskProps) {
   const { viewer, today, address, onAddress, further, toolsOf, treatWith } = props;
-  const desk = useRef<HTMLDivElement>(null);
-  const isOneColumn = useNarrow(desk, ONE_COLUMN);
-  const isNarrow = useNarrow(desk);
+  const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readView(address, today);
   // The one publication that an address points at is left with the next step.
   const show = (wanted: PublicationView) => onAddress(writeView({ ...wanted, publication: null }, today));
-  const searchField = () => desk.current?.querySelector<HTMLInputElement>("search input");
-  const search = (text: string) => {
-    // The keys now speak to what was found.
-    if (text !== "") searchField()?.blur();
-    if (text !== "") show(searchFor(text, view.day));
-    else if (view.text !== "") show(wholeDay(view.day));
-    else notifyError("Digite uma informação para pesquisar");
-  };
+  const search = (text: string) =>
+    runSearch({
+      text,
+      shown: view.text,
+      onFind: () => show(searchFor(text, view.day)),
+      onClear: () => show(wholeDay(view.day)),
+    });
 
   useKeys("Dias e busca", [
-    { keys: "/", label: "Pesquisar", run: () => searchField()?.focus() },
+    { keys: "/", label: "Pesquisar", run: focusSearch },
     { keys: "g h", label: "Ir para hoje", run: () => show(wholeDay(today)) },
     { keys: "g p", label: "Ir para as pendentes", run: () => show(pendingOfAllDays(view.day)) },
     { keys: "g t", label: "Ir para as tratadas do dia", run: () => show(treatedOfDay(view.day)) },
@@ -66,10 +59,13 @@ export function PublicationDesk(props: PublicationDeskProps) {
 
   const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn, toolsOf };
   return (
-    <div ref={desk} className={classes.desk} data-one-column={isOneColumn}>
-      <PublicationHeader {...head} />
-      <div className={classes.columns}>
-        <div className={classes.side} data-no-print>
+    <Desk
+      ref={ref}
+      isOneColumn={isOneColumn}
+      header={<PublicationHeader {...head} />}
+      tools={<PublicationTools {...head} />}
+      side={
+        <>
           <PublicationCalendar
             viewer={viewer}
             day={view.day}
@@ -79,24 +75,17 @@ export function PublicationDesk(props: PublicationDeskProps) {
             isWeek={isOneColumn}
           />
           <PublicationCounters day={view.day} today={today} onView={show} />
-          {!isOneColumn && further}
-        </div>
-        <div className={classes.main}>
-          {isOneColumn && (
-            <div className={classes.tools} data-no-print>
-              <PublicationTools {...head} />
-            </div>
-          )}
-          <PublicationResults
-            viewer={viewer}
-            view={view}
-            onView={show}
-            isNarrow={isNarrow}
-            treatWith={treatWith}
-          />
-          {isOneColumn && further !== undefined && <div data-no-print>{further}</div>}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+      further={further}
+    >
+      <PublicationResults
+        viewer={viewer}
+        view={view}
+        onView={show}
+        isNarrow={isNarrow}
+        treatWith={treatWith}
+      />
+    </Desk>
   );
 }

@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { showCount, showDay, showLongDay } from "../lib/format.ts";
+import { DeskPlace } from "../ui/desk.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { dayBeside } from "../lib/days.ts";
 import { type PublicationView, type TreatedChoice, wholeDay } from "./publication-view.queries.ts";
-import classes from "./publication-desk.module.css";
+import classes from "./publication-header.module.css";
 import { publicationsQuery } from "./publications.queries.ts";
 
 export type PublicationHeaderProps = {
@@ -38,7 +39,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
     <PageHeader
       title={titleOf(view)}
       meta={
-        <div className={classes.where}>
+        <DeskPlace>
           {view.isAllDays ? (
             <Button
               size="xs"
@@ -52,7 +53,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
             <DaySteps {...props} />
           )}
           <output className="figures">{count || "\u00a0"}</output>
-        </div>
+        </DeskPlace>
       }
       {...(!isOneColumn && { tools: <PublicationTools {...props} /> })}
     />
@@ -105,7 +106,8 @@ function DayStep({ view, onView, label, days }: DayStepProps) {
   );
 }
 
-export function titleOf({ isAllDays, treated, text, isElectronic }: PublicationView): string {
+export function titleOf({ isAllDays, treated, text, isElectronic, isToForward }: PublicationView): string {
+  if (isToForward) return "Publicações a Encaminhar";
   if (isElectronic) return "Intimações eletrônicas";
   if (text !== "") return `Resultados de “${text}”`;
   if (!isAllDays) return "Publicações";

@@ -1,25 +1,19 @@
 import type { Publication } from "@pauta/contract/publications";
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProfile } from "../identity/identity.queries.ts";
-import { showLongDay } from "../lib/format.ts";
-import { PanelList } from "../ui/panel-list.tsx";
+import { takeOffer } from "../ui/notices.tsx";
 import { useCursor } from "../ui/use-cursor.ts";
 import { useKeys } from "../ui/use-keys.ts";
+import { DaysList, type DaysListProps } from "./days-list.part.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import { copyProcess, processOf } from "./publication-facts.part.tsx";
 import { PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
-import classes from "./publication.module.css";
 import { treatDraft } from "./treat-draft.queries.ts";
 
-type PublicationListProps = {
-  label: string;
-  publications: Publication[];
-  /** Several days in one list: each gets its heading. */
-  hasManyDays: boolean;
+type PublicationListProps = DaysListProps & {
   sought: string;
   /** The one that the address points at: open, and the one that the keys speak to. */
   pointedAt: number | null;
-  isRefreshing: boolean;
   isNarrow: boolean;
   treatWith?: TreatWith | undefined;
 };
@@ -28,11 +22,14 @@ type ById = Record<number, boolean>;
 
 /** The publications as panels; what still waits is open. All of it goes by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
-  const { label, publications, hasManyDays, sought, pointedAt, isRefreshing, isNarrow, treatWith } = props;
+  const { publications, sought, pointedAt, isRefreshing, isNarrow, treatWith } = props;
   const userId = useProfile().id;
   const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
   const [treating, setTreating] = useState<ById>({});
-  const { current, set, next, previous } = useCursor(publications.map(({ id }) => id));
+  const { current, set, next, previous } = useCursor(
+    publications.map(({ id }) => id),
+    isRefreshing,
+  );
 
   const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) || isBeingTreated(each));
   const isBeingTreated = ({ id }: Publication) =>
@@ -89,36 +86,30 @@ export function PublicationList(props: PublicationListProps) {
     { keys: "t", label: "Tratar", run: withCurrent(startTreating) },
     { keys: "Ctrl+Enter", label: "Gravar a observação" },
     { keys: "Escape", label: "Deixar a observação" },
+    { keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer },
     { keys: "c", label: "Copiar o número do processo", run: withCurrent(copyNumber) },
   ]);
 
   return (
-    <PanelList label={label} isRefreshing={isRefreshing}>
-      {publications.map((publication, at) => (
-        <Fragment key={publication.id}>
-          {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
-            <li className={classes.day}>
-              <h2>{showLongDay(publication.publication_date)}</h2>
-            </li>
-          )}
-          <PublicationPanel
-            publication={publication}
-            viewerId={userId}
-            isNarrow={isNarrow}
-            isOpen={isOpen(publication)}
-            isCurrent={publication.id === current}
-            isTreating={isBeingTreated(publication)}
-            sought={sought}
-            treatWith={treatWith}
-            onToggle={() => open(publication.id, !isOpen(publication))}
-            onFocus={() => set(publication.id)}
-            onTreat={() => startTreating(publication)}
-            onTreated={() => goOn(publication)}
-            onCancelTreat={() => showForm(publication.id, false)}
-          />
-        </Fragment>
-      ))}
-    </PanelList>
+    <DaysList {...props}>
+      {(publication) => (
+        <PublicationPanel
+          publication={publication}
+          viewerId={userId}
+          isNarrow={isNarrow}
+          isOpen={isOpen(publication)}
+          isCurrent={publication.id === current}
+          isTreating={isBeingTreated(publication)}
+          sought={sought}
+          treatWith={treatWith}
+          onToggle={() => open(publication.id, !isOpen(publication))}
+          onFocus={() => set(publication.id)}
+          onTreat={() => startTreating(publication)}
+          onTreated={() => goOn(publication)}
+          onCancelTreat={() => showForm(publication.id, false)}
+        />
+      )}
+    </DaysList>
   );
 }
 

@@ -2,7 +2,6 @@ import { Button, Kbd } from "@mantine/core";
 import "@mantine/core/styles/Kbd.layer.css";
 import type { Publication } from "@pauta/contract/publications";
 import type { ComponentType } from "react";
-import { showInstant } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
@@ -10,6 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "./publication-facts.part.tsx";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
+import { Treatment } from "./treatment.part.tsx";
 import classes from "./publication.module.css";
 
 /** Who reads an open text may treat it next. */
@@ -108,20 +108,5 @@ function PanelFoot({
       </Button>
       {isTreating && TreatOtherwise && <TreatOtherwise {...treatment} />}
     </>
-  );
-}
-
-/** Who treated it, when, and what he noted. */
-function Treatment({ publication }: { publication: Publication }) {
-  const by = publication.treated_by ? ` por ${publication.treated_by.name}` : "";
-  const at = publication.treated_at ? ` em ${showInstant(publication.treated_at)}` : "";
-  return (
-    <section className={classes.treatment} aria-label="Tratamento">
-      <p className={classes.by}>{`Tratada${by}${at}`}</p>
-      {publication.comment !== null && <p className={classes.comment}>{publication.comment}</p>}
-      <Button size="xs" disabled>
-        Tratar
-      </Button>
-    </section>
   );
 }

@@ -1,10 +1,16 @@
 import type { Publication } from "@pauta/contract/publications";
 import type { ReactNode } from "react";
+import { loadPatiently } from "../lib/load-later.ts";
+import { useLoaded } from "../lib/use-loaded.ts";
+import { Forwardings } from "./forwardings.part.tsx";
 import { Cancellation } from "./publication-chips.part.tsx";
 import { PapersOf } from "./publication-papers.part.tsx";
 import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "./publication.module.css";
+
+/** Few acts come from several sources. */
+const loadCopies = loadPatiently(() => import("./same-act.part.tsx"));
 
 type PublicationSheetProps = {
   publication: Publication;
@@ -22,6 +28,8 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
         <div>
           <Cancellation publication={publication} />
           <PublicationReading publication={publication} sought={sought} />
+          {publication.same_act.length > 0 && <Copies publication={publication} />}
+          <Forwardings forwardings={publication.forwardings} />
           {children}
         </div>
         <div>
@@ -31,6 +39,11 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
       </div>
     </div>
   );
+}
+
+function Copies(props: { publication: Publication }) {
+  const code = useLoaded(loadCopies);
+  return code && <code.SameActs {...props} />;
 }
 
 /** Kind, court and division; for whom it is, when it is not for the reader. */

@@ -13,6 +13,8 @@ export type PublicationView = {
   treated: TreatedChoice;
   /** Only the national gazette's notices of type Intimação. */
   isElectronic: boolean;
+  /** Only what nobody has forwarded yet. */
+  isToForward: boolean;
   /** What is searched for, over all days. */
   text: string;
   page: number;
@@ -32,6 +34,7 @@ export function readView(address: Address, today: string): PublicationView {
     isAllDays: text !== "" || textIn(address.days) === "all",
     treated: treated === "0" ? 0 : treated === "1" ? 1 : 2,
     isElectronic: textIn(address.electronic) === "1",
+    isToForward: textIn(address.forwarded) === "0",
     text,
     page: pageIn(address.page),
     publication: isId(publication) ? publication : null,
@@ -45,6 +48,7 @@ export function writeView(view: PublicationView, today: string): Address {
     days: view.isAllDays && view.text === "" ? "all" : undefined,
     treated: view.treated === 2 ? undefined : String(view.treated),
     electronic: view.isElectronic ? "1" : undefined,
+    forwarded: view.isToForward ? "0" : undefined,
     publication_text: view.text === "" ? undefined : view.text,
     page: view.page === 1 ? undefined : String(view.page),
     publication: view.publication === null ? undefined : String(view.publication),
@@ -58,6 +62,7 @@ export const wholeDay = (day: string): PublicationView => ({
   isAllDays: false,
   treated: 2,
   isElectronic: false,
+  isToForward: false,
   text: "",
   page: 1,
   publication: null,
@@ -78,6 +83,12 @@ export const electronicOfAllDays = (day: string): PublicationView => ({
   isElectronic: true,
 });
 
+/** A Encaminhar: what waits and is in nobody's hands, of whichever day. */
+export const toForwardOfAllDays = (day: string): PublicationView => ({
+  ...pendingOfAllDays(day),
+  isToForward: true,
+});
+
 export const searchFor = (text: string, day: string): PublicationView => ({
   ...wholeDay(day),
   isAllDays: true,
@@ -93,7 +104,7 @@ export function queryOf(view: PublicationView, viewer: Pick<Actor, "plan_type">)
     ...(view.treated !== 2 && { treated: view.treated }),
     ...(view.isElectronic && { electronic: 1 }),
     ...(view.text !== "" && { publication_text: view.text }),
-    ...(isBeyondBasic(viewer) && { forwarded: 2 }),
+    ...(view.isToForward ? { forwarded: 0 } : isBeyondBasic(viewer) && { forwarded: 2 }),
   };
 }
 

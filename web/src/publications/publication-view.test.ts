@@ -22,6 +22,7 @@ const view: fc.Arbitrary<PublicationView> = fc
     isAllDays: fc.boolean(),
     treated: fc.constantFrom(0 as const, 1 as const, 2 as const),
     isElectronic: fc.boolean(),
+    isToForward: fc.boolean(),
     text: fc.string({ maxLength: 80 }).map((text) => text.trim()),
     page: fc.integer({ min: 1, max: 10_000 }),
     publication: fc.option(fc.integer({ min: 1, max: 10_000 })),

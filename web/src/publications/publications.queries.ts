@@ -3,11 +3,13 @@ import type { Reply } from "@pauta/contract/endpoint";
 import { publications, type Publication } from "@pauta/contract/publications";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { useAskAnew, useTellDone } from "./undo.queries.ts";
 import { isBeyondBasic, queryOf, type PublicationView } from "./publication-view.queries.ts";
 
 export type PublicationsPage = Reply<typeof publications.page>;
 
 const PAGES = ["publications", "page"];
+const LISTS = [PAGES, ["publications", "pending"]];
 
 export function publicationsQuery(view: PublicationView, viewer: Actor) {
   const query = queryOf(view, viewer);
@@ -55,21 +57,47 @@ export const newestDayQuery = queryOptions({
   },
 });
 
+/** What a treated or reopened publication is now, in every page that shows it. */
+function useShowAsIs() {
+  const client = useQueryClient();
+  return (changed: Publication) => {
+    for (const queryKey of LISTS)
+      client.setQueriesData<PublicationsPage>(
+        { queryKey },
+        (page) => page && { ...page, data: page.data.map((each) => updated(each, changed)) },
+      );
+  };
+}
+
 export type Treatment = { id: number; comment: string; mentionedUsers: number[] };
 
 /** Treats a publication; it shows as treated at once, and whatever counts publications is counted anew. */
 export function useTreatPublication() {
   const client = useQueryClient();
+  const showAsIs = useShowAsIs();
+  const tellDone = useTellDone();
   return useMutation({
     mutationFn: ({ id, ...body }: Treatment) => call(publications.treat, { params: { id }, body }),
-    meta: { failure: "Erro ao tratar a publicação", success: "Publicação tratada com sucesso!" },
-    onSuccess: (treated) =>
-      client.setQueriesData<PublicationsPage>(
-        { queryKey: PAGES },
-        (page) => page && { ...page, data: page.data.map((each) => updated(each, treated)) },
-      ),
+    meta: { failure: "Erro ao tratar a publicação" },
+    onSuccess: ({ undo, ...treated }) => {
+      showAsIs(treated);
+      tellDone("Publicação tratada com sucesso!", undo);
+    },
     // Also after a refusal: somebody else may have treated it meanwhile. Nobody waits for the counting.
     onSettled: () => void client.invalidateQueries({ queryKey: ["publications"] }),
+  });
+}
+
+/** Reabrir: it waits again, at once. */
+export function useReopenPublication() {
+  const showAsIs = useShowAsIs();
+  const askAnew = useAskAnew();
+  return useMutation({
+    mutationFn: ({ id, comment }: { id: number; comment: string }) =>
+      call(publications.reopen, { params: { id }, body: { comment } }),
+    meta: { failure: "Erro ao reabrir a publicação", success: "Publicação reaberta" },
+    onSuccess: showAsIs,
+    onSettled: askAnew,
   });
 }
 

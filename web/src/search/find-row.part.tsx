@@ -9,7 +9,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
 import { FoundText } from "./found-text.part.tsx";
 import { addressOf } from "./search.queries.ts";
@@ -30,6 +30,9 @@ const MARKS: Record<NonNullable<Find["mark"]>, { label: string; meaning: Meaning
   completed: { label: "Encerrado", meaning: "quiet" },
   cancelled: { label: "Cancelado", meaning: "quiet" },
 };
+
+/** Browsers tell of a pointer that rests, too, when a row appears under it; the keys' choice is not given up for that. */
+const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 type FindRowProps = {
   id: string;
@@ -65,7 +68,7 @@ export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRo
       aria-selected={isActive}
       tabIndex={-1}
       className={classes.find}
-      onPointerMove={() => !isActive && onActive()}
+      onPointerMove={(event) => hasMoved(event) && !isActive && onActive()}
       onClick={click}
     >
       <KindIcon size={16} className={classes.icon} aria-hidden />

@@ -7,12 +7,14 @@ import classes from "./notices.module.css";
 export const NOTICE_MS = 10_000;
 
 type Tone = "success" | "warning" | "error";
-type Notice = { id: number; tone: Tone; text: string };
+/** What can be done about it while it is told. */
+type NoticeAction = { label: string; run: () => void };
+type Notice = { id: number; tone: Tone; text: string; action?: NoticeAction | undefined };
 
 const notices = createStore<Notice[]>([]);
 let lastId = 0;
 
-export const notifySuccess = (text: string): void => notify("success", text);
+export const notifySuccess = (text: string, action?: NoticeAction): void => notify("success", text, action);
 export const notifyWarning = (text: string): void => notify("warning", text);
 export const notifyError = (text: string): void => notify("error", text);
 
@@ -21,13 +23,24 @@ export function clearNotices(): void {
 }
 
 /** The same words twice are one notice that starts anew, so that ten failed calls do not fill the screen. */
-function notify(tone: Tone, text: string): void {
+function notify(tone: Tone, text: string, action?: NoticeAction): void {
   lastId += 1;
-  const notice = { id: lastId, tone, text };
+  const notice = { id: lastId, tone, text, action };
   notices.change((shown) => [...shown.filter((each) => each.text !== text), notice].slice(-4));
 }
 
 const close = (id: number) => notices.change((shown) => shown.filter((notice) => notice.id !== id));
+
+function take({ id, action }: Notice): void {
+  close(id);
+  action?.run();
+}
+
+/** Does what the newest notice offers, for who goes by keys. */
+export function takeOffer(): void {
+  const offering = notices.read().findLast(({ action }) => action !== undefined);
+  if (offering) take(offering);
+}
 
 /** Where notices appear; mounted once, because a live region must be there before its words are. */
 export function Notices() {
@@ -46,7 +59,8 @@ export function Notices() {
 
 const showNotice = (notice: Notice) => <NoticeCard key={notice.id} {...notice} />;
 
-function NoticeCard({ id, tone, text }: Notice) {
+function NoticeCard(notice: Notice) {
+  const { id, tone, text, action } = notice;
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (isRead) return undefined;
@@ -64,6 +78,11 @@ function NoticeCard({ id, tone, text }: Notice) {
       onBlur={() => setRead(false)}
     >
       <p className={classes.text}>{text}</p>
+      {action && (
+        <Button className={classes.close} variant="light" size="xs" onClick={() => take(notice)}>
+          {action.label}
+        </Button>
+      )}
       <Button className={classes.close} variant="subtle" size="xs" onClick={() => close(id)}>
         Fechar
       </Button>

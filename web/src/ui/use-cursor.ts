@@ -8,13 +8,22 @@ export type Cursor<Id> = {
   previous: () => void;
 };
 
-/** A place in a list that moves by keys: from nowhere `next` goes to the first item. */
-export function useCursor<Id>(ids: Id[]): Cursor<Id> {
+/**
+ * A place in a list that moves by keys: from nowhere `next` goes to the first item.
+ * @param isArriving another list is on its way and these are not its items: steps are counted and made when it is there
+ */
+export function useCursor<Id>(ids: Id[], isArriving = false): Cursor<Id> {
   const [chosen, set] = useState<Id | null>(null);
+  const [steps, count] = useState(0);
   const at = chosen === null ? -1 : ids.indexOf(chosen);
-  const move = (to: number) => {
-    const id = ids[Math.min(Math.max(to, 0), ids.length - 1)];
+  const move = (by: number) => {
+    const id = ids[Math.min(Math.max(at + by, 0), ids.length - 1)];
     if (id !== undefined) set(id);
   };
-  return { current: at < 0 ? null : chosen, set, next: () => move(at + 1), previous: () => move(at - 1) };
+  if (steps !== 0 && !isArriving) {
+    count(0);
+    move(steps);
+  }
+  const step = (by: number) => (isArriving ? count(steps + by) : move(by));
+  return { current: at < 0 ? null : chosen, set, next: () => step(1), previous: () => step(-1) };
 }

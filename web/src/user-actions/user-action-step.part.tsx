@@ -1,7 +1,7 @@
 import { Anchor, Button, UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/compromise-shapes";
 import { actionKinds, type ActionType, type UserAction } from "@pauta/contract/user-actions";
-import { type Icon, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import { type Icon, IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { CompromiseChips, TypeName } from "../compromises/compromise-chips.part.tsx";
 import { infoOf } from "../lawsuits/lawsuit-view.queries.ts";
@@ -15,7 +15,13 @@ import classes from "./user-actions.module.css";
 const SIGNS: Record<ActionType, Icon> = {
   publicationForward: IconArrowForwardUp,
   deadlineEndedPublicationRead: IconArrowBackUp,
+  publicationReopened: IconRefresh,
+  publicationUndone: IconX,
 };
+
+/** They tell what was taken back; nothing is left to be done with them. */
+const isTakingBack = (type: ActionType): boolean =>
+  type === "publicationReopened" || type === "publicationUndone";
 
 type UserActionStepProps = {
   action: UserAction;
@@ -44,8 +50,8 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
           <span className="figures">{showInstant(action.created_at).slice(11)}</span>
           {" · "}
           {creator_user.name}
-          {target_user && ` para ${target_user.name}`}
-          {action.closed_at && (
+          {target_user && !isTakingBack(action_type) && ` para ${target_user.name}`}
+          {action.closed_at && !isTakingBack(action_type) && (
             <span>
               {" · encerrada em "}
               <span className="figures">{showInstant(action.closed_at)}</span>
@@ -53,6 +59,7 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
           )}
         </p>
         {comment && <p className={classes.comment}>{comment}</p>}
+        <TakenBack action={action} />
         <Lawsuit lawsuit={action.lawsuit} />
         {compromise && <Task row={compromise} onOpen={() => onCompromise(compromise.id)} />}
       </div>
@@ -76,6 +83,30 @@ export function UserActionStep({ action, onCompromise, onNext }: UserActionStepP
         </div>
       )}
     </li>
+  );
+}
+
+/** Of which publication, and the treatment that a reopening took back. */
+function TakenBack({ action: { action_type, publication, taken_back } }: { action: UserAction }) {
+  if (!isTakingBack(action_type)) return null;
+  return (
+    <>
+      {publication && (
+        <p className={classes.meta}>
+          {"Publicação "}
+          <span className="figures">{publication.publication_code}</span>
+          {" de "}
+          <span className="figures">{showDay(publication.publication_date)}</span>
+        </p>
+      )}
+      {taken_back && (
+        <p className={classes.meta}>
+          {`Estava tratada por ${taken_back.treated_by.name} desde `}
+          <span className="figures">{showInstant(taken_back.treated_at)}</span>
+          {taken_back.comment !== null && `: ${taken_back.comment}`}
+        </p>
+      )}
+    </>
   );
 }
 

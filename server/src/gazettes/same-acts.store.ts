@@ -1,0 +1,61 @@
+import type pg from "pg";
+import type { MergeDay } from "./staging.store.ts";
+import type { Following, NoticeOfDay } from "./same-act.rules.ts";
+
+/** Among the database's advisory locks, beside the number of the day. */
+const DAY_LOCK = 7_282_009;
+
+/** Two imports of one day look for each other's notices one after the other: the second sees what the first has kept. */
+export async function holdDay(client: pg.Client, day: string): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [DAY_LOCK, day]);
+}
+
+export type NoticeOfLawsuit = NoticeOfDay & { company_id: number; user_id: number; number: string };
+
+/**
+ * The notices of lawsuits that came to one of these people on a day from several sources, one of them with this import.
+ * Of those that were there before, only what nobody has treated or forwarded, kept so until the transaction ends.
+ */
+export async function noticesOfSeveralSources(
+  client: pg.Client,
+  { publicationDate, importId, now }: MergeDay,
+  users: readonly number[],
+): Promise<NoticeOfLawsuit[]> {
+  const { rows } = await client.query<NoticeOfLawsuit>(
+    `with notices as materialized (
+       select p.company_id, p.user_id, p.id, p.source, p.same_act_as,
+         left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
+         coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new
+       from users u
+       join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
+       where u.id = any ($1) and p.lawsuit_number is not null
+     ), shared as (
+       select company_id, user_id, number from notices where number <> ''
+       group by company_id, user_id, number having count(distinct source) > 1 and bool_or(is_new)
+     )
+     select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
+     from shared s
+     join notices n on n.company_id = s.company_id and n.user_id = s.user_id and n.number = s.number
+     join publications p on p.company_id = n.company_id and p.id = n.id
+     where not p.treated and not p.forwarded
+     order by n.company_id, n.user_id, n.number, n.id
+     for no key update of p`,
+    [[...users], publicationDate, importId, now],
+  );
+  return rows;
+}
+
+export async function saveFollowings(
+  client: pg.Client,
+  companyId: number,
+  found: readonly Following[],
+  now: Date,
+): Promise<void> {
+  if (found.length === 0) return;
+  await client.query(
+    `update publications p set same_act_as = f.same_act_as, similarity = f.similarity, updated_at = $2
+     from jsonb_to_recordset($1) as f (id bigint, same_act_as bigint, similarity real)
+     where p.company_id = $3 and p.id = f.id`,
+    [JSON.stringify(found), now, companyId],
+  );
+}

@@ -1,0 +1,30 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import type { CopyDifference } from "@pauta/contract/publications";
+import type { CompanyDb } from "../platform/db.ts";
+import { found } from "../platform/errors.ts";
+import { textsWithIds } from "./publication-acts.store.ts";
+import { plainText } from "./publication-text.rules.ts";
+import { scopeOf } from "./publications.rules.ts";
+import { findPublication } from "./publications.store.ts";
+import { differenceOf } from "./text-difference.rules.ts";
+
+/**
+ * What the copies of an act say otherwise than the publication that is listed for it.
+ * @throws not_found
+ */
+export async function showDifferences(db: CompanyDb, actor: Actor, id: number) {
+  const listed = found(await findPublication(db, scopeOf(actor), id));
+  const text = plainText(listed.publication_text);
+  const copies = await textsWithIds(
+    db,
+    listed.same_act.map((copy) => copy.id),
+  );
+  return {
+    data: listed.same_act.map((copy): CopyDifference => {
+      const theirs = plainText(copies.get(copy.id) ?? "");
+      const pieces = differenceOf(text, theirs);
+      const whole: CopyDifference["pieces"] = [{ kind: "added", text: theirs }];
+      return Object.assign({ is_too_long: pieces === null, pieces: pieces ?? whole }, copy);
+    }),
+  };
+}

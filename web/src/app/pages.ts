@@ -1,0 +1,228 @@
+import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
+import type { PageGate } from "./guards.ts";
+import { OWN_PASSWORD } from "./own-password.ts";
+
+export type Page = { path: string; title: string; can: "public" | PageGate; component: RouteComponent };
+
+/** Every page with who may open it. What is not public stands in the shell and needs a session. */
+export const pages: readonly Page[] = [
+  {
+    path: "/login",
+    title: "Entrar",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/sign-in.page.tsx"), "SignInPage"),
+  },
+  {
+    path: "/reset-password",
+    title: "Nova senha",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/reset-password.page.tsx"), "ResetPasswordPage"),
+  },
+  {
+    path: "/primeiro-acesso",
+    title: "Primeiro acesso",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/first-access.page.tsx"), "FirstAccessPage"),
+  },
+  {
+    path: "/confirmar-email",
+    title: "Confirmar e-mail",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/confirm-email.page.tsx"), "ConfirmEmailPage"),
+  },
+  {
+    path: "/planos",
+    title: "Planos",
+    can: "public",
+    component: lazyRouteComponent(() => import("../sign-up/plans.page.tsx"), "PlansPage"),
+  },
+  {
+    path: "/planos/empresa",
+    title: "Plano para empresas",
+    can: "public",
+    component: lazyRouteComponent(() => import("../sign-up/company-plan.page.tsx"), "CompanyPlanPage"),
+  },
+  {
+    path: OWN_PASSWORD,
+    title: "Escolha a sua senha",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/own-password.page.tsx"), "OwnPasswordPage"),
+  },
+  {
+    path: "/inicio",
+    title: "Início",
+    can: "signed-in",
+    component: lazyRouteComponent(() => import("../identity/start.page.tsx"), "StartPage"),
+  },
+  {
+    path: "/dashboard",
+    title: "Dashboard",
+    can: "platform.dashboard",
+    component: lazyRouteComponent(
+      () => import("../dashboards/platform-dashboard.page.tsx"),
+      "PlatformDashboardPage",
+    ),
+  },
+  {
+    path: "/empresas",
+    title: "Empresas clientes",
+    can: "companies.read",
+    component: lazyRouteComponent(() => import("../administration/companies.page.tsx"), "CompaniesPage"),
+  },
+  {
+    path: "/empresa/informacoes",
+    title: "Empresa",
+    can: "companies.read",
+    component: lazyRouteComponent(() => import("../administration/company-info.page.tsx"), "CompanyInfoPage"),
+  },
+  {
+    path: "/advogado/dashboard",
+    title: "Home",
+    can: "publications.read",
+    component: lazyRouteComponent(
+      () => import("../dashboards/lawyer-dashboard.page.tsx"),
+      "LawyerDashboardPage",
+    ),
+  },
+  {
+    path: "/advogado/clientes",
+    title: "Clientes",
+    can: "clients.work",
+    component: lazyRouteComponent(() => import("../practice/clients.page.tsx"), "ClientsPage"),
+  },
+  {
+    path: "/advogado/cliente/info",
+    title: "Cliente",
+    can: "clients.work",
+    component: lazyRouteComponent(() => import("../practice/client-info.page.tsx"), "ClientInfoPage"),
+  },
+  {
+    path: "/advogado/telefones",
+    title: "Agenda de Telefones",
+    can: "phone_book.work",
+    component: lazyRouteComponent(() => import("../practice/phone-book.page.tsx"), "PhoneBookPage"),
+  },
+  {
+    path: "/advogado/processos",
+    title: "Processos e Casos",
+    can: "lawsuits.read",
+    component: lazyRouteComponent(() => import("../practice/lawsuits.page.tsx"), "LawsuitsPage"),
+  },
+  {
+    path: "/advogado/processos/info",
+    title: "Processo",
+    can: "lawsuits.read",
+    component: lazyRouteComponent(() => import("../practice/lawsuit-info.page.tsx"), "LawsuitInfoPage"),
+  },
+  {
+    path: "/advogado/compromissos",
+    title: "Agenda",
+    can: "compromises.work",
+    component: lazyRouteComponent(() => import("../practice/agenda.page.tsx"), "AgendaPage"),
+  },
+  {
+    path: "/advogado/prazos-recalculados",
+    title: "Prazos recalculados",
+    can: "compromises.work",
+    component: lazyRouteComponent(() => import("../practice/recounts.page.tsx"), "RecountsPage"),
+  },
+  {
+    path: "/advogado/monitoramento",
+    title: "Movimentações",
+    can: "lawsuits.read",
+    component: lazyRouteComponent(() => import("../practice/monitoring.page.tsx"), "MonitoringPage"),
+  },
+  {
+    path: "/advogado/planilhas",
+    title: "Importar planilha",
+    can: "spreadsheets.import",
+    component: lazyRouteComponent(() => import("../practice/spreadsheets.page.tsx"), "SpreadsheetsPage"),
+  },
+  {
+    path: "/perfil",
+    title: "Perfil",
+    can: "signed-in",
+    component: lazyRouteComponent(() => import("../administration/profile.page.tsx"), "ProfilePage"),
+  },
+  {
+    path: "/calculadora",
+    title: "Calculadora de prazos",
+    can: "signed-in",
+    component: lazyRouteComponent(
+      () => import("../practice/deadline-calculator.page.tsx"),
+      "DeadlineCalculatorPage",
+    ),
+  },
+  {
+    path: "/feriados",
+    title: "Calendário forense",
+    can: "holidays.read",
+    component: lazyRouteComponent(() => import("../administration/holidays.page.tsx"), "HolidaysPage"),
+  },
+  {
+    path: "/configuracoes_pagamento",
+    title: "Configurações de pagamento",
+    can: "plans.read",
+    component: lazyRouteComponent(
+      () => import("../administration/payment-configuration.page.tsx"),
+      "PaymentConfigurationPage",
+    ),
+  },
+  {
+    path: "/empresa/dashboard",
+    title: "Painel",
+    can: "company.dashboard",
+    component: lazyRouteComponent(
+      () => import("../dashboards/company-dashboard.page.tsx"),
+      "CompanyDashboardPage",
+    ),
+  },
+  {
+    path: "/cobertura",
+    title: "Cobertura",
+    can: "coverage.read_everywhere",
+    component: lazyRouteComponent(() => import("../dashboards/coverage.page.tsx"), "PlatformCoveragePage"),
+  },
+  {
+    path: "/empresa/cobertura",
+    title: "Cobertura",
+    can: "coverage.read",
+    component: lazyRouteComponent(() => import("../dashboards/coverage.page.tsx"), "OfficeCoveragePage"),
+  },
+  {
+    path: "/empresa/equipe",
+    title: "Equipe",
+    can: "team.read",
+    component: lazyRouteComponent(() => import("../dashboards/team.page.tsx"), "TeamPage"),
+  },
+  {
+    path: "/controller/dashboard",
+    title: "Controladoria",
+    can: "controller.pages",
+    component: lazyRouteComponent(
+      () => import("../dashboards/controller-dashboard.page.tsx"),
+      "ControllerDashboardPage",
+    ),
+  },
+  {
+    path: "/controller/atividades",
+    title: "Atividades",
+    can: "controller.pages",
+    component: lazyRouteComponent(() => import("../dashboards/activities.page.tsx"), "ActivitiesPage"),
+  },
+  {
+    path: "/empresa/usuarios",
+    title: "Usuários",
+    can: "users.office_page",
+    component: lazyRouteComponent(() => import("../administration/users.page.tsx"), "UsersPage"),
+  },
+  {
+    path: "/empresa/configuracoes",
+    title: "Configurações",
+    can: "tags.write",
+    component: lazyRouteComponent(
+      () => import("../administration/company-settings.page.tsx"),
+      "CompanySettingsPage",
+    ),
+  },
+];

@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openApp } from "../app/open-app.fixture.tsx";
+import { ok } from "../app/pretend-server.fixture.ts";
+import { forwardedTo } from "./forwardings.part.tsx";
+import { pretendOffice, publication, YESTERDAY } from "./office.fixture.ts";
+import { showSimilarity } from "./same-act.queries.ts";
+
+const copy = {
+  id: 51,
+  publication_code: "810000",
+  source: "aasp",
+  title: null,
+  notebook_identification_cab: "DJEN - TJRS",
+  registration_date: YESTERDAY,
+  similarity: 0.934,
+};
+const forwarding = (id: number, name: string) => ({
+  id,
+  target_user: { id, name },
+  compromise_type: "Prazo",
+  opened: id !== 8,
+  created_at: "2026-03-13T17:12:00Z",
+});
+
+it("tells of an act that came from two sources, and what the other one says otherwise", async () => {
+  const office = pretendOffice([publication(5, { same_act: [copy] })]);
+  const same = "palavra ".repeat(80);
+  office.answers["GET /api/publications/5/differences"] = ok({
+    data: [
+      {
+        ...copy,
+        is_too_long: false,
+        pieces: [
+          { kind: "same", text: same },
+          { kind: "removed", text: "quinze" },
+          { kind: "added", text: "cinco" },
+          { kind: "same", text: " dias." },
+        ],
+      },
+    ],
+  });
+  const { user } = openApp("/advogado/dashboard");
+  expect(await screen.findByText("2 fontes")).toBeTruthy();
+  const copies = await screen.findByRole("region", { name: "Mesmo ato em outras fontes" });
+  expect(within(copies).getByRole("listitem").textContent).toMatch(/^AASP · 93% igual · código 810000/);
+  await user.click(within(copies).getByRole("button", { name: "Ver diferenças" }));
+  const shown = await screen.findByRole("region", { name: "Diferenças de AASP" });
+  expect([...shown.querySelectorAll("p del")].map((each) => each.textContent)).toEqual(["Riscado", "quinze"]);
+  expect([...shown.querySelectorAll("p ins")].map((each) => each.textContent)).toEqual([
+    "Sublinhado",
+    "cinco",
+  ]);
+  await user.click(within(shown).getByRole("button", { name: /palavras iguais/ }));
+  expect(shown.textContent).toContain(same);
+});
+
+describe("to whom it was forwarded", () => {
+  it("stands on the chip and, whole, under the text", async () => {
+    const forwardings = [forwarding(8, "Beto Sá"), forwarding(9, "Caio Neves")];
+    pretendOffice([publication(5, { forwarded: true, forwardings })]);
+    openApp("/advogado/dashboard");
+    expect(await screen.findByText("Encaminhada a Caio Neves e mais 1")).toBeTruthy();
+    const told = within(screen.getByRole("region", { name: "Encaminhamentos" })).getAllByText(
+      /^Encaminhada a/,
+    );
+    expect(told.map((each) => each.textContent)).toEqual([
+      "Encaminhada a Beto Sá em 13/03/2026 14:12 · Prazo · encerrado",
+      "Encaminhada a Caio Neves em 13/03/2026 14:12 · Prazo",
+    ]);
+  });
+
+  it.each([
+    [[], "Encaminhada"],
+    [["Ana"], "Encaminhada a Ana"],
+    [["Ana", "Ana"], "Encaminhada a Ana"],
+  ])("%j: %s", (names, told) => {
+    expect(forwardedTo({ forwardings: names.map((name, at) => forwarding(at, name)) })).toBe(told);
+  });
+});
+
+it.each([
+  [1, "100%"],
+  [0.999, "99%"],
+  [0.8, "80%"],
+])("%f is %s alike", (similarity, shown) => expect(showSimilarity(similarity)).toBe(shown));
