@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql, type ColumnType } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
@@ -28,9 +29,12 @@ export type PlatformDb = Kysely<Tables> & { readonly [platformScope]: true };
 /** Whose rows a transaction is bound to. */
 export type Bound = { company_id: number | null; user_id: number | null };
 
+/** `reading` work may change nothing, which the database sees to, and its end is not waited for. */
+export type TransactionPurpose = "reading" | "changing";
+
 export type Database = {
-  inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>): Promise<T>;
-  acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
+  inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
+  acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** A single question across companies, spared the transaction around it: every request asks one. */
   glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
@@ -61,15 +65,19 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   const platformPool = poolOf(ROLES.platform, options.connections);
   for (const pool of [companyPool, platformPool]) {
     pool.on("error", () => {}); // a lost idle connection is replaced at the next use
-    pool.on("connect", (client) => client.on("error", () => {})); // one lost at work fails its statement, not the process
+    pool.on("connect", (client) => {
+      client.on("error", () => {}); // one lost at work fails its statement, not the process
+      sendTogether(client);
+    });
   }
   const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
   const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
 
   return {
-    inCompany: (bound, work) =>
-      inTransaction(company, bindingOf(bound), (db) => work(db as unknown as CompanyDb)),
-    acrossCompanies: (work) => inTransaction(platform, "", (db) => work(db as unknown as PlatformDb)),
+    inCompany: (bound, work, purpose = "changing") =>
+      inTransaction(company, bindingOf(bound), purpose, (db) => work(db as unknown as CompanyDb)),
+    acrossCompanies: (work, purpose = "changing") =>
+      inTransaction(platform, "", purpose, (db) => work(db as unknown as PlatformDb)),
     glance: (question) => question(platform as unknown as PlatformDb),
     dedicated: async (purpose) => {
       const client = new pg.Client({
@@ -92,6 +100,24 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   };
 }
 
+/** What is asked before the program next waits leaves in one write: each write wakes the database. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
+  let isCorked = false;
+  stream.write = (...chunk: unknown[]): boolean => {
+    if (!isCorked) {
+      isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        stream.uncork();
+      });
+    }
+    return write(...chunk);
+  };
+}
+
 /** The settings that row-level security reads; they end with the transaction (is_local). */
 function bindingOf(bound: Bound): string {
   const value = (id: number | null) => (id === null ? "" : String(Math.trunc(id)));
@@ -100,20 +126,25 @@ function bindingOf(bound: Bound): string {
 
 /**
  * One transaction on one connection. The opening is sent without waiting for its answer: the driver
- * pipelines it with the first statement, so the binding costs no round trip of its own.
+ * pipelines it with the first statement, so the binding costs no round trip of its own. Neither does the end
+ * of what only read: there is nothing in it that could fail to be kept.
  */
 async function inTransaction<T>(
   root: Kysely<Tables>,
   binding: string,
+  purpose: TransactionPurpose,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
+  const begin = purpose === "reading" ? "begin read only" : "begin";
   return root.connection().execute(async (db) => {
-    const opening = sql.raw(`begin${binding}`).execute(db);
+    const opening = sql.raw(`${begin}${binding}`).execute(db);
     opening.catch(() => {}); // a failed opening is reported by the awaited one below
     try {
       const result = await work(db);
       await opening;
-      await sql`commit`.execute(db);
+      const end = sql`commit`.execute(db);
+      if (purpose === "reading") end.catch(() => {});
+      else await end;
       return result;
     } catch (error) {
       await sql`rollback`.execute(db).catch(() => {});

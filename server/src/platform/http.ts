@@ -222,8 +222,10 @@ function serve(
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
   if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
-  if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run);
-  return house.database.inCompany({ company_id: signedIn.actor.company_id, user_id: signedIn.actor.id }, run);
+  const purpose = changesSomething(endpoint) ? "changing" : "reading";
+  if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run, purpose);
+  const { id: user_id, company_id } = signedIn.actor;
+  return house.database.inCompany({ company_id, user_id }, run, purpose);
 }
 
 /** Writes every error to the wire in one form, and logs each 5xx once with its request id. */
