@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 type Row = { id: number; description: string; is_fatal: boolean; lawsuit_id: number | null };
 
@@ -41,23 +42,16 @@ const activities = (lawsuitId: number) => `/advogado/processos/info?process=${la
 
 /** A compromise of the lawsuit, written by the API. */
 async function write(page: Page, lawsuitId: number, own: Record<string, unknown>): Promise<number> {
-  const { id: userId } = (await (await page.request.get("/api/profile")).json()) as { id: number };
-  await page.request.get("/sanctum/csrf-cookie");
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")!.value;
-  const answer = await page.request.post("/api/compromises", {
-    headers: { "x-xsrf-token": decodeURIComponent(token) },
-    data: {
-      user_id: userId,
-      classification_id: 2,
-      compromise_type_id: 3,
-      all_day: true,
-      lawsuit_id: lawsuitId,
-      ...own,
-    },
+  const { id: userId } = await callAs(page, "GET", "/api/profile");
+  const { id } = await callAs(page, "POST", "/api/compromises", {
+    user_id: userId,
+    classification_id: 2,
+    compromise_type_id: 3,
+    all_day: true,
+    lawsuit_id: lawsuitId,
+    ...own,
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  return id;
 }
 
 test("a hearing's whole life: written, clashing, changed, commented, closed, followed by another", async ({
@@ -229,36 +223,32 @@ test("by keyboard alone a compromise is written, opened, changed and left", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`compromises are accessible and fit every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await signInAs(page, "controladoria");
-    await chooseTheme(page, theme);
-    const check = async () => {
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-    };
-    const row = (await openRows(page)).find(({ lawsuit_id }) => lawsuit_id !== null)!;
-    await page.goto(activities(row.lawsuit_id!));
-    await expect(page.locator("[data-row-opener]").first()).toBeVisible();
-    await check();
-    await page.getByRole("button", { name: "Adicionar", exact: true }).click();
-    await choose(page, "Tipo", "Audiência");
-    await press(page, "Salvar");
-    await expect(page.getByRole("dialog").getByText("O campo é obrigatório").first()).toBeVisible();
-    await check();
-    await page.getByRole("button", { name: "Início: escolher a hora" }).click();
+test("compromises are accessible and fit every width", async ({ page }) => {
+  test.setTimeout(300_000);
+  await signInAs(page, "controladoria");
+  const check = async () => {
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectFitsEveryWidth(page);
+  };
+  const row = (await openRows(page)).find(({ lawsuit_id }) => lawsuit_id !== null)!;
+  await page.goto(activities(row.lawsuit_id!));
+  await expect(page.locator("[data-row-opener]").first()).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+  await choose(page, "Tipo", "Audiência");
+  await press(page, "Salvar");
+  await expect(page.getByRole("dialog").getByText("O campo é obrigatório").first()).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Início: escolher a hora" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    await page.locator("[data-row-opener]").first().click();
-    await expect(page.getByRole("button", { name: "Comentar" })).toBeVisible();
-    await check();
-    await page.goto(`/advogado/processos/info?process=${row.lawsuit_id}`);
-    await expect(page.getByRole("list", { name: "Próximas atividades" })).toBeVisible();
-    await check();
-    await chooseTheme(page, "light");
-  });
-}
+  await page.locator("[data-row-opener]").first().click();
+  await expect(page.getByRole("button", { name: "Comentar" })).toBeVisible();
+  await check();
+  await page.goto(`/advogado/processos/info?process=${row.lawsuit_id}`);
+  await expect(page.getByRole("list", { name: "Próximas atividades" })).toBeVisible();
+  await check();
+});

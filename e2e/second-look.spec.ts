@@ -1,0 +1,92 @@
+import { expect, test, type Page } from "@playwright/test";
+import { callAs } from "./call-as.ts";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+const SWITCH = "Conferência de prazos fatais por outra pessoa";
+const detail = (page: Page) => page.getByRole("dialog").first();
+
+/** Whether the office wants a second look, chosen where the office is set. */
+async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
+  await page.goto("/empresa/configuracoes?tab=agenda");
+  const wish = page.getByRole("switch", { name: SWITCH });
+  await expect(wish).toBeEnabled();
+  await wish.setChecked(isWanted, { force: true });
+  await expect(page.getByText("Configurações da agenda alteradas com sucesso!").last()).toBeVisible();
+  await expect(wish).toBeChecked({ checked: isWanted });
+}
+
+test("a fatal deadline that one closes waits until another has looked", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "gestora");
+  await wantSecondLook(page, true);
+
+  const closer = await (await browser.newContext()).newPage();
+  await signInAs(closer, "controladoria");
+  const year = new Date().getFullYear();
+  const period = `01/01/${year}-31/12/${year + 1}`;
+  const { data } = await callAs(closer, "GET", `/api/compromises?rows=100&completed=0&period=${period}`);
+  const { id } = data.find(({ is_fatal }: { is_fatal: boolean }) => is_fatal);
+
+  await closer.goto(`/advogado/compromissos?compromise=${id}`);
+  await detail(closer).getByRole("button", { name: "Encerrar Compromisso" }).click();
+  await closer
+    .getByRole("dialog", { name: "Encerrar prazo fatal" })
+    .getByRole("button", { name: "Encerrar Compromisso" })
+    .click();
+  await expect(closer.getByText("Compromisso encerrado com sucesso!")).toBeVisible();
+  await expect(detail(closer).getByText("Aguarda conferência")).toBeVisible();
+  await expect(detail(closer).getByRole("button", { name: "Conferir" })).toHaveCount(0);
+  await closer.context().close();
+
+  await page.goto(`/advogado/compromissos?compromise=${id}`);
+  await expect(detail(page).getByText("Aguarda conferência")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await detail(page).getByRole("button", { name: "Conferir" }).click();
+  await expect(page.getByText("Compromisso conferido com sucesso!")).toBeVisible();
+  await expect(detail(page).getByText("Aguarda conferência")).toHaveCount(0);
+  await expect(detail(page).getByText("Conferido por")).toBeVisible();
+  await wantSecondLook(page, false);
+});
+
+test("from a notice a compromise is repeated: who and where stay, what and when are written anew", async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, "associado");
+  const { id: user_id } = await callAs(page, "GET", "/api/profile");
+  const colleague = await (await browser.newContext()).newPage();
+  await signInAs(colleague, "controladoria");
+  const { data: lawsuits } = await callAs(colleague, "GET", "/api/lawsuits?rows=1&sortBy=id-asc");
+  await callAs(colleague, "POST", "/api/compromises", {
+    user_id,
+    classification_id: 2,
+    compromise_type_id: 3,
+    description: "Vistoria no armazém",
+    compromise_date: "2031-10-07",
+    all_day: true,
+    lawsuit_id: lawsuits[0].id,
+  });
+  await colleague.context().close();
+
+  await page.reload();
+  await page.getByRole("button", { name: /^Notificações/ }).click();
+  const notice = page.getByRole("listitem").filter({ hasText: "Vistoria no armazém" }).first();
+  await notice.getByRole("link", { name: "Repetir compromisso" }).click();
+  const form = page.getByRole("dialog", { name: "Adicionar" });
+  await expect(form.getByText(lawsuits[0].process)).toBeVisible();
+  await expect(form.getByLabel(/^Descrição/)).toHaveValue("");
+  await form.getByLabel(/^Descrição/).fill("Vistoria repetida no armazém");
+  await form.getByRole("combobox", { name: /^Tipo/ }).click();
+  await page.getByRole("option", { name: "Diligência" }).click();
+  await form.getByLabel(/^Data( \*)?$/).fill("14/10/2031");
+  await form.getByLabel("Dia Todo").check();
+  await form.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
+
+  const { data } = await callAs(page, "GET", "/api/compromises?period=14/10/2031-14/10/2031");
+  expect(data).toMatchObject([
+    { description: "Vistoria repetida no armazém", lawsuit_id: lawsuits[0].id, user: { id: user_id } },
+  ]);
+});
