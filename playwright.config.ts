@@ -2,21 +2,26 @@ import { defineConfig } from "@playwright/test";
 
 /**
  * Journeys in a real browser. `npm test -- e2e` finds the browser (PAUTA_CHROMIUM) and names the report;
- * `e2e/global-setup.ts` starts the server and tells its address in PAUTA_E2E_URL.
+ * `e2e/global-setup.ts` starts a server for each worker and tells their addresses in PAUTA_E2E_URLS, in the
+ * order of the workers' parallel index; with PAUTA_E2E_URL there is one server, and so one worker.
  */
+const isElsewhere = process.env["PAUTA_E2E_URL"] !== undefined;
+const addresses = (process.env["PAUTA_E2E_URL"] ?? process.env["PAUTA_E2E_URLS"] ?? "").split(" ");
+const address = addresses[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)];
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database for all: a journey after the other, each finding what it expects.
-  workers: 1,
+  // A server, a database and a browser for each: in each a journey after the other, finding what it expects.
+  workers: isElsewhere ? 1 : 2,
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: process.env["PAUTA_E2E_REPORT"] ?? "test-results/e2e.json" }]],
   use: {
-    baseURL: process.env["PAUTA_E2E_URL"] ?? "http://127.0.0.1:3000",
+    baseURL: address || "http://127.0.0.1:3000",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // Recording every journey costs two cores a third of their time: in CI only the second try is recorded.

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { cell, dialog, drawn, monthOf, openAgenda as open, write } from "./open-agenda.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 test("month, week, day and list: turned by buttons, kept in the address, +more and dates lead to the day", async ({
   page,
@@ -207,29 +207,25 @@ test("on a phone the day stands under its week, and nothing stands out sideways"
   await expect(dialog(page, "Adicionar")).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the agenda is accessible and fits every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await signInAs(page, "controladoria");
-    await chooseTheme(page, theme);
-    for (const view of ["month", "week", "day", "list"]) {
-      await open(page, `view=${view}`);
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const view of ["month", "day"]) {
-      await open(page, `view=${view}`);
-      await expectAccessible(page);
-    }
-    await page.getByRole("button", { name: "Calendários" }).click();
-    await expect(dialog(page, "Calendários")).toBeVisible();
+test("the agenda is accessible and fits every width", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signInAs(page, "controladoria");
+  for (const view of ["month", "week", "day", "list"]) {
+    await open(page, `view=${view}`);
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
-    await page.keyboard.press("Escape");
-    await chooseTheme(page, "light");
-  });
-}
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const view of ["month", "day"]) {
+    await open(page, `view=${view}`);
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Calendários" }).click();
+  await expect(dialog(page, "Calendários")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.keyboard.press("Escape");
+});
 
 test("on paper the whole month stands in black, with its head and without the interface", async ({
   page,

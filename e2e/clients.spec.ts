@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const LIST = "/advogado/clientes";
 const INFO = "/advogado/cliente/info";
@@ -229,58 +229,48 @@ test("a client of another office is not there", async ({ page }) => {
   await expect(heading(page, "Clientes")).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the screens of clients are accessible and fit every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await signInAs(page, "gestora");
-    await chooseTheme(page, theme);
-    const client = await busiestClient(page);
-    await page.goto(`${LIST}?isClient=3`);
-    await expect(rows(page).first()).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    for (const action of ["Contatos", "Processos", "Publicações", "Excluir"]) {
-      await page
-        .getByRole("button", { name: new RegExp(`^${action} `) })
-        .first()
-        .click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-    }
-
+test("the screens of clients are accessible and fit every width", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, "gestora");
+  const client = await busiestClient(page);
+  await page.goto(`${LIST}?isClient=3`);
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  for (const action of ["Contatos", "Processos", "Publicações", "Excluir"]) {
     await page
-      .getByRole("button", { name: /^Editar / })
+      .getByRole("button", { name: new RegExp(`^${action} `) })
       .first()
       .click();
-    const editing = dialog(page, "Editar Cliente");
-    for (let step = 0; step < 4; step++) {
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-      if (step < 3) await goThrough(editing, 1);
-    }
-    await page.keyboard.press("Escape");
-
-    for (const name of ["attendances", "lawsuits", "publications", "contacts", "conflicts"]) {
-      await page.goto(`${INFO}?client=${client.id}&tab=${name}`);
-      await expect(heading(page, client.name)).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-    }
-    await tab(page, "Atendimentos").click();
-    await page.getByRole("button", { name: "Incluir Atendimento" }).click();
-    await dialog(page, "Incluir Atendimento").getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
-    await chooseThemeAfterClosing(page);
-  });
-}
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
 
-async function chooseThemeAfterClosing(page: Page) {
+  await page
+    .getByRole("button", { name: /^Editar / })
+    .first()
+    .click();
+  const editing = dialog(page, "Editar Cliente");
+  for (let step = 0; step < 4; step++) {
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    if (step < 3) await goThrough(editing, 1);
+  }
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await chooseTheme(page, "light");
-}
+
+  for (const name of ["attendances", "lawsuits", "publications", "contacts", "conflicts"]) {
+    await page.goto(`${INFO}?client=${client.id}&tab=${name}`);
+    await expect(heading(page, client.name)).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  }
+  await tab(page, "Atendimentos").click();
+  await page.getByRole("button", { name: "Incluir Atendimento" }).click();
+  await dialog(page, "Incluir Atendimento").getByRole("button", { name: "Salvar" }).click();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+});

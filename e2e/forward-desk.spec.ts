@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const choosing = (page: Page) => page.getByRole("button", { name: /^Selecionar a publicação/ });
 const forwarding = (page: Page) => page.getByRole("button", { name: /^Encaminhar/ }).first();
@@ -101,24 +101,20 @@ test("by keyboard alone: next, open, choose, all, search, help, forward and take
   await expect(page.getByRole("heading", { name: "Resultados de “intimação”" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the desk and its dialog are accessible and fit every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await signInAs(page, "controladoria");
-    await chooseTheme(page, theme);
-    await openWaiting(page);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await choosing(page).first().click();
-    await forwarding(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await dialog(page)
-      .getByRole("button", { name: /^(Cancelar|Fechar)$/ })
-      .last()
-      .click();
-    await expect(dialog(page)).toBeHidden();
-    await chooseTheme(page, "light");
-  });
-}
+test("the desk and its dialog are accessible and fit every width", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAs(page, "controladoria");
+  await openWaiting(page);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await choosing(page).first().click();
+  await forwarding(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await dialog(page)
+    .getByRole("button", { name: /^(Cancelar|Fechar)$/ })
+    .last()
+    .click();
+  await expect(dialog(page)).toBeHidden();
+});

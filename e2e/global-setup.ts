@@ -3,26 +3,44 @@ import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { FullConfig } from "@playwright/test";
 import { openDjenPeer } from "./djen-peer.ts";
+import { gazetteFolder, movementsFolder } from "./server-folders.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const LONGEST_START_MS = 180_000;
 
 /**
- * Starts one server with the demonstration for all journeys, on a free port and with a data folder of its own,
- * and answers how to stop it. With PAUTA_E2E_URL set, the journeys go to the server that runs there.
+ * Starts a server with the demonstration for each worker, on a free port and with a data folder of its own, and
+ * answers how to stop them: what runs side by side shares nothing. With PAUTA_E2E_URL set, all journeys go to the
+ * server that runs there.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
+export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env["PAUTA_E2E_URL"]) return async () => {};
-  const dataDir = path.join(os.tmpdir(), `pauta-e2e-${process.pid}-${Date.now()}`);
-  /** What the courts did comes from here: a journey puts into it what it wants to see. */
-  const movements = path.join(dataDir, "movements");
+  const folder = path.join(os.tmpdir(), `pauta-e2e-${process.pid}-${Date.now()}`);
+  process.env["PAUTA_E2E_FOLDER"] = folder;
+  const servers: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map(stopped));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const started = Array.from({ length: workers }, (_, worker) => startServer(folder, worker));
+    servers.push(...(await Promise.all(started)));
+    const addresses = await Promise.all(servers.map(addressOf));
+    process.env["PAUTA_E2E_URLS"] = addresses.join(" ");
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function startServer(folder: string, worker: number): Promise<ChildProcess> {
+  const movements = movementsFolder(folder, worker);
   await mkdir(movements, { recursive: true });
-  process.env["PAUTA_E2E_MOVEMENTS"] = movements;
-  /** What the national gazette publishes, in the same way. */
-  const gazette = path.join(dataDir, "gazette");
+  const gazette = gazetteFolder(folder, worker);
   await mkdir(gazette, { recursive: true });
-  process.env["PAUTA_E2E_DJEN"] = gazette;
   const djen = await openDjenPeer(gazette);
   const watch = path.join(ROOT, "scripts", "stop-with-parent.mjs");
   const server = spawn(
@@ -34,7 +52,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
         ...process.env,
         PAUTA_STARTED_BY: String(process.pid),
         PORT: "0",
-        DATA_DIR: dataDir,
+        DATA_DIR: path.join(folder, `data-${worker}`),
         DATAJUD_FOLDER: movements,
         DJEN_LAWYERS: "on",
         DJEN_URL: djen.address,
@@ -46,21 +64,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     },
   );
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill("SIGTERM");
-      await once(server, "exit");
-    }
-    djen.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    process.env["PAUTA_E2E_URL"] = await addressOf(server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
+  server.once("exit", djen.close);
+  return server;
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill("SIGTERM");
+  await once(server, "exit");
 }
 
 /** The address that the server announces once it listens. */

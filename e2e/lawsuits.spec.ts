@@ -1,7 +1,7 @@
 import { cnjCheckDigits } from "@pauta/contract/cnj-number";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const LIST = "/advogado/processos";
 
@@ -181,58 +181,54 @@ test("each role sees what it may do, and no office another's lawsuit", async ({ 
   await soloContext.close();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`lawsuits are accessible and fit every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await signInAs(page, "controladoria");
-    await chooseTheme(page, theme);
-    const check = async () => {
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-    };
-    await page.goto(LIST);
-    await expect(rows(page)).toHaveCount(30);
-    await check();
-    await page.goto(`${LIST}?lawsuit_search=nadaseacha`);
-    await expect(page.getByText("Sem resultados")).toBeVisible();
-    await check();
+test("lawsuits are accessible and fit every width", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signInAs(page, "controladoria");
+  const check = async () => {
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  };
+  await page.goto(LIST);
+  await expect(rows(page)).toHaveCount(30);
+  await check();
+  await page.goto(`${LIST}?lawsuit_search=nadaseacha`);
+  await expect(page.getByText("Sem resultados")).toBeVisible();
+  await check();
 
-    await page.keyboard.press("n");
-    await dialog(page, "Adicionar Processo").getByLabel("Processo").fill("5000001-25.2026.8.21.0001");
-    await page.getByRole("button", { name: "Próximo" }).click();
-    await expect(page.getByText("O campo é obrigatório")).toBeVisible();
-    await check();
-    await choose(page, "Responsável", "Beatriz Galvanez Trovoada");
-    await page.getByRole("button", { name: "Próximo" }).click();
-    await check();
-    await page.getByRole("button", { name: "Selecionar processo" }).click();
-    await expect(rows(page).first()).toBeVisible();
-    await check();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Voltar" }).click();
-    await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.keyboard.press("n");
+  await dialog(page, "Adicionar Processo").getByLabel("Processo").fill("5000001-25.2026.8.21.0001");
+  await page.getByRole("button", { name: "Próximo" }).click();
+  await expect(page.getByText("O campo é obrigatório")).toBeVisible();
+  await check();
+  await choose(page, "Responsável", "Beatriz Galvanez Trovoada");
+  await page.getByRole("button", { name: "Próximo" }).click();
+  await check();
+  await page.getByRole("button", { name: "Selecionar processo" }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
 
-    const [own] = await someLawsuits(page);
-    for (const [tab, settled] of [
-      ["summary", "Documentos"],
-      ["registers", "Incluir Registro"],
-      ["movements", "Monitoramento"],
-    ] as const) {
-      await page.goto(`${LIST}/info?process=${own!.id}&tab=${tab}`);
-      await expect(page.getByText(settled, { exact: true })).toBeVisible();
-      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
-      await check();
-    }
-    await page.getByRole("button", { name: "Excluir", exact: true }).click();
-    await expect(page.getByText("Vai junto")).toBeVisible();
+  const [own] = await someLawsuits(page);
+  for (const [tab, settled] of [
+    ["summary", "Documentos"],
+    ["registers", "Incluir Registro"],
+    ["movements", "Monitoramento"],
+  ] as const) {
+    await page.goto(`${LIST}/info?process=${own!.id}&tab=${tab}`);
+    await expect(page.getByText(settled, { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
     await check();
-    await page.keyboard.press("Escape");
-    await page.goto(`${LIST}/info?process=0`);
-    await expect(heading(page, "Processo não encontrado")).toBeVisible();
-    await check();
-    await chooseTheme(page, "light");
-  });
-}
+  }
+  await page.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(page.getByText("Vai junto")).toBeVisible();
+  await check();
+  await page.keyboard.press("Escape");
+  await page.goto(`${LIST}/info?process=0`);
+  await expect(heading(page, "Processo não encontrado")).toBeVisible();
+  await check();
+});
 
 test("on paper a lawsuit is black text under its head, without the interface", async ({ page }) => {
   await signInAs(page, "controladoria");

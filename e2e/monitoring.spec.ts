@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { movementsFolder } from "./server-folders.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
-const folder = process.env["PAUTA_E2E_MOVEMENTS"];
+const folder = process.env["PAUTA_E2E_FOLDER"];
 
 /** Puts into the folder what the court says of a lawsuit: it became final an hour ago. */
 async function tellOfCourt(process: string): Promise<void> {
@@ -21,7 +22,8 @@ async function tellOfCourt(process: string): Promise<void> {
       { codigo: 848, nome: "Trânsito em julgado", dataHora: new Date(Date.now() - 3_600_000).toISOString() },
     ],
   };
-  await writeFile(path.join(folder!, `${number}.json`), JSON.stringify(document));
+  const movements = movementsFolder(folder!, test.info().parallelIndex);
+  await writeFile(path.join(movements, `${number}.json`), JSON.stringify(document));
 }
 
 async function openMovements(page: Page): Promise<void> {
@@ -39,9 +41,6 @@ test("a lawyer reads the movements of the last fifteen days and goes to a lawsui
   await expect(first).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
-  await chooseTheme(page, "dark");
-  await expectAccessible(page);
-  await chooseTheme(page, "light");
   await first.click();
   await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
 });
@@ -78,9 +77,6 @@ test("who distributes the work monitors a lawsuit, reads what the court did, and
   await expect(page.getByRole("table").getByText("Trânsito em julgado")).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
-  await chooseTheme(page, "dark");
-  await expectAccessible(page);
-  await chooseTheme(page, "light");
   await accept.click();
   await expect(page.getByText("Situação do processo alterada com sucesso!")).toBeVisible();
   await expect(accept).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const PASSWORD = "pauta-demo-2026";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -95,24 +95,19 @@ test("the second step is switched on, asked for at sign-in, and switched off", a
   await expect(page.getByText("Verificação em duas etapas desativada!")).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the profile is accessible and fits every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await signInAs(page, "solo");
-    await chooseTheme(page, theme);
-    await page.goto("/perfil");
-    await expect(page.getByText("Esta sessão")).toBeVisible();
-    await expect(page.getByLabel("Prazo Automático")).toBeChecked();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.getByRole("button", { name: "Alterar senha" }).click();
-    await expect(dialog(page, "Alterar senha")).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("tab", { name: "Empresa" }).click();
-    await expect(page.getByText("LIGHT")).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/advogado/dashboard");
-    await chooseTheme(page, "light");
-  });
-}
+test("the profile is accessible and fits every width", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "solo");
+  await page.goto("/perfil");
+  await expect(page.getByText("Esta sessão")).toBeVisible();
+  await expect(page.getByLabel("Prazo Automático")).toBeChecked();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.getByRole("button", { name: "Alterar senha" }).click();
+  await expect(dialog(page, "Alterar senha")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Empresa" }).click();
+  await expect(page.getByText("LIGHT")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -3,7 +3,7 @@ import { countOf, expectCountersEqualLists } from "./day-of-publications.ts";
 import { type FileToSend, gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles } from "./import-gazette.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs, signOut } from "./sign-in-as.ts";
+import { signInAs, signOut } from "./sign-in-as.ts";
 
 const DAY = "2019-08-09";
 const NUMBER = "5001234-12.2019.8.21.0001";
@@ -57,12 +57,8 @@ test("an act from two sources is one line, shows its differences, and is treated
   const shown = main.getByRole("region", { name: "Diferenças de AASP" });
   await expect(shown.locator("del").filter({ hasText: "recurso" })).toBeVisible();
   await expect(shown.locator("ins").filter({ hasText: "agravo" })).toBeVisible();
-  for (const theme of ["light", "dark"] as const) {
-    await chooseTheme(page, theme);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-  }
-  await chooseTheme(page, "light");
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
 
   const before = await countOf(page, "Pendentes");
   await main.getByRole("button", { name: "Tratar" }).click();

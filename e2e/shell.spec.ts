@@ -129,47 +129,39 @@ test("a change of page names the tab and puts the focus on the page's heading", 
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+for (const [name, address] of [
+  ["sign-in", "/login"],
+  ["new password", "/reset-password?token=x"],
+  ["incomplete address", "/reset-password"],
+  ["first access", "/primeiro-acesso?token=x"],
+  ["error", "/nao/existe"],
+] as const) {
+  test(`the ${name} page is accessible and fits from 360 to 2560 px`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  });
+}
 
-    for (const [name, address] of [
-      ["sign-in", "/login"],
-      ["new password", "/reset-password?token=x"],
-      ["incomplete address", "/reset-password"],
-      ["first access", "/primeiro-acesso?token=x"],
-      ["error", "/nao/existe"],
-    ] as const) {
-      test(`the ${name} page is accessible and fits from 360 to 2560 px`, async ({ page }) => {
-        await page.goto(address);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
-        await expectAccessible(page);
-        await expectFitsEveryWidth(page);
-      });
-    }
+test("the forgotten-password dialog is accessible", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Esqueci a senha" }).click();
+  await expect(page.getByRole("dialog", { name: "Esqueci a senha" }).getByLabel("E-mail")).toBeFocused();
+  await expectAccessible(page);
+});
 
-    test("the forgotten-password dialog is accessible", async ({ page }) => {
-      await page.goto("/login");
-      await page.getByRole("button", { name: "Esqueci a senha" }).click();
-      await expect(page.getByRole("dialog", { name: "Esqueci a senha" }).getByLabel("E-mail")).toBeFocused();
-      await expectAccessible(page);
-    });
-
-    for (const username of ["admin", "leitura", "advogada", "solo"]) {
-      test(`the first page of ${username} is accessible and fits from 360 to 2560 px`, async ({ page }) => {
-        await signInAs(page, username);
-        await chooseTheme(page, theme);
-        // the live connection never ends: what is still to come says so itself
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectFitsEveryWidth(page);
-        await page.getByRole("button", { name: /^Olá, / }).click();
-        await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-        await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
-        await expectAccessible(page);
-      });
-    }
+for (const username of ["admin", "leitura", "advogada", "solo"]) {
+  test(`the first page of ${username} is accessible and fits from 360 to 2560 px`, async ({ page }) => {
+    await signInAs(page, username);
+    // the live connection never ends: what is still to come says so itself
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.getByRole("button", { name: /^Olá, / }).click();
+    await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+    await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
+    await expectAccessible(page);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { chooseTheme, signInAs } from "./sign-in-as.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const filters = (page: Page) => page.getByRole("button", { name: /^Filtros/ });
@@ -154,31 +154,27 @@ test("only the office's administrator has its settings", async ({ page }) => {
   await expect(page.getByText(/não existe/)).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`settings, phone book and filters are accessible and fit every width, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await signInAs(page, "gestora");
-    await chooseTheme(page, theme);
-    for (const [address, shown, opener, name] of [
-      ["/empresa/configuracoes", "Paga - Em dia", null, null],
-      ["/empresa/configuracoes?tab=tags", "Urgente", "Adicionar", "Adicionar Etiqueta"],
-      ["/advogado/telefones", "Central de Mandados", "Adicionar", "Adicionar Contato"],
-      ["/advogado/processos?tags=1", "processos", /^Filtros/, "Filtros"],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-      if (opener === null) continue;
-      await page.getByRole("button", { name: opener }).click();
-      await expect(dialog(page, name)).toBeVisible();
-      await expectAccessible(page);
-      await expectFitsEveryWidth(page);
-    }
-    await page.goto("/advogado/dashboard");
-    await chooseTheme(page, "light");
-  });
-}
+test("settings, phone book and filters are accessible and fit every width", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "gestora");
+  for (const [address, shown, opener, name] of [
+    ["/empresa/configuracoes", "Paga - Em dia", null, null],
+    ["/empresa/configuracoes?tab=tags", "Urgente", "Adicionar", "Adicionar Etiqueta"],
+    ["/advogado/telefones", "Central de Mandados", "Adicionar", "Adicionar Contato"],
+    ["/advogado/processos?tags=1", "processos", /^Filtros/, "Filtros"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    if (opener === null) continue;
+    await page.getByRole("button", { name: opener }).click();
+    await expect(dialog(page, name)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+  }
+  await page.goto("/advogado/dashboard");
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -19,6 +19,9 @@ const STEPS = {
   e2e: { name: "Playwright", run: runPlaywright },
 };
 
+// The servers that tests start by the hundred need not compile the same modules each time.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules", ".cache", "compiled");
+
 // What reads a log wants words, not colours.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= "1";
 
@@ -50,7 +53,10 @@ function chooseSteps([first, ...rest]) {
   if (first === "unit") return { steps: [web, unit], forRunner: rest };
   if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
   const isBrowserTest = /^(?:\.\/)?e2e\//.test(first);
-  return { steps: isBrowserTest ? [web, e2e] : [unit], forRunner: [first, ...rest] };
+  // One file goes to one worker: the others' servers would start for nothing.
+  return isBrowserTest
+    ? { steps: [web, e2e], forRunner: [first, "--workers=1", ...rest] }
+    : { steps: [unit], forRunner: [first, ...rest] };
 }
 
 async function runVitest(nodeFile, args) {
