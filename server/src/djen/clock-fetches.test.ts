@@ -56,7 +56,11 @@ test("after days of standing still one fetch brings what was missed", async () =
   office.publish("2026-03-16", "900001/SP", 3);
   at("2026-03-16T09:00:00Z");
   const taken = (await Promise.all([look(), look()])).flat();
-  expect(taken.toSorted()).toEqual(["djen.first 2026-03-16", "djen.second 2026-03-13"]);
+  expect(taken.toSorted()).toEqual([
+    "djen.first 2026-03-16",
+    "djen.late 2026-03-13",
+    "djen.second 2026-03-13",
+  ]);
   await office.untilFetched();
   expect(await office.deskOf("advogada")).toEqual(
     ["1", "2", "3"].map((code) => ({ day: "2026-03-16", code, canceled: null })),
@@ -70,7 +74,7 @@ test("on days on which courts do not publish, or switched off, nothing goes by t
     scheduleOf({ ...house, settings })
       .filter(({ name }) => name.startsWith("djen."))
       .map(({ isDay }) => ["2026-03-14", "2026-04-03", "2026-03-16"].filter(isDay));
-  expect(days(house.settings)).toEqual([["2026-03-16"], ["2026-03-16"]]);
-  expect(days({ ...house.settings, DJEN_SCHEDULE: "off" })).toEqual([[], []]);
-  expect(days({ ...house.settings, DJEN_LAWYERS: "off" })).toEqual([[], []]);
+  expect(days(house.settings)).toEqual([["2026-03-16"], ["2026-03-16"], ["2026-03-16"]]);
+  expect(days({ ...house.settings, DJEN_SCHEDULE: "off" })).toEqual([[], [], []]);
+  expect(days({ ...house.settings, DJEN_LAWYERS: "off" })).toEqual([[], [], []]);
 });

@@ -135,9 +135,12 @@ describe("forwarding", () => {
       desk.forward(["P1", "P2"], [{ target_user_id: desk.person("advogada"), title: "Réplica" }]);
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const said = ({ body: { message, data } }: (typeof answers)[number]) => JSON.stringify({ message, data });
+    expect(new Set(answers.map(said)).size).toBe(1);
+    // it was done once, so it is taken back by one
+    expect(answers.filter(({ body }) => body.undo !== null)).toHaveLength(1);
     desk.house.clock.moveTo("2026-03-16T13:00:00Z");
-    expect((await send()).text).toBe(answers[0]!.text);
+    expect(said(await send())).toBe(said(answers[0]!));
     expect(await desk.effects()).toEqual({ user_actions: 2, compromises: 2, notifications: 1, mails: 1 });
   });
 

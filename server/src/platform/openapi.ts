@@ -122,6 +122,10 @@ function csrfParameter(endpoint: Endpoint): JsonObject[] {
   ];
 }
 
+/** Whether the query names a record, which may be missing. */
+const asksOfRecord = ({ query }: Endpoint): boolean =>
+  Object.keys(query?.shape ?? {}).some((name) => name.endsWith("_id"));
+
 /** The refusals a caller of this endpoint may read, by status. */
 function refusalsOf(endpoint: Endpoint): [string, string][] {
   const isBehindSignIn = endpoint.can !== "public";
@@ -132,7 +136,7 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
     [isBehindSignIn, "not_signed_in"],
     [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
     [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
-    [Boolean(endpoint.params) || Boolean(endpoint.body), "not_found"],
+    [Boolean(endpoint.params) || Boolean(endpoint.body) || asksOfRecord(endpoint), "not_found"],
     [isBodyRead, "changed_since"], // a deletion, too, may come too late
     [isBodyRead, "too_large"],
     [isBodyRead, "wrong_type"],

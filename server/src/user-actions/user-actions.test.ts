@@ -107,6 +107,7 @@ test("an action says who asked whom, for what, in its colours", async () => {
       opened: true,
       created_at: "2026-03-16T12:00:00.000Z",
       closed_at: null,
+      taken_back: null,
     },
   ]);
 });
