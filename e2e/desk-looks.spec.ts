@@ -78,6 +78,7 @@ test("a line of a publication holds between 65 and 80 characters on a wide scree
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(page, "advogada");
   await openUntreatedDay(page);
+  await page.evaluate(() => document.fonts.load("1rem 'Source Serif 4 Variable'"));
   const characters = await page
     .locator("[data-plain]")
     .first()

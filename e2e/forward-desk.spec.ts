@@ -84,8 +84,12 @@ test("by keyboard alone: next, open, choose, all, search, help, forward and take
   };
   await choose(/^Responsável/, "Caio Ventania");
   await dialog(page).getByRole("combobox", { name: /^Tipo/ }).focus();
-  await press("Enter", "ArrowDown");
-  await page.getByRole("option", { name: "Análise de publicação" }).press("Enter");
+  await press("Enter");
+  const analysis = page.getByRole("option", { name: "Análise de publicação" });
+  await expect(analysis).toBeVisible();
+  for (let step = 0; step < 20 && (await analysis.getAttribute("data-combobox-selected")) === null; step++)
+    await press("ArrowDown");
+  await press("Enter");
   await dialog(page).getByRole("button", { name: "Adicionar encaminhamento" }).press("Enter");
   await dialog(page).getByRole("button", { name: "Confirmar" }).press("Enter");
   await expect(page.getByText("Publicação encaminhada com sucesso!")).toBeVisible();

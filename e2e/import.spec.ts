@@ -192,6 +192,13 @@ test("the day's mails are sent, read in the outbox, and sent again only when tha
   await card.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Emails enviados com sucesso")).toBeVisible();
   await expect(outbox.getByText(new RegExp(`publica.* de ${day}`)).first()).toBeVisible({ timeout: 30_000 });
+  // each lawyer's mail is written by itself: all stand there once none has come for a while
+  const comeMeanwhile = async () => {
+    const before = await outbox.getByRole("row").count();
+    await page.waitForTimeout(1500);
+    return (await outbox.getByRole("row").count()) - before;
+  };
+  await expect.poll(comeMeanwhile, { timeout: 30_000 }).toBe(0);
   const rows = await outbox.getByRole("row").count();
 
   await card.getByRole("button", { name: "Enviar" }).click();

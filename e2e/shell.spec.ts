@@ -6,12 +6,17 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 
 const records = ["Clientes", "Contatos", "Processos", "Agenda", "Movimentações", "Calculadora de prazos"];
 const practice = { Advocacia: ["Home", ...records] };
-const office = { ...practice, Escritório: ["Painel", "Equipe", "Configurações"] };
+const office = { ...practice, Escritório: ["Painel", "Equipe", "Cobertura", "Usuários", "Configurações"] };
+const finances = { Financeiro: ["Configurações de pagamento"] };
 const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 
 for (const [username, landing, sections] of [
-  ["admin", "/dashboard", { Administração: ["Dashboard", ...ofTheCourts] }],
-  ["leitura", "/inicio", { Administração: ["Início", ...ofTheCourts] }],
+  [
+    "admin",
+    "/dashboard",
+    { Administração: ["Dashboard", "Cobertura", "Empresas", ...ofTheCourts], ...finances },
+  ],
+  ["leitura", "/empresas", { Administração: ["Empresas", ...ofTheCourts], ...finances }],
   ["escritorio", "/advogado/dashboard", office],
   [
     "controladoria",
@@ -95,7 +100,7 @@ test("on a narrow screen the menu comes over the page and goes when a page is ch
 test("by keyboard alone: skip to the content, open the menus, see the keys, leave", async ({ page }) => {
   await signInAs(page, "leitura");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Início" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -20,8 +20,9 @@ const sessions = new Map<string, Cookie[]>();
 export async function signInAs(page: Page, username: string): Promise<void> {
   const form = page.getByLabel("Usuário");
   const greeting = page.getByRole("button", { name: /^Olá, / });
-  await page.context().addCookies(sessions.get(username) ?? []);
-  await page.goto("/");
+  const kept = sessions.get(username);
+  await page.context().addCookies(kept ?? []);
+  await page.goto(kept ? "/" : "/login");
   await expect(form.or(greeting)).toBeVisible();
   if (await form.isVisible()) {
     await enter(page, username);
@@ -31,8 +32,11 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Leaves by the user's menu. */
+/** Leaves by the user's menu; the session that ends so serves nobody any more. */
 export async function signOut(page: Page): Promise<void> {
+  const own = new Set((await page.context().cookies()).map(({ value }) => value));
+  for (const [username, cookies] of sessions)
+    if (cookies.some(({ value }) => own.has(value))) sessions.delete(username);
   await page.getByRole("button", { name: /^Olá, / }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();

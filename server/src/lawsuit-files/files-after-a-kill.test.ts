@@ -82,7 +82,7 @@ test(
     const { body } = await lawyer.get(`/api/lawsuits/${folder!.id}/folders/${folder!.folderId}/files`);
     const found = new Map(body.data.map((file: { id: number; sha256: string }) => [file.id, file.sha256]));
     expect(found).toEqual(kept);
-    await expect.poll(() => discarded(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => discarded(), { timeout: 90_000 }).toBe(0);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
     console.log(`${TRIALS} kills of -9 among ${number} files:`, seen, {

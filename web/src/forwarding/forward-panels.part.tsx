@@ -10,7 +10,6 @@ import { placeOf, PublicationSheet } from "../publications/publication-sheet.par
 import { Treatment } from "../publications/treatment.part.tsx";
 import { TagChips } from "../tags/tag-chips.part.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { takeOffer } from "../ui/notices.tsx";
 import { useCursor } from "../ui/use-cursor.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { toForwardOf } from "./forward-form.queries.ts";
@@ -44,7 +43,6 @@ export function ForwardPanels(props: ForwardPanelsProps) {
     { keys: "k", label: "Publicação anterior", run: previous },
     { keys: ["ArrowDown", "ArrowUp"], label: "De título em título" },
     { keys: ["o", "Enter"], label: "Abrir ou fechar", run: withCurrent(toggle) },
-    { keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer },
     {
       keys: "x",
       label: "Selecionar, ou não mais",

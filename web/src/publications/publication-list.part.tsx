@@ -1,7 +1,6 @@
 import type { Publication } from "@pauta/contract/publications";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useProfile } from "../identity/identity.queries.ts";
-import { takeOffer } from "../ui/notices.tsx";
 import { useCursor } from "../ui/use-cursor.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { DaysList, type DaysListProps } from "./days-list.part.tsx";
@@ -86,7 +85,6 @@ export function PublicationList(props: PublicationListProps) {
     { keys: "t", label: "Tratar", run: withCurrent(startTreating) },
     { keys: "Ctrl+Enter", label: "Gravar a observação" },
     { keys: "Escape", label: "Deixar a observação" },
-    { keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer },
     { keys: "c", label: "Copiar o número do processo", run: withCurrent(copyNumber) },
   ]);
 

@@ -4,8 +4,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { failureReason } from "../lib/failure-message.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
+import { takeOffer } from "../ui/notices.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { PanelSkeletons } from "../ui/panel-skeletons.tsx";
+import { useKeys } from "../ui/use-keys.ts";
 import classes from "./days-list.module.css";
 
 type Page = Reply<typeof publications.page>;
@@ -25,6 +27,8 @@ type PublicationPagesProps = {
 /** A page of publications with the way to the others, or why there is none. */
 export function PublicationPages({ answer, page, onPage, onAhead, empty, children }: PublicationPagesProps) {
   const { data, error, refetch, isPlaceholderData } = answer;
+  // also where what was done has left nothing on the list
+  useKeys("Desfazer", [{ keys: "z", label: "Desfazer o que acabou de ser feito", run: takeOffer }]);
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > data.last_page;
   const goToLast = useEffectEvent(() => data && onPage(data.last_page));
   useEffect(() => {
