@@ -56,9 +56,16 @@ export function useKeys(title: string, keys: Key[]): void {
   }, []);
 }
 
+/** As the key went down: a dialog that Escape closes is gone before the page's own keys are asked. */
+let isDialogOpen = false;
+window.addEventListener(
+  "keydown",
+  () => (isDialogOpen = document.querySelector('[aria-modal="true"]') !== null),
+  { capture: true },
+);
+
 function runKey(event: KeyboardEvent, before: string, keys: Key[]): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const isDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
   const pressed = keys.find(
     (key) =>
       key.run !== undefined &&
