@@ -71,7 +71,7 @@ test("a person is added, chooses his own password, is shut out and deleted", asy
   await editing.getByRole("button", { name: "Próximo" }).click();
   await expect(editing.getByLabel("Cidade")).toHaveValue("Porto Alegre");
   await editing.getByRole("button", { name: "Próximo" }).click();
-  await editing.getByText("Ativo", { exact: true }).click();
+  await editing.getByRole("switch", { name: /^Ativo/ }).setChecked(false, { force: true });
   await editing.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Usuário alterado com sucesso!")).toBeVisible();
   await expect(list.getByText("Inativo")).toBeVisible();
