@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { paged, pageQuery } from "./paging.ts";
+import { given, Message, paged, pageQuery } from "./paging.ts";
 
 export const MailStatus = z.enum(["waiting", "sent", "dead"]);
 
@@ -15,6 +15,8 @@ export const Mail = z.object({
   last_error: z.string().nullable(),
   created_at: InstantShown,
   sent_at: InstantShown.nullable(),
+  /** It was given up, and what it said still holds: no link in it has lost its secret. */
+  retriable: z.boolean(),
 });
 export type Mail = z.output<typeof Mail>;
 
@@ -25,7 +27,17 @@ export const mails = {
     path: "/api/mails",
     summary: "Mails of the outbox, newest first",
     can: "platform.dashboard",
-    query: pageQuery({}),
+    query: pageQuery({ status: given(MailStatus) }),
     reply: paged(Mail),
+  }),
+  retry: endpoint({
+    method: "POST",
+    path: "/api/mails/retry",
+    summary:
+      "Try mails that were given up again: one, with 409 when it waits, has left or cannot be sent any more, or all",
+    can: "platform.dashboard",
+    status: 200,
+    body: z.object({ mail_id: z.int().positive().optional() }),
+    reply: Message.extend({ count: z.int() }),
   }),
 } satisfies EndpointGroup;

@@ -1,7 +1,9 @@
 import { mails } from "@pauta/contract/mails";
 import { routesFor } from "../platform/http.ts";
-import { pageOfMails } from "./mails.store.ts";
+import { pageOfMails } from "./outbox.store.ts";
+import { retryMails } from "./retry-mails.commands.ts";
 
 export const mailsRoutes = routesFor(mails, {
   page: async ({ db, query }) => pageOfMails(db, query),
+  retry: async ({ db, body, house }) => retryMails(house, db, body.mail_id),
 });

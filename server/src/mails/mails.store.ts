@@ -1,8 +1,6 @@
-import { Mail } from "@pauta/contract/mails";
-import { rowsAsked, type PageAsked } from "@pauta/contract/paging";
-import type { z } from "zod";
+import type { Mail } from "@pauta/contract/mails";
 import { sql, type Generated } from "kysely";
-import { columnsOf, type CompanyDb, type PlatformDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -18,7 +16,7 @@ declare module "../platform/db.ts" {
       sealed_secret: Buffer | null;
       attachment_name: string | null;
       attachment: Buffer | null;
-      status: Generated<z.output<typeof Mail>["status"]>;
+      status: Generated<Mail["status"]>;
       delivered: Generated<string[]>;
       refused: Generated<string[]>;
       attempts: Generated<number>;
@@ -123,7 +121,7 @@ export async function saveSealedSecret(db: PlatformDb, id: number, sealed_secret
 
 /** What came of an attempt. */
 export type Attempted = {
-  status: z.output<typeof Mail>["status"];
+  status: Mail["status"];
   delivered: string[];
   refused: string[];
   attempts: number;
@@ -143,30 +141,4 @@ export async function saveAttempt(db: PlatformDb, id: number, attempted: Attempt
     })
     .where("id", "=", id)
     .execute();
-}
-
-/** A page of the outbox, newest first. */
-export async function pageOfMails(db: PlatformDb, query: PageAsked) {
-  const perPage = rowsAsked(query);
-  const [{ total }, data] = await Promise.all([
-    db
-      .selectFrom("mails")
-      .select(sql<number>`count(*)::int`.as("total"))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("mails")
-      .select(columnsOf(Mail))
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(perPage)
-      .offset((query.page - 1) * perPage)
-      .execute(),
-  ]);
-  return {
-    data,
-    current_page: query.page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-    total,
-  };
 }

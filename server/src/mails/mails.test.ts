@@ -106,6 +106,60 @@ test("the outbox is read newest first, by pages, without the letters themselves"
   expect(page.text).not.toContain("Corpo");
 });
 
+describe("a mail that was given up", () => {
+  const refusal = Object.assign(new Error("por ora não"), { responseCode: 550 });
+  const giveUp = async (over: Parameters<typeof trial.post>[0] = {}) => {
+    trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal);
+    await trial.post(over);
+    await trial.deliver();
+    trial.mailbox.trial.behaviour = {};
+  };
+
+  test("is found by its state, tried again once by twenty at once, and leaves", async () => {
+    const { house, mailbox, post, deliver, outbox } = trial;
+    const admin = await house.enter("admin");
+    await giveUp();
+    await post({ to: ["bia@exemplo.test"] });
+    const dead = await admin.get("/api/mails?status=dead");
+    expect(dead.body).toMatchObject({ total: 1, data: [{ status: "dead", retriable: true }] });
+    expect((await admin.get("/api/mails?status=waiting")).body.total).toBe(1);
+    expect((await admin.get("/api/mails?status=lost")).status).toBe(422);
+    const [{ id }] = dead.body.data;
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, () => admin.post("/api/mails/retry", { mail_id: id })),
+    );
+    expect(tried.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    await deliver();
+    expect(mailbox.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      "ana@exemplo.test",
+      "bia@exemplo.test",
+    ]);
+    expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
+    expect((await admin.post("/api/mails/retry", { mail_id: id })).status).toBe(409);
+    expect((await admin.post("/api/mails/retry", { mail_id: 987_654_321 })).status).toBe(404);
+  });
+
+  test("goes out with all the others, but not without the secret that it had", async () => {
+    const { house, mailbox, deliver, outbox } = trial;
+    const admin = await house.enter("admin");
+    await giveUp();
+    await giveUp({ to: ["bia@exemplo.test"] });
+    await giveUp({ to: ["caio@exemplo.test"], secret: "abc", text: "PAUTA-SECRET-PLACE" });
+    const { data } = (await admin.get("/api/mails?status=dead")).body;
+    expect(data.map(({ retriable }: { retriable: boolean }) => retriable)).toEqual([false, true, true]);
+    expect((await admin.post("/api/mails/retry", { mail_id: data[0].id })).status).toBe(409);
+    expect((await admin.post("/api/mails/retry", {})).body).toEqual({
+      count: 2,
+      message: "2 emails voltaram para a fila",
+    });
+    await deliver();
+    expect(mailbox.received).toHaveLength(2);
+    expect((await outbox()).map(({ status }) => status)).toEqual(["sent", "sent", "dead"]);
+    expect((await admin.post("/api/mails/retry", {})).body.count).toBe(0);
+  });
+});
+
 test("the platform's totals count publications, client companies and mails", async () => {
   const { house, mailbox, post, deliver } = trial;
   await post();

@@ -1,15 +1,32 @@
-import { mails } from "@pauta/contract/mails";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { mails, type Mail } from "@pauta/contract/mails";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { notifySuccess } from "../ui/notices.tsx";
 
 /** Mails leave in the background: a list that is looked at follows them. */
 const LOOK_AGAIN_MS = 3000;
 
-export const mailsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ["mails", "page", page],
-    queryFn: ({ signal }) => call(mails.page, { query: { page } }, { signal }),
+export type MailChoice = Mail["status"] | "all";
+
+export const mailsQuery = (page: number, choice: MailChoice) => {
+  const query = { page, ...(choice !== "all" && { status: choice }) };
+  return queryOptions({
+    queryKey: ["mails", "page", query],
+    queryFn: ({ signal }) => call(mails.page, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
     meta: { failure: "Erro ao carregar emails" },
   });
+};
+
+/** Puts a mail that was given up back into the queue; without an id all of them. */
+export function useRetryMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | undefined) =>
+      call(mails.retry, { body: id === undefined ? {} : { mail_id: id } }),
+    meta: { failure: "Falha ao enviar emails" },
+    onSuccess: ({ message }) => notifySuccess(message),
+    onSettled: () => client.invalidateQueries({ queryKey: ["mails"] }),
+  });
+}

@@ -1,4 +1,6 @@
+import { Button, SegmentedControl } from "@mantine/core";
 import type { Mail } from "@pauta/contract/mails";
+import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureReason } from "../lib/failure-message.ts";
@@ -8,7 +10,7 @@ import type { Column } from "../ui/list-column.ts";
 import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import classes from "./outbox.module.css";
-import { mailsQuery } from "./mails.queries.ts";
+import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
 
 const KINDS: Record<string, string> = {
   daily_publications: "Publicações do dia",
@@ -34,10 +36,26 @@ const columns: Column<Mail>[] = [
   },
 ];
 
-/** The mails that the platform wrote, newest first, and what became of each. */
+const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
+  all: {
+    label: "Todos",
+    empty: "Nenhum email até agora. Os do dia saem às 10:00, ou quando você os envia acima.",
+  },
+  waiting: { label: "Na fila", empty: "Nenhum email espera na fila." },
+  sent: { label: "Enviados", empty: "Nenhum email foi enviado ainda." },
+  dead: { label: "Não enviados", empty: "Nenhum email ficou sem envio." },
+};
+
+/** The mails that the platform wrote, newest first, and what became of each. What was given up may be tried again. */
 export function Outbox() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useQuery(mailsQuery(page));
+  const [choice, setChoice] = useState<MailChoice>("all");
+  const { data, error, refetch, isPlaceholderData } = useQuery(mailsQuery(page, choice));
+  const retrying = useRetryMail();
+  const choose = (wanted: string) => {
+    setChoice(wanted as MailChoice);
+    setPage(1);
+  };
   if (!data && error)
     return (
       <LoadFault
@@ -53,7 +71,41 @@ export function Outbox() {
       rowName={({ subject }) => subject}
       isRefreshing={isPlaceholderData}
       paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
-      empty={{ text: "Nenhum email até agora. Os do dia saem às 10:00, ou quando você os envia acima." }}
+      empty={{ text: CHOICES[choice].empty }}
+      actions={({ id, retriable }) =>
+        retriable
+          ? [
+              {
+                label: "Tentar de novo",
+                icon: <IconRefresh size={16} />,
+                onClick: () => retrying.mutate(id),
+                isDisabled: retrying.isPending,
+              },
+            ]
+          : []
+      }
+      tools={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Situação dos emails"
+            value={choice}
+            onChange={choose}
+            data={Object.entries(CHOICES).map(([value, { label }]) => ({ value, label }))}
+          />
+          {choice === "dead" && (
+            <Button
+              size="xs"
+              leftSection={<IconRefresh size={14} />}
+              loading={retrying.isPending}
+              disabled={data?.data.every(({ retriable }) => !retriable) ?? true}
+              onClick={() => retrying.mutate(undefined)}
+            >
+              Tentar todos de novo
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }
