@@ -9,6 +9,7 @@ import { LoadFault } from "../ui/fault-page.tsx";
 import type { Column } from "../ui/list-column.ts";
 import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
+import type { RowAction } from "../ui/row-actions.tsx";
 import classes from "./outbox.module.css";
 import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
 
@@ -36,6 +37,8 @@ const columns: Column<Mail>[] = [
   },
 ];
 
+const RETRY = <IconRefresh size={16} />;
+
 const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
   all: {
     label: "Todos",
@@ -52,6 +55,13 @@ export function Outbox() {
   const [choice, setChoice] = useState<MailChoice>("all");
   const { data, error, refetch, isPlaceholderData } = useQuery(mailsQuery(page, choice));
   const retrying = useRetryMail();
+  const actionsOf = ({ id, retriable }: Mail): RowAction[] => (retriable ? [retryOf(id)] : []);
+  const retryOf = (id: number): RowAction => ({
+    label: "Tentar de novo",
+    icon: RETRY,
+    onClick: () => retrying.mutate(id),
+    isDisabled: retrying.isPending,
+  });
   const choose = (wanted: string) => {
     setChoice(wanted as MailChoice);
     setPage(1);
@@ -72,18 +82,7 @@ export function Outbox() {
       isRefreshing={isPlaceholderData}
       paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
       empty={{ text: CHOICES[choice].empty }}
-      actions={({ id, retriable }) =>
-        retriable
-          ? [
-              {
-                label: "Tentar de novo",
-                icon: <IconRefresh size={16} />,
-                onClick: () => retrying.mutate(id),
-                isDisabled: retrying.isPending,
-              },
-            ]
-          : []
-      }
+      actions={actionsOf}
       tools={
         <>
           <SegmentedControl
