@@ -75,7 +75,7 @@ test("a person is added, chooses his own password, is shut out and deleted", asy
   await editing.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Usuário alterado com sucesso!")).toBeVisible();
   await expect(list.getByText("Inativo")).toBeVisible();
-  await hers.getByRole("link", { name: "Clientes" }).click();
+  await hers.goto("/advogado/clientes");
   await expect(hers).toHaveURL(/\/login/);
 
   await list.getByLabel("Pesquisar em Usuários").fill("jornada");

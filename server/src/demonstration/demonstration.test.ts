@@ -267,11 +267,10 @@ describe("loading the demonstration", () => {
         from compromises c join users u on u.id = c.user_id order by 1, 2, 3, 4`;
       const movements = `select l.process, g.progress_date, g.progress_title, l.lawsuit_status_id
         from lawsuit_progresses g join lawsuits l on l.id = g.lawsuit_id where g.movement_code is not null order by 1, 2, 3`;
-      for (const question of [shown, agendas, movements])
+      const imports = "select publication_date, status from gazette_imports order by 1, 2";
+      for (const question of [shown, agendas, movements, imports])
         expect((await house.rows.query(question)).rows).toEqual((await whole.rows.query(question)).rows);
       expect(await one(house, "select count(*) from gazette_imports where status <> 'done'")).toBe(0);
-      const imports = "select count(*) from gazette_imports";
-      expect(await one(house, imports)).toBe(await one(whole, imports));
     } finally {
       await house.close();
       await whole.close();
