@@ -37,7 +37,8 @@ export const mails = {
       "Try mails that were given up again: one, with 409 when it waits, has left or cannot be sent any more, or all",
     can: "platform.dashboard",
     status: 200,
-    body: z.object({ mail_id: z.int().positive().optional() }),
+    // all must be said: a misspelt field is not every mail
+    body: z.object({ mail_id: z.union([z.literal("all"), z.int().positive()]) }),
     reply: Message.extend({ count: z.int() }),
   }),
 } satisfies EndpointGroup;

@@ -99,7 +99,7 @@ const samples: Record<string, (place: Place) => Sample> = {
     },
   }),
   "identity.chooseTheme": () => ({ body: { dark_theme: true } }),
-  "mails.retry": () => ({ body: {} }),
+  "mails.retry": () => ({ body: { mail_id: "all" } }),
   "mails.page": () => ({ query: { page: 1, per_page: 10 } }),
   "publications.page": ({ me, publication }) => ({
     query: {

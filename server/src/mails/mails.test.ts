@@ -149,14 +149,14 @@ describe("a mail that was given up", () => {
     const { data } = (await admin.get("/api/mails?status=dead")).body;
     expect(data.map(({ retriable }: { retriable: boolean }) => retriable)).toEqual([false, true, true]);
     expect((await admin.post("/api/mails/retry", { mail_id: data[0].id })).status).toBe(409);
-    expect((await admin.post("/api/mails/retry", {})).body).toEqual({
+    expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body).toEqual({
       count: 2,
       message: "2 emails voltaram para a fila",
     });
     await deliver();
     expect(mailbox.received).toHaveLength(2);
     expect((await outbox()).map(({ status }) => status)).toEqual(["sent", "sent", "dead"]);
-    expect((await admin.post("/api/mails/retry", {})).body.count).toBe(0);
+    expect((await admin.post("/api/mails/retry", { mail_id: "all" })).body.count).toBe(0);
   });
 });
 

@@ -23,8 +23,7 @@ export const mailsQuery = (page: number, choice: MailChoice) => {
 export function useRetryMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number | undefined) =>
-      call(mails.retry, { body: id === undefined ? {} : { mail_id: id } }),
+    mutationFn: (id: number | undefined) => call(mails.retry, { body: { mail_id: id ?? "all" } }),
     meta: { failure: "Falha ao enviar emails" },
     onSuccess: ({ message }) => notifySuccess(message),
     onSettled: () => client.invalidateQueries({ queryKey: ["mails"] }),
