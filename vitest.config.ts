@@ -7,15 +7,21 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
   );
 }
 
+/**
+ * Files at once. Each project must say it: it takes nothing from the whole, and would run one file after the other
+ * on two cores. Many of the server's tests wait for processes that they start, so there is room for a third.
+ */
+const maxWorkers = 3;
+
 /** One run for everything; `npx vitest run web` or `--project web` runs a part of it. */
 export default defineConfig({
   test: {
-    // Two cores are the smallest machine that the project is built on; more files at once only wait.
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
           name: "contract",
+          maxWorkers,
           include: ["contract/src/**/*.test.ts"],
           environment: "node",
         },
@@ -23,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          maxWorkers,
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
           environment: "node",
           // Starts one PostgreSQL with a migrated database that every test file copies.
@@ -36,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
+          maxWorkers,
           include: ["scripts/**/*.test.mjs"],
           environment: "node",
           testTimeout: 60_000,
@@ -46,6 +54,7 @@ export default defineConfig({
         root: "web",
         test: {
           name: "web",
+          maxWorkers,
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["vitest.setup.ts"],
