@@ -2,12 +2,12 @@ import pg from "pg";
 import { buildApp } from "../server/src/app.ts";
 import type { OpenedHouse } from "../server/src/platform/open-house.ts";
 
-export type Statement = { text: string; values: unknown[] };
+/** One role looks at the session, the other at what the company has. */
+const ROLES = ["pauta_platform", "pauta_app"] as const;
 
-/**
- * The statements that the program sends for a call, in their order, but for the look at the session: taken down while
- * it answers one.
- */
+export type Statement = { role: (typeof ROLES)[number]; text: string; values: unknown[] };
+
+/** The statements that the program sends for a call, in their order: taken down while it answers one. */
 export async function statementsOf(
   house: OpenedHouse,
   url: string,
@@ -19,11 +19,13 @@ export async function statementsOf(
   const listen = function (this: pg.Client, ...words: unknown[]) {
     const { options } = (this as unknown as { connectionParameters: { options?: string } })
       .connectionParameters;
-    if (!options?.includes("role=pauta_app")) return query.apply(this, words);
+    const role = ROLES.find((name) => options?.includes(`role=${name}`));
+    if (role === undefined) return query.apply(this, words);
     const [first, second] = words as [string | { text: string; values?: unknown[] }, unknown[]?];
-    if (typeof first === "string") sent.push({ text: first, values: Array.isArray(second) ? second : [] });
+    if (typeof first === "string")
+      sent.push({ role, text: first, values: Array.isArray(second) ? second : [] });
     else if (typeof first?.text === "string")
-      sent.push({ text: first.text, values: first.values ?? second ?? [] });
+      sent.push({ role, text: first.text, values: first.values ?? second ?? [] });
     return query.apply(this, words);
   };
   pg.Client.prototype.query = listen as never;
@@ -38,28 +40,39 @@ export async function statementsOf(
   return sent;
 }
 
-/** Connections that send statements as they are, each waiting for its answers like the program does. */
-export async function openBareDriver(owner: pg.ClientConfig, connections: number) {
-  const idle: pg.Client[] = [];
-  for (let n = 0; n < connections; n++) {
-    const client = new pg.Client({
-      ...owner,
-      pipeline: true,
-      options: "-c timezone=UTC -c datestyle=ISO,YMD -c role=pauta_app",
-    } as pg.ClientConfig);
-    client.on("error", () => {}); // the database may be stopped before this is closed
-    await client.connect();
-    idle.push(client);
+/**
+ * Connections that send statements as they are: the look at the session first and alone, as nothing may be asked for
+ * somebody unknown, then the others together. For each caller as many connections as the program takes for his call.
+ */
+export async function openBareDriver(owner: pg.ClientConfig, callers: number) {
+  const idle: Record<Statement["role"], pg.Client>[] = [];
+  for (let n = 0; n < callers; n++) {
+    const [pauta_platform, pauta_app] = await Promise.all(ROLES.map((role) => connect(owner, role)));
+    idle.push({ pauta_platform: pauta_platform!, pauta_app: pauta_app! });
   }
   return {
     async send(statements: readonly Statement[]): Promise<void> {
-      const client = idle.pop()!;
+      const clients = idle.pop()!;
       try {
-        await Promise.all(statements.map(({ text, values }) => client.query(text, values)));
+        for (const role of ROLES) {
+          const together = statements.filter((statement) => statement.role === role);
+          await Promise.all(together.map(({ text, values }) => clients[role].query(text, values)));
+        }
       } finally {
-        idle.push(client);
+        idle.push(clients);
       }
     },
-    close: () => Promise.all(idle.map((client) => client.end())),
+    close: () => Promise.all(idle.flatMap((clients) => ROLES.map((role) => clients[role].end()))),
   };
+}
+
+async function connect(owner: pg.ClientConfig, role: Statement["role"]): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...owner,
+    pipeline: true,
+    options: `-c timezone=UTC -c datestyle=ISO,YMD -c role=${role}`,
+  } as pg.ClientConfig);
+  client.on("error", () => {}); // the database may be stopped before this is closed
+  await client.connect();
+  return client;
 }

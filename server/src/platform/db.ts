@@ -1,7 +1,8 @@
-import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql, type ColumnType } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
+import { preparing } from "./prepared-statements.ts";
+import { END_OF_READING, sendTogether } from "./statement-writes.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date has no zone to be shifted by
@@ -72,13 +73,14 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   }
   const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
   const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
+  const glancing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(platformPool) }) });
 
   return {
     inCompany: (bound, work, purpose = "changing") =>
       inTransaction(company, bindingOf(bound), purpose, (db) => work(db as unknown as CompanyDb)),
     acrossCompanies: (work, purpose = "changing") =>
       inTransaction(platform, "", purpose, (db) => work(db as unknown as PlatformDb)),
-    glance: (question) => question(platform as unknown as PlatformDb),
+    glance: (question) => question(glancing as unknown as PlatformDb),
     dedicated: async (purpose) => {
       const client = new pg.Client({
         ...connection,
@@ -97,24 +99,6 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
     close: async () => {
       await Promise.all([company.destroy(), platform.destroy()]);
     },
-  };
-}
-
-/** What is asked before the program next waits leaves in one write: each write wakes the database. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
-  let isCorked = false;
-  stream.write = (...chunk: unknown[]): boolean => {
-    if (!isCorked) {
-      isCorked = true;
-      stream.cork();
-      process.nextTick(() => {
-        isCorked = false;
-        stream.uncork();
-      });
-    }
-    return write(...chunk);
   };
 }
 
@@ -142,9 +126,12 @@ async function inTransaction<T>(
     try {
       const result = await work(db);
       await opening;
-      const end = sql`commit`.execute(db);
-      if (purpose === "reading") end.catch(() => {});
-      else await end;
+      if (purpose === "reading")
+        sql
+          .raw(END_OF_READING)
+          .execute(db)
+          .catch(() => {});
+      else await sql`commit`.execute(db);
       return result;
     } catch (error) {
       await sql`rollback`.execute(db).catch(() => {});
