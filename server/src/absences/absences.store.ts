@@ -2,7 +2,7 @@ import type { Absence, AbsenceForm } from "@pauta/contract/absences";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -90,20 +90,20 @@ export async function insertAbsence(db: CompanyDb, fields: AbsenceFields, now: D
 }
 
 /** Answers whether the absence is there, unchanged since it was read. */
-export async function changeAbsence(
+export function changeAbsence(
   db: CompanyDb,
   id: number,
   fields: AbsenceFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("absences")
-    .set({ ...fields, updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("absences")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 export async function deleteAbsence(db: CompanyDb, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -30,10 +30,10 @@ export async function writeSettings(
     .returning("second_check")
     .executeTakeFirst();
   if (first !== undefined) return true;
-  const { numUpdatedRows } = await db
-    .updateTable("agenda_settings")
-    .set({ second_check, updated_at: laterThanBefore(now) })
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("agenda_settings")
+      .set({ second_check, updated_at: laterThanBefore(now) })
+      .where(unchangedSince(readAt)),
+  );
 }

@@ -3,7 +3,7 @@ import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
@@ -104,21 +104,21 @@ export async function insertAttendance(
 }
 
 /** Answers whether the client has the attendance, unchanged since it was read. */
-export async function changeAttendance(
+export function changeAttendance(
   db: CompanyDb,
   { clientId, id }: { clientId: number; id: number },
   fields: AttendanceFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("attendances")
-    .set({ ...fields, updated_at: laterThanBefore(now) })
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("attendances")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("client_id", "=", clientId)
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 /** Makes these the mentioned people, and no others; answers those who were not mentioned before. */

@@ -5,8 +5,8 @@ import type { ContactForm } from "@pauta/contract/phone-book";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -45,12 +45,11 @@ const shown = (db: CompanyDb, clientId: number) =>
     .where("client_id", "=", clientId);
 
 /** A page of a client's contacts, sought by name, department or number. */
-export async function pageOfContacts(
+export function pageOfContacts(
   db: CompanyDb,
   clientId: number,
   query: Received<(typeof clients)["contacts"]>["query"],
 ) {
-  const { limit, offset } = windowOf(query);
   const { field, direction } = sortAsked(query.sortBy, "id-asc");
   const pattern = `%${(query.name ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   const matching = shown(db, clientId).$if(query.name !== undefined, (all) =>
@@ -58,18 +57,10 @@ export async function pageOfContacts(
       sql<boolean>`folded(contact || ' ' || coalesce(department, '') || ' ' || phone_number) like folded(${pattern})`,
     ),
   );
-  const counting = matching
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  const reading = matching
+  const inOrder = matching
     .$if(field === "contact", (all) => all.orderBy(sql`folded(contact)`, direction))
-    .orderBy("id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const [{ total }, data] = await Promise.all([counting, reading]);
-  return pageOf(query, total, data);
+    .orderBy("id", direction);
+  return pageFrom(query, inOrder);
 }
 
 export function findContact(db: CompanyDb, clientId: number, id: number) {
@@ -91,21 +82,21 @@ export async function insertContact(
 }
 
 /** Answers whether the client has the contact, unchanged since it was read. */
-export async function changeContact(
+export function changeContact(
   db: CompanyDb,
   { clientId, id }: { clientId: number; id: number },
   fields: ContactFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("client_contacts")
-    .set({ ...fields, updated_at: laterThanBefore(now) })
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("client_contacts")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("client_id", "=", clientId)
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 /** Answers whether the client had the contact. */

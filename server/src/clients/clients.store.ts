@@ -4,7 +4,7 @@ import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import { askedFor } from "./client-search.rules.ts";
 
@@ -162,20 +162,20 @@ export async function insertClient(
 }
 
 /** Answers whether the client was there, unchanged since it was read. */
-export async function changeClient(
+export function changeClient(
   db: CompanyDb,
   id: number,
   fields: ClientFields & { name_codes: string[] },
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("clients")
-    .set({ ...fields, updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("clients")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 /** Contacts, attendances and links to lawsuits go with the client. Answers whether there was one. */

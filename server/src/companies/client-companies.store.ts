@@ -4,7 +4,7 @@ import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import { DAYS_UNTIL_ERASED } from "./companies.rules.ts";
 
@@ -115,20 +115,20 @@ export function peopleOf(db: PlatformDb, id: number) {
 export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
 
 /** Answers whether the company is there, unchanged since it was read. */
-export async function changeCompany(
+export function changeCompany(
   db: PlatformDb,
   id: number,
   { plan_id, ...fields }: CompanyFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("companies")
-    .set({ ...fields, ...(plan_id !== undefined && { plan_id }), updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("companies")
+      .set({ ...fields, ...(plan_id !== undefined && { plan_id }), updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {

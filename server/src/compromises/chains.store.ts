@@ -1,7 +1,7 @@
 import { ChainTemplate, type ChainStep } from "@pauta/contract/compromise-chains";
 import { sql, type ColumnType, type Generated, type SqlBool } from "kysely";
 import { columnsOf, type CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import type { HungStep } from "./chain.rules.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
 import type { ReminderChoice } from "./reminder.rules.ts";
@@ -46,20 +46,20 @@ export async function insertTemplate(db: CompanyDb, fields: TemplateFields, now:
 }
 
 /** Answers whether the template is there, unchanged since it was read. */
-export async function changeTemplate(
+export function changeTemplate(
   db: CompanyDb,
   id: number,
   fields: TemplateFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("chain_templates")
-    .set({ name: fields.name, steps: JSON.stringify(fields.steps), updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("chain_templates")
+      .set({ name: fields.name, steps: JSON.stringify(fields.steps), updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 export async function deleteTemplate(db: CompanyDb, id: number): Promise<boolean> {

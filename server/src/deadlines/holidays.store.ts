@@ -3,8 +3,8 @@ import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb, type PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -48,8 +48,7 @@ export type HolidaysAsked = PageAsked & {
 type HolidayFields = Omit<z.output<typeof HolidayForm>, "updated_at">;
 
 /** A page of what is kept, oldest first; several days stand in each year they touch. */
-export async function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
-  const { limit, offset } = windowOf(asked);
+export function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
   const { year, scope, name } = asked;
   const chosen = db
     .selectFrom("holidays")
@@ -64,11 +63,7 @@ export async function pageOfHolidays(db: PlatformDb, asked: HolidaysAsked) {
         sql<boolean>`strpos(folded(name || ' ' || norm || ' ' || coalesce(city, '') || ' ' || coalesce(court, '')), folded(${name})) > 0`,
       ),
     );
-  const [{ total }, data] = await Promise.all([
-    chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
-    chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id").limit(limit).offset(offset).execute(),
-  ]);
-  return pageOf(asked, total, data);
+  return pageFrom(asked, chosen.select(columnsOf(Holiday)).orderBy("date").orderBy("id"));
 }
 
 /** @param isHeld nobody else changes it until the transaction ends */
@@ -95,20 +90,20 @@ export async function insertHoliday(
 }
 
 /** Answers whether the day was there, unchanged since it was read. */
-export async function changeHoliday(
+export function changeHoliday(
   db: PlatformDb,
   id: number,
   fields: HolidayFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("holidays")
-    .set({ ...fields, updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("holidays")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 /** Answers whether the day was there. */

@@ -4,7 +4,7 @@ import { roles } from "@pauta/contract/roles";
 import type { User, UserRow, users } from "@pauta/contract/users";
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
 const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;
@@ -113,27 +113,23 @@ export type UserChange = Omit<
 };
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another person has the username. */
-export async function changeUser(
+export function changeUser(
   db: PlatformDb,
   { id, company_id }: { id: number; company_id: number },
   change: UserChange,
   readAt: string | undefined,
   now: Date,
-): Promise<"written" | "changed" | "taken"> {
-  try {
-    const { numUpdatedRows } = await db
+): Promise<WriteAnswer> {
+  return writtenUnlessTaken(
+    db
       .updateTable("users")
       .set({ ...change, updated_at: laterThanBefore(now) })
       .where("id", "=", id)
       .where("company_id", "=", company_id)
       .where("deleted_at", "is", null)
-      .where(unchangedSince(readAt))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n ? "written" : "changed";
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "users_username") return "taken";
-    throw error;
-  }
+      .where(unchangedSince(readAt)),
+    "users_username",
+  );
 }
 
 /** Takes a person's data away, but for the name that stands with what he made. */

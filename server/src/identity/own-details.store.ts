@@ -3,7 +3,7 @@ import type { ProfileForm } from "@pauta/contract/profile";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
 
 /** What only the person himself is shown of himself. */
 export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDetails | undefined> {
@@ -28,23 +28,19 @@ export type OwnFields = Omit<
 > & { automatic_deadline?: boolean; dark_theme?: boolean };
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the username. */
-export async function saveOwnFields(
+export function saveOwnFields(
   db: PlatformDb,
   id: number,
   fields: OwnFields,
   readAt: string | undefined,
   now: Date,
-): Promise<"written" | "changed" | "taken"> {
-  try {
-    const { numUpdatedRows } = await db
+): Promise<WriteAnswer> {
+  return writtenUnlessTaken(
+    db
       .updateTable("users")
       .set({ ...fields, updated_at: laterThanBefore(now) })
       .where("id", "=", id)
-      .where(unchangedSince(readAt))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n ? "written" : "changed";
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "users_username") return "taken";
-    throw error;
-  }
+      .where(unchangedSince(readAt)),
+    "users_username",
+  );
 }

@@ -1,6 +1,6 @@
 import { sql, type Generated, type Insertable } from "kysely";
 import type { CompanyDb, Tables } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { previewOf } from "./file-type.rules.ts";
 
 export type TextState = "waiting" | "read" | "none" | "unreadable";
@@ -94,17 +94,17 @@ export type FileChange = {
 };
 
 /** Whether it was changed: not when somebody has written since it was read. */
-export async function updateFile(db: CompanyDb, place: FilePlace, change: FileChange): Promise<boolean> {
+export function updateFile(db: CompanyDb, place: FilePlace, change: FileChange): Promise<boolean> {
   const { readAt, now, ...values } = change;
-  const { numUpdatedRows } = await db
-    .updateTable("lawsuit_files")
-    .set({ ...values, updated_at: laterThanBefore(now) })
-    .where("lawsuit_id", "=", place.id)
-    .where("folder_id", "=", place.folderId)
-    .where("id", "=", place.fileId)
-    .where(unchangedSince(readAt))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("lawsuit_files")
+      .set({ ...values, updated_at: laterThanBefore(now) })
+      .where("lawsuit_id", "=", place.id)
+      .where("folder_id", "=", place.folderId)
+      .where("id", "=", place.fileId)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 export async function deleteFile(db: CompanyDb, place: FilePlace): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { LawsuitFolder } from "@pauta/contract/lawsuit-files";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -90,18 +90,18 @@ export const lockFolder = (db: CompanyDb, lawsuitId: number, id: number) =>
     .executeTakeFirst();
 
 /** Whether it was renamed: not when somebody has written since it was read. */
-export async function renameFolder(
+export function renameFolder(
   db: CompanyDb,
   id: number,
   change: { name: string; readAt: string | undefined; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("lawsuit_folders")
-    .set({ folder_name: change.name, updated_at: laterThanBefore(change.now) })
-    .where("id", "=", id)
-    .where(unchangedSince(change.readAt))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("lawsuit_folders")
+      .set({ folder_name: change.name, updated_at: laterThanBefore(change.now) })
+      .where("id", "=", id)
+      .where(unchangedSince(change.readAt)),
+  );
 }
 
 export async function deleteFolder(db: CompanyDb, lawsuitId: number, id: number): Promise<boolean> {

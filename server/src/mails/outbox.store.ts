@@ -2,7 +2,7 @@ import { Mail } from "@pauta/contract/mails";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import { columnsOf, type PlatformDb } from "../platform/db.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { pageFrom } from "../platform/pages.ts";
 import { SECRET_PLACE } from "./mails.rules.ts";
 
 /** A letter that was given up has lost its secret: where the link stood there is nothing any more. */
@@ -11,27 +11,20 @@ const IS_RETRIABLE = sql<boolean>`(status = 'dead' and position(${SECRET_PLACE} 
 const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
 
 /** A page of the outbox, newest first; only mails of one state when it is asked for. */
-export async function pageOfMails(
+export function pageOfMails(
   db: PlatformDb,
   query: PageAsked & { status?: Mail["status"] | undefined },
 ) {
   const { status } = query;
-  const { limit, offset } = windowOf(query);
   const found = db
     .selectFrom("mails")
     .$if(status !== undefined, (mails) => mails.where("status", "=", status!));
-  const [{ total }, data] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
-    found
-      .select(COLUMNS)
-      .select(IS_RETRIABLE.as("retriable"))
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return pageOf(query, total, data);
+  const inOrder = found
+    .select(COLUMNS)
+    .select(IS_RETRIABLE.as("retriable"))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  return pageFrom(query, inOrder);
 }
 
 export async function isMail(db: PlatformDb, id: number): Promise<boolean> {

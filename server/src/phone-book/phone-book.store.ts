@@ -4,8 +4,8 @@ import { PhoneBookEntry, type ContactForm, type phoneBook } from "@pauta/contrac
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { columnsOf, type CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { pageFrom } from "../platform/pages.ts";
 import { numberSought } from "./phone-book-search.rules.ts";
 
 declare module "../platform/db.ts" {
@@ -52,17 +52,7 @@ function matching(db: CompanyDb, { name, sortBy }: EntriesAsked) {
 }
 
 /** A page of the phone book, sought by contact, department or number. */
-export async function pageOfEntries(db: CompanyDb, query: PageQuery) {
-  const { limit, offset } = windowOf(query);
-  const counting = matching(db, query)
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  const reading = matching(db, query).limit(limit).offset(offset).execute();
-  const [{ total }, data] = await Promise.all([counting, reading]);
-  return pageOf(query, total, data);
-}
+export const pageOfEntries = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
 export async function idsOfEntries(db: CompanyDb, asked: EntriesAsked): Promise<number[]> {
   return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
@@ -85,20 +75,20 @@ export async function insertEntry(db: CompanyDb, fields: EntryFields, now: Date)
 }
 
 /** Answers whether the entry is there, unchanged since it was read. */
-export async function changeEntry(
+export function changeEntry(
   db: CompanyDb,
   id: number,
   fields: EntryFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("phone_books")
-    .set({ ...fields, updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where(unchangedSince(readAt))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("phone_books")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 }
 
 /** Answers whether the office had the entry. */

@@ -3,8 +3,8 @@ import { sortAsked } from "@pauta/contract/paging";
 import { PaymentForm, type paymentForms } from "@pauta/contract/payment-forms";
 import { sql, type Generated, type SqlBool } from "kysely";
 import { columnsOf, isStillPointedAt, type PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -25,24 +25,17 @@ export function listPaymentForms(db: PlatformDb) {
 
 type PageQuery = Received<(typeof paymentForms)["page"]>["query"];
 
-export async function pageOfPaymentForms(db: PlatformDb, query: PageQuery) {
-  const { limit, offset } = windowOf(query);
+export function pageOfPaymentForms(db: PlatformDb, query: PageQuery) {
   const { field, direction } = sortAsked(query.sortBy, "id-asc");
   const chosen = db
     .selectFrom("payment_forms")
     .$if(query.name !== undefined, (all) =>
       all.where(sql<SqlBool>`strpos(folded_name, folded(${query.name})) > 0`),
     );
-  const [{ total }, data] = await Promise.all([
-    chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
-    chosen
-      .select(columnsOf(PaymentForm))
-      .orderBy(field === "name" ? "folded_name" : "id", direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return pageOf(query, total, data);
+  return pageFrom(
+    query,
+    chosen.select(columnsOf(PaymentForm)).orderBy(field === "name" ? "folded_name" : "id", direction),
+  );
 }
 
 export function findPaymentForm(db: PlatformDb, id: number) {
@@ -69,25 +62,21 @@ export async function insertPaymentForm(
 }
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the name. */
-export async function changePaymentForm(
+export function changePaymentForm(
   db: PlatformDb,
   id: number,
   name: string,
   readAt: string | undefined,
   now: Date,
-): Promise<"written" | "changed" | "taken"> {
-  try {
-    const { numUpdatedRows } = await db
+): Promise<WriteAnswer> {
+  return writtenUnlessTaken(
+    db
       .updateTable("payment_forms")
       .set({ name, updated_at: laterThanBefore(now) })
       .where("id", "=", id)
-      .where(unchangedSince(readAt))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n ? "written" : "changed";
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "payment_forms_name") return "taken";
-    throw error;
-  }
+      .where(unchangedSince(readAt)),
+    "payment_forms_name",
+  );
 }
 
 /** The names of the plans that take a form of payment; none is left behind to be deleted under them. */

@@ -4,7 +4,7 @@ import type { Plan, PlanForm, plans, PublicPlan } from "@pauta/contract/plans";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import { isStillPointedAt, type PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
@@ -82,25 +82,21 @@ export async function insertPlan(db: PlatformDb, fields: PlanFields, now: Date):
 }
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the name. */
-export async function changePlan(
+export function changePlan(
   db: PlatformDb,
   id: number,
   fields: PlanFields,
   readAt: string | undefined,
   now: Date,
-): Promise<"written" | "changed" | "taken"> {
-  try {
-    const { numUpdatedRows } = await db
+): Promise<WriteAnswer> {
+  return writtenUnlessTaken(
+    db
       .updateTable("plans")
       .set({ ...fields, updated_at: laterThanBefore(now) })
       .where("id", "=", id)
-      .where(unchangedSince(readAt))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n ? "written" : "changed";
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "plans_name") return "taken";
-    throw error;
-  }
+      .where(unchangedSince(readAt)),
+    "plans_name",
+  );
 }
 
 /** Answers whether all of the forms of payment are there. */

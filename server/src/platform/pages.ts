@@ -1,4 +1,5 @@
 import { rowsAsked, type PageAsked } from "@pauta/contract/paging";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyDb } from "./db.ts";
 
 /**
@@ -26,4 +27,21 @@ export function pageOf<T>(asked: PageAsked, total: number, data: T[]) {
     per_page: perPage,
     total,
   };
+}
+
+/** The page asked for of what a question answers in its order, and how many rows it answers in all. */
+export async function pageFrom<DB, TB extends keyof DB, Row>(
+  asked: PageAsked,
+  question: SelectQueryBuilder<DB, TB, Row>,
+) {
+  const { limit, offset } = windowOf(asked);
+  const [{ total }, data] = await Promise.all([
+    question
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    question.limit(limit).offset(offset).execute(),
+  ]);
+  return pageOf(asked, total, data);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { isDay, type RecordWritten } from "./progress.rules.ts";
 
 const columnsOf = ({ progress_date, progress_title, progress_text }: RecordWritten) => ({
@@ -34,20 +34,20 @@ export async function insertRecord(
 }
 
 /** Writes a record unless somebody did since it was read; answers whether it was written. */
-export async function updateRecord(
+export function updateRecord(
   db: CompanyDb,
   id: number,
   form: RecordWritten,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("lawsuit_progresses")
-    .set({ ...columnsOf(form), updated_at: laterThanBefore(now) })
-    .where("id", "=", id)
-    .where("manual_progress", "=", 1)
-    .where(unchangedSince(form.updated_at))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return isWritten(
+    db
+      .updateTable("lawsuit_progresses")
+      .set({ ...columnsOf(form), updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where("manual_progress", "=", 1)
+      .where(unchangedSince(form.updated_at)),
+  );
 }
 
 export async function deleteRecord(db: CompanyDb, lawsuit: number, id: number): Promise<boolean> {

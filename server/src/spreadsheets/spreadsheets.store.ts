@@ -2,7 +2,7 @@ import type { PageAsked } from "@pauta/contract/paging";
 import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/spreadsheets";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { pageFrom } from "../platform/pages.ts";
 import type { RowFault } from "./sheet-record.rules.ts";
 
 type Status = SpreadsheetImport["status"];
@@ -104,38 +104,15 @@ export const findSheet = (db: CompanyDb, id: number) =>
 
 export type SheetRowOfTable = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
-export async function pageOfSheets(db: CompanyDb, query: PageAsked) {
-  const { limit, offset } = windowOf(query);
-  const [{ total }, data] = await Promise.all([
-    db
-      .selectFrom("spreadsheet_imports")
-      .select(sql<number>`count(*)::int`.as("total"))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("spreadsheet_imports")
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return pageOf(query, total, data);
-}
+export const pageOfSheets = (db: CompanyDb, query: PageAsked) =>
+  pageFrom(query, db.selectFrom("spreadsheet_imports").selectAll().orderBy("id", "desc"));
 
-export async function pageOfFaults(db: CompanyDb, id: number, query: PageAsked) {
-  const { limit, offset } = windowOf(query);
-  const faults = db.selectFrom("spreadsheet_faults").where("spreadsheet_import_id", "=", id);
-  const [{ total }, data] = await Promise.all([
-    faults.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
-    faults
-      .select(["id", "row_number", "field", "value", "reason"])
-      .orderBy("row_number")
-      .orderBy("id")
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return pageOf(query, total, data);
+export function pageOfFaults(db: CompanyDb, id: number, query: PageAsked) {
+  const faults = db
+    .selectFrom("spreadsheet_faults")
+    .select(["id", "row_number", "field", "value", "reason"])
+    .where("spreadsheet_import_id", "=", id);
+  return pageFrom(query, faults.orderBy("row_number").orderBy("id"));
 }
 
 /** Takes an import from one of some states to another; false when it is in none of them. */

@@ -4,8 +4,8 @@ import type { TagForm, tags } from "@pauta/contract/tags";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
+import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -55,17 +55,7 @@ function matching(db: CompanyDb, { name, sortBy }: TagsAsked) {
     .orderBy(field === "name" ? "folded_name" : "id", direction);
 }
 
-export async function pageOfTags(db: CompanyDb, query: PageQuery) {
-  const { limit, offset } = windowOf(query);
-  const counting = matching(db, query)
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  const reading = matching(db, query).limit(limit).offset(offset).execute();
-  const [{ total }, data] = await Promise.all([counting, reading]);
-  return pageOf(query, total, data);
-}
+export const pageOfTags = (db: CompanyDb, query: PageQuery) => pageFrom(query, matching(db, query));
 
 export async function idsOfTags(db: CompanyDb, asked: TagsAsked): Promise<number[]> {
   return (await matching(db, asked).clearSelect().select("id").execute()).map(({ id }) => id);
@@ -90,25 +80,21 @@ export async function insertTag(db: CompanyDb, fields: TagFields, now: Date): Pr
 }
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another tag has the name. */
-export async function changeTag(
+export function changeTag(
   db: CompanyDb,
   id: number,
   fields: TagFields,
   readAt: string | undefined,
   now: Date,
-): Promise<"written" | "changed" | "taken"> {
-  try {
-    const { numUpdatedRows } = await db
+): Promise<WriteAnswer> {
+  return writtenUnlessTaken(
+    db
       .updateTable("tags")
       .set({ ...fields, updated_at: laterThanBefore(now) })
       .where("id", "=", id)
-      .where(unchangedSince(readAt))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n ? "written" : "changed";
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "tags_name") return "taken";
-    throw error;
-  }
+      .where(unchangedSince(readAt)),
+    "tags_name",
+  );
 }
 
 /** Answers whether the office had the tag. Its lawsuits lose it by their foreign key. */
