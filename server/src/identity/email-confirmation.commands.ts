@@ -1,33 +1,23 @@
-import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { hashToken, newToken } from "../platform/secret.ts";
+import { hashToken } from "../platform/secret.ts";
 import { emailConfirmationMail } from "./email-confirmation.mail.ts";
 import { findActiveAccount, isEmailConfirmed, saveEmailConfirmed } from "./identity.store.ts";
-import { consumeToken, findToken, replaceToken } from "./one-time-tokens.store.ts";
+import { consumeToken, findToken } from "./one-time-tokens.store.ts";
 import { countTry } from "./throttle.commands.ts";
+import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
 
 /** Posts the mail that confirms a person's address; links sent before stop working. */
 export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<void> {
   const account = found(await findActiveAccount(db, userId));
-  const token = newToken();
-  const now = house.clock.now();
-  await replaceToken(db, {
-    token_hash: hashToken(token),
+  await postTokenLetter(house, db, account, {
     purpose: "confirm_email",
-    user_id: userId,
-    created_at: now,
-    expires_at: new Date(now.getTime() + VALID_DAYS * 86_400_000),
-  });
-  await postMail(house, db, {
-    ...emailConfirmationMail(account, house.publicUrl, VALID_DAYS),
     kind: "email_confirmation",
-    company_id: account.company_id,
-    to: [account.email],
-    secret: token,
+    valid_ms: VALID_DAYS * 86_400_000,
+    letter: emailConfirmationMail(account, house.publicUrl, VALID_DAYS),
   });
 }
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
-import { hashToken, newToken } from "../platform/secret.ts";
 import { findActiveAccount } from "./identity.store.ts";
-import { replaceToken } from "./one-time-tokens.store.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
+import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_MINUTES = 60;
 
@@ -31,20 +29,10 @@ export const offerResetWorker = (house: House) =>
 async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
   const account = await findActiveAccount(db, userId);
   if (!account) return;
-  const token = newToken();
-  const now = house.clock.now();
-  await replaceToken(db, {
-    token_hash: hashToken(token),
+  await postTokenLetter(house, db, account, {
     purpose: "reset_password",
-    user_id: userId,
-    created_at: now,
-    expires_at: new Date(now.getTime() + VALID_MINUTES * 60_000),
-  });
-  await postMail(house, db, {
-    ...passwordResetMail(account, house.publicUrl, VALID_MINUTES),
     kind: "password_reset",
-    company_id: account.company_id,
-    to: [account.email],
-    secret: token,
+    valid_ms: VALID_MINUTES * 60_000,
+    letter: passwordResetMail(account, house.publicUrl, VALID_MINUTES),
   });
 }

@@ -1,0 +1,34 @@
+import type { Letter } from "../mails/letter.rules.ts";
+import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import { hashToken, newToken } from "../platform/secret.ts";
+import type { Account } from "./identity.store.ts";
+import { replaceToken } from "./one-time-tokens.store.ts";
+
+type TokenLetter = {
+  purpose: "reset_password" | "confirm_email";
+  /** As the outbox names it. */
+  kind: string;
+  valid_ms: number;
+  letter: Letter;
+};
+
+/** Gives a person the one valid token of a purpose, and posts the letter with its link; the tokens before it die. */
+export async function postTokenLetter(
+  house: House,
+  db: PlatformDb,
+  { id: user_id, company_id, email }: Account,
+  { purpose, kind, valid_ms, letter }: TokenLetter,
+): Promise<void> {
+  const token = newToken();
+  const now = house.clock.now();
+  await replaceToken(db, {
+    token_hash: hashToken(token),
+    purpose,
+    user_id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + valid_ms),
+  });
+  await postMail(house, db, { ...letter, kind, company_id, to: [email], secret: token });
+}
