@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { CpfCnpj } from "./cpf-cnpj.ts";
 import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalCep, optionalPhone, optionalText, ReadAt, requiredText } from "./form-fields.ts";
-import { optionalState } from "./state-field.ts";
+import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
+import { reachFields, reachShown } from "./reach-fields.ts";
 
 export const PlatformTotals = z.object({
   total_publications: z.int(),
@@ -18,16 +17,7 @@ export const Company = z.object({
   id: z.int(),
   company_name: z.string(),
   name_to_follow: z.string().nullable(),
-  cpf_cnpj: z.string().nullable(),
-  rg: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  fax_number: z.string().nullable(),
-  address: z.string().nullable(),
-  street_number: z.string().nullable(),
-  neighborhood: z.string().nullable(),
-  city: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  federation_state_id: z.int().nullable(),
+  ...reachShown,
   federation_state: z.object({ id: z.int(), name: z.string(), abbr: z.string() }).nullable(),
   plan_id: z.int().nullable(),
   plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
@@ -52,16 +42,7 @@ export const CompanyForm = z
   .object({
     company_name: requiredText(200),
     name_to_follow: optionalText(200),
-    cpf_cnpj: CpfCnpj,
-    rg: optionalText(30),
-    phone_number: optionalPhone,
-    fax_number: optionalPhone,
-    address: optionalText(300),
-    street_number: optionalText(30),
-    neighborhood: optionalText(150),
-    city: optionalText(150),
-    zip_code: optionalCep,
-    federation_state_id: optionalState,
+    ...reachFields,
     /** Left out, the plan stays. */
     plan_id: z.coerce.number().int().positive().optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
+import { reachShown } from "./reach-fields.ts";
 
 /** A further address of a person. */
 export const UserEmail = z.object({ id: z.int(), email: z.string(), user_id: z.int() });
@@ -19,16 +20,7 @@ export type CourtCredential = z.output<typeof CourtCredential>;
 
 /** What only the person himself is shown of himself. */
 export const OwnDetails = z.object({
-  cpf_cnpj: z.string().nullable(),
-  rg: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  fax_number: z.string().nullable(),
-  address: z.string().nullable(),
-  street_number: z.string().nullable(),
-  neighborhood: z.string().nullable(),
-  city: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  federation_state_id: z.int().nullable(),
+  ...reachShown,
   emails: z.array(UserEmail),
   court_type_user: z.array(CourtCredential),
   /** A second step is asked for at sign-in. */

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { Colleague } from "./colleagues.ts";
-import { CpfCnpj } from "./cpf-cnpj.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalCep, optionalPhone, optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
-import { optionalState } from "./state-field.ts";
+import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
+import { reachFields, reachShown } from "./reach-fields.ts";
 import { RoleShown } from "./reference-lists.ts";
 import { officeRoles } from "./roles.ts";
 
@@ -17,17 +16,8 @@ const UserDetails = z.object({
   company_id: z.int(),
   username: z.string(),
   status: UserStatus,
-  cpf_cnpj: z.string().nullable(),
-  rg: z.string().nullable(),
   oab_code: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  fax_number: z.string().nullable(),
-  address: z.string().nullable(),
-  street_number: z.string().nullable(),
-  neighborhood: z.string().nullable(),
-  city: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  federation_state_id: z.int().nullable(),
+  ...reachShown,
   roles: z.array(RoleShown),
   /** Of those roles. */
   selectedRoles: z.array(z.int()),
@@ -68,17 +58,8 @@ const RoleIds = z
 /** Who somebody is and where he is found. */
 export const personalFields = {
   name: requiredText(200),
-  cpf_cnpj: CpfCnpj,
-  rg: optionalText(30),
   oab_code: optionalText(300),
-  phone_number: optionalPhone,
-  fax_number: optionalPhone,
-  address: optionalText(300),
-  street_number: optionalText(30),
-  neighborhood: optionalText(150),
-  city: optionalText(150),
-  zip_code: optionalCep,
-  federation_state_id: optionalState,
+  ...reachFields,
 };
 
 /** As the dialog of the office's people says it. */
