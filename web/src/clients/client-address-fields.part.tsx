@@ -1,18 +1,14 @@
 import { Select, TextInput } from "@mantine/core";
-import { federationStates } from "@pauta/contract/federation-states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { stateChoices } from "../lib/state-choices.ts";
 import type { Form } from "../ui/form-faults.ts";
+import grid from "../ui/form-grid.module.css";
 import { MaskedInput } from "../ui/masked-input.tsx";
 import { masks } from "../ui/masks.ts";
 import type { ClientValues } from "./client-form.queries.ts";
 import classes from "./client-form.module.css";
 import { addressOfCepQuery } from "./clients.queries.ts";
-
-const STATES = federationStates.map(({ id, name, abbr }) => ({
-  value: String(id),
-  label: `${name} (${abbr})`,
-}));
 
 /** Endereço. The CEP fills in what it tells, and never over what somebody typed. */
 export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
@@ -27,29 +23,29 @@ export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
     />
   );
   return (
-    <div className={classes.grid}>
+    <div className={grid.grid}>
       <MaskedInput
-        className={classes.third}
+        className={grid.third}
         label="CEP"
         masks={masks.cep}
         {...form.getInputProps("zip_code")}
         onChange={changeCep}
       />
-      <output className={`${classes.most} ${classes.told}`}>{told}</output>
-      {text("Endereço", "address", classes.most, 300)}
-      {text("Número", "address_number", classes.third, 30)}
-      {text("Complemento", "address_adjunct", classes.half, 150)}
-      {text("Bairro", "neighborhood", classes.half, 150)}
-      {text("Cidade", "city", `${classes.third} ${classes.long}`, 150)}
+      <output className={classes.told}>{told}</output>
+      {text("Endereço", "address", grid.most, 300)}
+      {text("Número", "address_number", grid.third, 30)}
+      {text("Complemento", "address_adjunct", grid.half, 150)}
+      {text("Bairro", "neighborhood", grid.half, 150)}
+      {text("Cidade", "city", `${grid.third} ${grid.long}`, 150)}
       <Select
-        className={`${classes.third} ${classes.long}`}
+        className={`${grid.third} ${grid.long}`}
         label="Estado"
         placeholder="Selecione"
         searchable
-        data={STATES}
+        data={stateChoices}
         {...form.getInputProps("federation_state_id")}
       />
-      {text("País", "country", `${classes.third} ${classes.long}`, 100)}
+      {text("País", "country", `${grid.third} ${grid.long}`, 100)}
     </div>
   );
 }

@@ -63,17 +63,10 @@ export function ClientContacts({ clientId, onTask, onClose }: ClientContactsProp
         lastPage: data?.last_page ?? 1,
         onPage: (page) => ask({ ...asked, page }),
       }}
-      empty={
-        asked.page > 1
-          ? {
-              text: "Esta página já não existe.",
-              action: { label: "Ir para a primeira página", onClick: () => ask({ ...asked, page: 1 }) },
-            }
-          : {
-              text: "Nenhum contato. Guarde aqui com quem falar: a secretária, o contador, um familiar.",
-              action: { label: "Adicionar contato", onClick: add },
-            }
-      }
+      empty={{
+        text: "Nenhum contato. Guarde aqui com quem falar: a secretária, o contador, um familiar.",
+        action: { label: "Adicionar contato", onClick: add },
+      }}
       onClose={onClose}
     />
   );

@@ -6,15 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { gendersQuery, maritalStatusesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { DateField } from "../ui/date-field.tsx";
 import type { Form } from "../ui/form-faults.ts";
+import grid from "../ui/form-grid.module.css";
 import { MaskedInput } from "../ui/masked-input.tsx";
 import { masks } from "../ui/masks.ts";
 import type { ClientValues } from "./client-form.queries.ts";
 import classes from "./client-form.module.css";
 import type { Resemblance } from "./similar-clients.part.tsx";
 import { SimilarNote } from "./similar-clients.part.tsx";
-
-/** The usual mask; an RG of another state, longer or with letters before it, stands whole and without one. */
-const RG_MASKS = [...masks.rg, "AAAAAAAAAAAAAAAAAAAA"];
 
 type ClientMainFieldsProps = {
   form: Form<ClientValues>;
@@ -28,9 +26,9 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
   return (
-    <div className={classes.grid}>
+    <div className={grid.grid}>
       <TextInput
-        className={classes.whole}
+        className={grid.whole}
         label="Nome"
         required
         data-autofocus
@@ -39,18 +37,18 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
         {...form.getInputProps("name")}
       />
       <MaskedInput
-        className={`${classes.third} ${classes.long}`}
+        className={`${grid.third} ${grid.long}`}
         label="CPF/CNPJ"
         masks={masks.cpfCnpj}
         {...form.getInputProps("cpf_cnpj")}
       />
-      <MaskedInput className={classes.third} label="RG" masks={RG_MASKS} {...form.getInputProps("rg")} />
-      <DateField className={classes.third} label="Data de nascimento" {...form.getInputProps("birthdate")} />
+      <MaskedInput className={grid.third} label="RG" masks={masks.anyRg} {...form.getInputProps("rg")} />
+      <DateField className={grid.third} label="Data de nascimento" {...form.getInputProps("birthdate")} />
       <div className={classes.likeness}>
         <SimilarNote values={form.values} client={client} resemblance={resemblance} onLeave={onLeave} />
       </div>
       <Select
-        className={classes.third}
+        className={grid.third}
         label="Gênero"
         required
         allowDeselect={false}
@@ -58,7 +56,7 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
         {...form.getInputProps("gender_id")}
       />
       <Select
-        className={classes.third}
+        className={grid.third}
         label="Estado civil"
         required
         allowDeselect={false}
@@ -69,19 +67,19 @@ export function ClientMainFields({ form, client, resemblance, onLeave }: ClientM
         {...form.getInputProps("marital_status_id")}
       />
       <TextInput
-        className={`${classes.third} ${classes.long}`}
+        className={`${grid.third} ${grid.long}`}
         label="Nacionalidade"
         maxLength={100}
         {...form.getInputProps("citizenship")}
       />
       <TextInput
-        className={classes.half}
+        className={grid.half}
         label="Profissão"
         maxLength={150}
         {...form.getInputProps("occupation")}
       />
       <Switch
-        className={`${classes.half} ${classes.beside}`}
+        className={`${grid.half} ${classes.beside}`}
         label="Parte Contrária"
         description="Está do outro lado: não é cliente do escritório."
         {...form.getInputProps("opposite", { type: "checkbox" })}

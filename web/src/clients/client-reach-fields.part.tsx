@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { Form } from "../ui/form-faults.ts";
+import grid from "../ui/form-grid.module.css";
 import { PhoneField } from "../ui/phone-field.tsx";
 import type { ClientValues } from "./client-form.queries.ts";
-import classes from "./client-form.module.css";
 
 /** Contato. */
 export function ClientReachFields({ form }: { form: Form<ClientValues> }) {
@@ -17,13 +17,13 @@ export function ClientReachFields({ form }: { form: Form<ClientValues> }) {
     />
   );
   return (
-    <div className={classes.grid}>
-      {email("E-mail", "email", classes.whole)}
-      {email("E-mail 2", "email2", classes.half)}
-      {email("E-mail 3", "email3", classes.half)}
-      <PhoneField className={classes.third} label="Telefone" {...form.getInputProps("phone_number")} />
-      <PhoneField className={classes.third} label="Celular" {...form.getInputProps("cellphone_number")} />
-      <PhoneField className={classes.third} label="Fax" {...form.getInputProps("fax_number")} />
+    <div className={grid.grid}>
+      {email("E-mail", "email", grid.whole)}
+      {email("E-mail 2", "email2", grid.half)}
+      {email("E-mail 3", "email3", grid.half)}
+      <PhoneField className={grid.third} label="Telefone" {...form.getInputProps("phone_number")} />
+      <PhoneField className={grid.third} label="Celular" {...form.getInputProps("cellphone_number")} />
+      <PhoneField className={grid.third} label="Fax" {...form.getInputProps("fax_number")} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { call } from "../lib/call.ts";
 import { showDay } from "../lib/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DateField } from "../ui/date-field.tsx";
-import classes from "./send-day-mails.module.css";
+import dayForm from "../ui/day-form.module.css";
 
 /**
  * Mails each person his publications of a day. Who had his gets none again, unless that is asked for:
@@ -36,7 +36,7 @@ export function SendDayMails({ today }: { today: string }) {
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={dayForm.form} noValidate onSubmit={submit}>
       <DateField label="Data dos Emails" value={date} onChange={setDate} error={fault} />
       <Button type="submit" loading={sending.isPending}>
         Enviar

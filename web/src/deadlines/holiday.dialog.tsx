@@ -2,10 +2,10 @@ import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { courts } from "@pauta/contract/courts";
 import { HolidayForm, type Holiday, type HolidayKind, type HolidayScope } from "@pauta/contract/court-days";
-import { federationStates } from "@pauta/contract/federation-states";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../lib/api-error.ts";
 import { rulesOf } from "../lib/form-rules.ts";
+import { stateNames } from "../lib/state-choices.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -43,7 +43,6 @@ export const SCOPES: { value: HolidayScope; label: string }[] = [
   { value: "city", label: "Uma cidade" },
 ];
 
-const STATES = federationStates.map(({ id, name }) => ({ value: String(id), label: name }));
 const COURTS = courts.map(({ initials }) => initials);
 
 const valuesOf = (holiday: Holiday | undefined): Values => ({
@@ -119,7 +118,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           label="Estado"
           required
           searchable
-          data={STATES}
+          data={stateNames}
           {...form.getInputProps("federation_state_id")}
           value={form.values.federation_state_id || null}
         />

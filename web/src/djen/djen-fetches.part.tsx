@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { failureReason } from "../lib/failure-message.ts";
 import { showCount, showDay, showInstant, showNumber } from "../lib/format.ts";
 import { DateField } from "../ui/date-field.tsx";
+import dayForm from "../ui/day-form.module.css";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { djenStateQuery, isUnderWay, useFetchDjen } from "./djen.queries.ts";
@@ -58,7 +59,7 @@ function FetchForm({ today, isUnderWay: isBusy }: { today: string; isUnderWay: b
     if (day !== null && !isToCome) fetching.mutate(day);
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={dayForm.form} noValidate onSubmit={submit}>
       <DateField label="Dia do DJEN" value={date} onChange={setDate} error={fault} />
       <Button type="submit" loading={fetching.isPending} disabled={isBusy}>
         Buscar agora

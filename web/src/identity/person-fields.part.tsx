@@ -1,18 +1,10 @@
 import { Select, TextInput } from "@mantine/core";
-import { federationStates } from "@pauta/contract/federation-states";
+import { stateChoices } from "../lib/state-choices.ts";
 import grid from "../ui/form-grid.module.css";
 import { MaskedInput } from "../ui/masked-input.tsx";
 import { masks } from "../ui/masks.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
 import type { PersonField } from "./person-values.queries.ts";
-
-const STATES = federationStates.map(({ id, name, abbr }) => ({
-  value: String(id),
-  label: `${name} (${abbr})`,
-}));
-
-/** The usual mask; an RG of another state, longer or with letters before it, stands whole and without one. */
-const RG_MASKS = [...masks.rg, "AAAAAAAAAAAAAAAAAAAA"];
 
 type PersonFieldsProps = {
   /** The form's `getInputProps`. */
@@ -57,7 +49,7 @@ const Documents = ({ propsOf }: PersonFieldsProps) => (
       masks={masks.cpfCnpj}
       {...propsOf("cpf_cnpj")}
     />
-    <MaskedInput className={grid.third} label="RG" masks={RG_MASKS} {...propsOf("rg")} />
+    <MaskedInput className={grid.third} label="RG" masks={masks.anyRg} {...propsOf("rg")} />
   </>
 );
 
@@ -86,7 +78,7 @@ export function AddressFields({ propsOf }: PersonFieldsProps) {
         placeholder="Selecione"
         searchable
         clearable
-        data={STATES}
+        data={stateChoices}
         {...propsOf("federation_state_id")}
       />
     </div>

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, PasswordInput, Select, TextInput, Tooltip } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { federationStates } from "@pauta/contract/federation-states";
 import type { CourtCredential } from "@pauta/contract/own-details";
 import { CredentialsForm } from "@pauta/contract/profile";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { stateChoices } from "../lib/state-choices.ts";
 import { courtTypesQuery } from "../reference-lists/reference-lists.queries.ts";
 import grid from "../ui/form-grid.module.css";
 import { notifyError } from "../ui/notices.tsx";
@@ -19,11 +19,6 @@ type Line = {
   username: string;
   token: string;
 };
-
-const STATES = federationStates.map(({ id, name, abbr }) => ({
-  value: String(id),
-  label: `${name} (${abbr})`,
-}));
 
 let added = 0;
 const emptyLine = (): Line => ({
@@ -105,7 +100,7 @@ export function ProfileCredentials({ credentials }: { credentials: readonly Cour
                 label="Estado"
                 placeholder="Selecione"
                 searchable
-                data={STATES}
+                data={stateChoices}
                 {...form.getInputProps(`lines.${at}.federation_state_id`)}
               />
               <TextInput

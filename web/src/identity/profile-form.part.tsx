@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Switch, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Switch } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { useForm } from "@mantine/form";
@@ -10,6 +10,7 @@ import { rulesOf } from "../lib/form-rules.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
 import { takeServerFaults, tellFaults } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
+import { EntranceFields } from "./entrance-fields.part.tsx";
 import { AddressFields, PersonFields } from "./person-fields.part.tsx";
 import { personValues } from "./person-values.queries.ts";
 import { type Oneself, oneselfQuery, useSaveProfile } from "./profile.queries.ts";
@@ -74,33 +75,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
     >
       {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
       <div className={grid.grid}>
-        <TextInput
-          className={grid.whole}
-          label="Nome"
-          required
-          maxLength={200}
-          autoComplete="name"
-          {...form.getInputProps("name")}
-        />
-        <TextInput
-          className={grid.half}
-          label="Usuário"
-          required
-          maxLength={120}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps("username")}
-        />
-        <TextInput
-          className={grid.half}
-          label="E-mail"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          {...form.getInputProps("email")}
-        />
+        <EntranceFields isOwn propsOf={(field) => form.getInputProps(field)} />
         {isEntrance && (
           <PasswordInput
             className={grid.half}

@@ -1,8 +1,9 @@
-import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Checkbox, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import type { Form } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
+import { EntranceFields } from "./entrance-fields.part.tsx";
 import { PersonFields } from "./person-fields.part.tsx";
 import type { UserValues } from "./user-form.queries.ts";
 
@@ -12,36 +13,7 @@ type UserMainFieldsProps = { form: Form<UserValues>; isNew: boolean; isOwn: bool
 export function UserMainFields({ form, isNew, isOwn }: UserMainFieldsProps) {
   return (
     <div className={grid.grid}>
-      <TextInput
-        className={grid.whole}
-        label="Nome"
-        required
-        data-autofocus
-        maxLength={200}
-        autoComplete="off"
-        {...form.getInputProps("name")}
-      />
-      <TextInput
-        className={grid.half}
-        label="Usuário"
-        required
-        readOnly={isOwn}
-        maxLength={120}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps("username")}
-      />
-      <TextInput
-        className={grid.half}
-        label="E-mail"
-        type="email"
-        required
-        readOnly={isOwn}
-        maxLength={254}
-        autoComplete="off"
-        {...form.getInputProps("email")}
-      />
+      <EntranceFields isOwn={false} isFocused isLocked={isOwn} propsOf={(field) => form.getInputProps(field)} />
       {isOwn && (
         <p className={`${grid.whole} soft`}>Seu usuário, e-mail e senha são trocados no seu perfil.</p>
       )}

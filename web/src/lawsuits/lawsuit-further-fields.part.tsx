@@ -4,13 +4,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Form } from "../ui/form-faults.ts";
 import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit-form.queries.ts";
 import classes from "./lawsuit-form.module.css";
+import grid from "../ui/form-grid.module.css";
 import { ProcessName } from "../ui/process-name.tsx";
 
 type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
 
 /** Dados Complementares. */
 export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
-  const text = (label: string, field: keyof LawsuitValues, width = classes.third) => (
+  const text = (label: string, field: keyof LawsuitValues, width = `${grid.third} ${grid.long}`) => (
     <TextInput className={width} label={label} {...form.getInputProps(field)} />
   );
   return (
@@ -19,31 +20,31 @@ export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherField
         {text("Foro", "forum")}
         {text("Comarca", "judicial_district")}
         {text("Vara", "judicial_rod")}
-        {text("Órgão julgador", "judging_organ", classes.half)}
-        {text("Seção", "section", classes.half)}
-        {text("Juiz", "judge", classes.half)}
-        {text("Relator", "reporter", classes.half)}
+        {text("Órgão julgador", "judging_organ", grid.half)}
+        {text("Seção", "section", grid.half)}
+        {text("Juiz", "judge", grid.half)}
+        {text("Relator", "reporter", grid.half)}
       </Group>
       <Group title="Tramitação">
         <Autocomplete
-          className={classes.third}
+          className={`${grid.third} ${grid.long}`}
           label="Instância"
           data={INSTANCES}
           {...form.getInputProps("lawsuit_instance")}
         />
         {text("Fase", "phase")}
         {text("Rito", "rite")}
-        {text("Assunto", "process_subject", classes.whole)}
-        {text("Distribuição", "distribution", classes.half)}
-        {text("Origem", "lawsuit_origin", classes.half)}
+        {text("Assunto", "process_subject", grid.whole)}
+        {text("Distribuição", "distribution", grid.half)}
+        {text("Origem", "lawsuit_origin", grid.half)}
       </Group>
       <Group title="Controle do escritório">
         {text("Controle", "control")}
-        {text("Volume", "volume", `${classes.third} ${classes.short}`)}
-        {text("Sequência", "sequence", `${classes.third} ${classes.short}`)}
-        {text("Pasta de documentos", "documents_folder", classes.whole)}
+        {text("Volume", "volume", grid.third)}
+        {text("Sequência", "sequence", grid.third)}
+        {text("Pasta de documentos", "documents_folder", grid.whole)}
         <Textarea
-          className={classes.whole}
+          className={grid.whole}
           label="Observação"
           autosize
           minRows={2}
@@ -62,7 +63,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
       <legend>{title}</legend>
-      <div className={classes.grid}>{children}</div>
+      <div className={grid.grid}>{children}</div>
     </fieldset>
   );
 }
@@ -77,14 +78,14 @@ function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
   }, [main_lawsuit_id, main_relation]);
   if (main_lawsuit_id === null)
     return (
-      <div className={`${classes.main} ${classes.whole}`}>
+      <div className={`${classes.main} ${grid.whole}`}>
         <Button onClick={onChooseMain}>Selecionar processo</Button>
         <span className="soft">Se este for recurso, incidente ou execução de outro.</span>
       </div>
     );
   return (
     <>
-      <div className={`${classes.main} ${classes.half} ${classes.chosen}`}>
+      <div className={`${classes.main} ${grid.half} ${classes.chosen}`}>
         <ProcessName process={main_process} />
         <ActionIcon
           aria-label="Desvincular do processo principal"
@@ -94,7 +95,7 @@ function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
         </ActionIcon>
       </div>
       <Select
-        className={classes.half}
+        className={grid.half}
         label="Este processo é"
         required
         ref={relation}

@@ -5,9 +5,9 @@ import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { lawsuitStatusesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { DateField } from "../ui/date-field.tsx";
 import type { Form } from "../ui/form-faults.ts";
+import grid from "../ui/form-grid.module.css";
 import { MoneyField } from "../ui/money-field.tsx";
 import { AREAS, type LawsuitValues } from "./lawsuit-form.queries.ts";
-import classes from "./lawsuit-form.module.css";
 import { ProcessField } from "./process-field.part.tsx";
 
 type LawsuitMainFieldsProps = {
@@ -22,13 +22,13 @@ type LawsuitMainFieldsProps = {
 export function LawsuitMainFields({ form, choosesResponsible, underNumber }: LawsuitMainFieldsProps) {
   const { data: statuses = [] } = useQuery(lawsuitStatusesQuery);
   return (
-    <div className={classes.grid}>
-      <div className={classes.half}>
+    <div className={grid.grid}>
+      <div className={grid.half}>
         <ProcessField data-autofocus {...form.getInputProps("process")} />
         {underNumber}
       </div>
       <Select
-        className={classes.half}
+        className={grid.half}
         label="Status"
         required
         allowDeselect={false}
@@ -37,26 +37,26 @@ export function LawsuitMainFields({ form, choosesResponsible, underNumber }: Law
       />
       {choosesResponsible && <Responsible form={form} />}
       <TextInput
-        className={classes.half}
+        className={grid.half}
         label="Classe processual"
         {...form.getInputProps("procedural_class")}
       />
       <Autocomplete
-        className={classes.half}
+        className={grid.half}
         label="Área"
         data={AREAS}
         {...form.getInputProps("action_nature")}
       />
-      <DateField className={classes.half} label="Data de abertura" {...form.getInputProps("opening_date")} />
-      <TextInput className={classes.half} label="Pasta" {...form.getInputProps("folder")} />
-      <MoneyField className={classes.half} label="Valor da causa" {...form.getInputProps("value")} />
+      <DateField className={grid.half} label="Data de abertura" {...form.getInputProps("opening_date")} />
+      <TextInput className={grid.half} label="Pasta" {...form.getInputProps("folder")} />
+      <MoneyField className={grid.half} label="Valor da causa" {...form.getInputProps("value")} />
       <MoneyField
-        className={classes.half}
+        className={grid.half}
         label="Previsão de passivo"
         {...form.getInputProps("liability_forecast")}
       />
       <Textarea
-        className={classes.whole}
+        className={grid.whole}
         label="Anotações"
         autosize
         minRows={2}
@@ -71,7 +71,7 @@ function Responsible({ form }: Pick<LawsuitMainFieldsProps, "form">) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   return (
     <Select
-      className={classes.whole}
+      className={grid.whole}
       label="Responsável"
       required
       searchable

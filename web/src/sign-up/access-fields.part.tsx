@@ -2,14 +2,12 @@ import { PasswordInput, Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
-import { federationStates } from "@pauta/contract/federation-states";
+import { stateNames } from "../lib/state-choices.ts";
 import { MaskedInput } from "../ui/masked-input.tsx";
 import { masks } from "../ui/masks.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
 import classes from "./sign-up.module.css";
 import type { TrialValues } from "./sign-up.queries.ts";
-
-const STATES = federationStates.map(({ id, name }) => ({ value: String(id), label: name }));
 
 type FieldsProps = {
   /** The form's `getInputProps`. */
@@ -36,7 +34,7 @@ export function DocumentField({ propsOf }: FieldsProps) {
 
 export function StateField({ propsOf }: FieldsProps) {
   return (
-    <Select label="Estado" required searchable allowDeselect={false} data={STATES} {...propsOf("state_id")} />
+    <Select label="Estado" required searchable allowDeselect={false} data={stateNames} {...propsOf("state_id")} />
   );
 }
 

@@ -11,9 +11,6 @@ import type { SignUpValues } from "./sign-up.queries.ts";
 
 type StepProps = { form: Form<SignUpValues> };
 
-/** The usual mask; an RG of another state, longer or with letters before it, stands without one. */
-const RG_MASKS = [...masks.rg, "AAAAAAAAAAAAAAAAAAAA"];
-
 /** Dados Pessoais. */
 export function PersonalStep({ form }: StepProps) {
   const propsOf = (field: keyof SignUpValues) => form.getInputProps(field) as object;
@@ -21,7 +18,7 @@ export function PersonalStep({ form }: StepProps) {
     <div className={classes.fields}>
       <NameField propsOf={propsOf} />
       <DocumentField propsOf={propsOf} />
-      <MaskedInput label="RG" masks={RG_MASKS} required {...propsOf("rg")} />
+      <MaskedInput label="RG" masks={masks.anyRg} required {...propsOf("rg")} />
       <ContactFields propsOf={propsOf} />
       <AccessFields propsOf={propsOf} />
     </div>

@@ -6,6 +6,8 @@ export const masks = {
   cnpj: ["AA.AAA.AAA/AAAA-00"],
   /** The last place of an RG may be an X. */
   rg: ["00.000.000-A"],
+  /** The same; an RG of another state, longer or with letters before it, stands whole and without a mask. */
+  anyRg: ["00.000.000-A", "AAAAAAAAAAAAAAAAAAAA"],
   cep: ["00000-000"],
   phone: ["(00) 0000-0000", "(00) 00000-0000"],
   card: ["0000 0000 0000 0000"],

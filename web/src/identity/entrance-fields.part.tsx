@@ -1,0 +1,56 @@
+import { TextInput } from "@mantine/core";
+import grid from "../ui/form-grid.module.css";
+
+type EntranceFieldsProps = {
+  /** The form's `getInputProps`. */
+  propsOf: (field: "name" | "username" | "email") => object;
+  /** Whether they are the browser's owner's, who has them filled in. */
+  isOwn: boolean;
+  /** Whether username and e-mail are shown and not changed here. */
+  isLocked?: boolean;
+  isFocused?: boolean;
+};
+
+/** How a person is called and how he gets in. */
+export function EntranceFields({
+  propsOf,
+  isOwn,
+  isLocked = false,
+  isFocused = false,
+}: EntranceFieldsProps) {
+  const fills = (what: string) => (isOwn ? what : "off");
+  return (
+    <>
+      <TextInput
+        className={grid.whole}
+        label="Nome"
+        required
+        data-autofocus={isFocused || undefined}
+        maxLength={200}
+        autoComplete={fills("name")}
+        {...propsOf("name")}
+      />
+      <TextInput
+        className={grid.half}
+        label="Usuário"
+        required
+        readOnly={isLocked}
+        maxLength={120}
+        autoComplete={fills("username")}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...propsOf("username")}
+      />
+      <TextInput
+        className={grid.half}
+        label="E-mail"
+        type="email"
+        required
+        readOnly={isLocked}
+        maxLength={254}
+        autoComplete={fills("email")}
+        {...propsOf("email")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { federationStates } from "@pauta/contract/federation-states";
+
+/** The states of the federation as a choice shows them, by name. */
+export const stateChoices = federationStates.map(({ id, name, abbr }) => ({
+  value: String(id),
+  label: `${name} (${abbr})`,
+}));
+
+/** The same where a name stands alone. */
+export const stateNames = federationStates.map(({ id, name }) => ({ value: String(id), label: name }));
