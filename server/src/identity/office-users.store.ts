@@ -4,7 +4,12 @@ import { roles } from "@pauta/contract/roles";
 import type { User, UserRow, users } from "@pauta/contract/users";
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import {
+  laterThanBefore,
+  unchangedSince,
+  type WriteAnswer,
+  writtenUnlessTaken,
+} from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
 const isCalled = (name: string) => sql<SqlBool>`strpos(folded(name), folded(${name})) > 0`;

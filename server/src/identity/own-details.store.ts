@@ -3,7 +3,12 @@ import type { ProfileForm } from "@pauta/contract/profile";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import {
+  laterThanBefore,
+  unchangedSince,
+  type WriteAnswer,
+  writtenUnlessTaken,
+} from "../platform/lost-updates.ts";
 
 /** What only the person himself is shown of himself. */
 export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDetails | undefined> {

@@ -11,10 +11,7 @@ const IS_RETRIABLE = sql<boolean>`(status = 'dead' and position(${SECRET_PLACE} 
 const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
 
 /** A page of the outbox, newest first; only mails of one state when it is asked for. */
-export function pageOfMails(
-  db: PlatformDb,
-  query: PageAsked & { status?: Mail["status"] | undefined },
-) {
+export function pageOfMails(db: PlatformDb, query: PageAsked & { status?: Mail["status"] | undefined }) {
   const { status } = query;
   const found = db
     .selectFrom("mails")

@@ -3,7 +3,12 @@ import { sortAsked } from "@pauta/contract/paging";
 import { PaymentForm, type paymentForms } from "@pauta/contract/payment-forms";
 import { sql, type Generated, type SqlBool } from "kysely";
 import { columnsOf, isStillPointedAt, type PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import {
+  laterThanBefore,
+  unchangedSince,
+  type WriteAnswer,
+  writtenUnlessTaken,
+} from "../platform/lost-updates.ts";
 import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {

@@ -4,7 +4,12 @@ import type { Plan, PlanForm, plans, PublicPlan } from "@pauta/contract/plans";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
 import { isStillPointedAt, type PlatformDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import {
+  laterThanBefore,
+  unchangedSince,
+  type WriteAnswer,
+  writtenUnlessTaken,
+} from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {

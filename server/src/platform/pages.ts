@@ -40,6 +40,7 @@ export async function pageFrom<DB, TB extends keyof DB, Row>(
       .clearSelect()
       .clearOrderBy()
       .select(sql<number>`count(*)::int`.as("total"))
+      .$castTo<{ total: number }>()
       .executeTakeFirstOrThrow(),
     question.limit(limit).offset(offset).execute(),
   ]);

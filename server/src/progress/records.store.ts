@@ -34,12 +34,7 @@ export async function insertRecord(
 }
 
 /** Writes a record unless somebody did since it was read; answers whether it was written. */
-export function updateRecord(
-  db: CompanyDb,
-  id: number,
-  form: RecordWritten,
-  now: Date,
-): Promise<boolean> {
+export function updateRecord(db: CompanyDb, id: number, form: RecordWritten, now: Date): Promise<boolean> {
   return isWritten(
     db
       .updateTable("lawsuit_progresses")

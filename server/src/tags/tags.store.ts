@@ -4,7 +4,12 @@ import type { TagForm, tags } from "@pauta/contract/tags";
 import { sql, type Generated, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { CompanyDb } from "../platform/db.ts";
-import { laterThanBefore, unchangedSince, type WriteAnswer, writtenUnlessTaken } from "../platform/lost-updates.ts";
+import {
+  laterThanBefore,
+  unchangedSince,
+  type WriteAnswer,
+  writtenUnlessTaken,
+} from "../platform/lost-updates.ts";
 import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {

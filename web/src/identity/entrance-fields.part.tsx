@@ -12,12 +12,7 @@ type EntranceFieldsProps = {
 };
 
 /** How a person is called and how he gets in. */
-export function EntranceFields({
-  propsOf,
-  isOwn,
-  isLocked = false,
-  isFocused = false,
-}: EntranceFieldsProps) {
+export function EntranceFields({ propsOf, isOwn, isLocked = false, isFocused = false }: EntranceFieldsProps) {
   const fills = (what: string) => (isOwn ? what : "off");
   return (
     <>

@@ -13,7 +13,12 @@ type UserMainFieldsProps = { form: Form<UserValues>; isNew: boolean; isOwn: bool
 export function UserMainFields({ form, isNew, isOwn }: UserMainFieldsProps) {
   return (
     <div className={grid.grid}>
-      <EntranceFields isOwn={false} isFocused isLocked={isOwn} propsOf={(field) => form.getInputProps(field)} />
+      <EntranceFields
+        isOwn={false}
+        isFocused
+        isLocked={isOwn}
+        propsOf={(field) => form.getInputProps(field)}
+      />
       {isOwn && (
         <p className={`${grid.whole} soft`}>Seu usuário, e-mail e senha são trocados no seu perfil.</p>
       )}

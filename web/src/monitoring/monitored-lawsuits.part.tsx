@@ -77,11 +77,6 @@ function emptyOf(
   view: MonitoringView,
   onView: (view: MonitoringView) => void,
 ): PagedListProps<unknown>["empty"] {
-  if (view.page > 1)
-    return {
-      text: "Esta página já não existe.",
-      action: { label: "Ir para a primeira página", onClick: () => onView({ ...view, page: 1 }) },
-    };
   if (view.active === "1" && !isNarrowed({ ...view, active: "" }))
     return {
       text: "Nenhum processo monitorado. Escolha entre todos quais devem ser acompanhados.",

@@ -23,7 +23,7 @@ import { useOpenImport } from "../spreadsheets/spreadsheets.queries.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { useListKeys } from "../ui/use-list-keys.ts";
 import { type ClientTask, ClientTaskDialog, clientActions } from "./client-tasks.part.tsx";
 import classes from "./clients.module.css";
 
@@ -42,18 +42,13 @@ export function ClientsPage() {
   const show = (wanted: ClientView) => void navigate({ to: ".", search: writeClientView(wanted) as never });
   const open = (id: number) => void navigate(clientInfoOf(id));
   const add = () => setTask({ is: "write" });
-  const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
 
-  useKeys("Clientes", [
-    { keys: "n", label: "Adicionar cliente", run: add },
-    { keys: "/", label: "Pesquisar", run: () => searchField()?.focus() },
-    {
-      keys: ["ArrowDown", "ArrowUp"],
-      label: "Andar pelos clientes",
-      run: () => page.current?.querySelector<HTMLElement>("[data-row-opener]")?.focus(),
-    },
-    { keys: "Enter", label: "Abrir o cliente" },
-  ]);
+  useListKeys("Clientes", {
+    frame: page,
+    add: { label: "Adicionar cliente", run: add },
+    walk: "Andar pelos clientes",
+    open: "Abrir o cliente",
+  });
 
   return (
     <div ref={page} className={classes.page}>
@@ -128,11 +123,6 @@ function emptyOf(
   onAdd: () => void,
   onImport: () => void,
 ): PagedListProps<unknown>["empty"] {
-  if (view.page > 1)
-    return {
-      text: "Esta página já não existe.",
-      action: { label: "Ir para a primeira página", onClick: () => onView({ ...view, page: 1 }) },
-    };
   if (view.kind === "2")
     return {
       text: "Nenhuma parte contrária cadastrada.",

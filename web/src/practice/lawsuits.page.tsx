@@ -25,7 +25,7 @@ import { useOpenImport } from "../spreadsheets/spreadsheets.queries.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
-import { useKeys } from "../ui/use-keys.ts";
+import { useListKeys } from "../ui/use-list-keys.ts";
 import classes from "./lawsuits.module.css";
 
 /** Processos e Casos: the office's lawsuits, sought, filtered, and opened. */
@@ -56,16 +56,12 @@ export function LawsuitsPage() {
     if (only && lastSearch.current === text && page.current) await open(only.id);
   };
 
-  useKeys("Processos", [
-    { keys: "n", label: "Adicionar processo", run: () => setAdding(true) },
-    { keys: "/", label: "Pesquisar", run: () => searchField()?.focus() },
-    {
-      keys: ["ArrowDown", "ArrowUp"],
-      label: "Andar pelos processos",
-      run: () => page.current?.querySelector<HTMLElement>("[data-row-opener]")?.focus(),
-    },
-    { keys: "Enter", label: "Abrir o processo" },
-  ]);
+  useListKeys("Processos", {
+    frame: page,
+    add: { label: "Adicionar processo", run: () => setAdding(true) },
+    walk: "Andar pelos processos",
+    open: "Abrir o processo",
+  });
 
   return (
     <div ref={page} className={classes.page}>
@@ -131,11 +127,6 @@ function emptyOf(
   onAdd: () => void,
   onImport: () => void,
 ): PagedListProps<unknown>["empty"] {
-  if (view.page > 1)
-    return {
-      text: "Esta página já não existe.",
-      action: { label: "Ir para a primeira página", onClick: () => onView({ ...view, page: 1 }) },
-    };
   if (isFiltered(view))
     return {
       text: "Nenhum processo com esses filtros.",

@@ -34,7 +34,14 @@ export function DocumentField({ propsOf }: FieldsProps) {
 
 export function StateField({ propsOf }: FieldsProps) {
   return (
-    <Select label="Estado" required searchable allowDeselect={false} data={stateNames} {...propsOf("state_id")} />
+    <Select
+      label="Estado"
+      required
+      searchable
+      allowDeselect={false}
+      data={stateNames}
+      {...propsOf("state_id")}
+    />
   );
 }
 

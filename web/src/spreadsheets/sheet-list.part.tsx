@@ -63,10 +63,6 @@ export function SheetList({ onOpen }: { onOpen: (sheet: SpreadsheetImport) => vo
         actions={(sheet) => actionsOf(sheet, setForgetting)}
         isRefreshing={isPlaceholderData}
         paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
-        empty={{
-          text: "Esta página já não existe.",
-          action: { label: "Ir para a primeira página", onClick: () => setPage(1) },
-        }}
       />
       <ForgetSheetDialog sheet={forgetting} onClose={() => setForgetting(null)} />
     </>

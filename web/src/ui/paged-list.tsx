@@ -41,7 +41,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           </div>
         </div>
       )}
-      {rows?.length === 0 ? <NoRows search={search} empty={empty} /> : <Rows {...props} />}
+      {rows?.length === 0 ? <NoRows search={search} paging={paging} empty={empty} /> : <Rows {...props} />}
       {hasFoot && (
         <div className={classes.foot} data-no-print>
           {paging && <Pager {...paging} label={`Páginas de ${label}`} />}
@@ -56,11 +56,17 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-function NoRows({ search, empty }: Pick<PagedListProps<unknown>, "search" | "empty">) {
+function NoRows({ search, paging, empty }: Pick<PagedListProps<unknown>, "search" | "paging" | "empty">) {
   if (search?.value)
     return (
       <EmptyState action={{ label: "Limpar a pesquisa", onClick: () => search.onSearch("") }}>
         Sem resultados
+      </EmptyState>
+    );
+  if (paging && paging.page > 1)
+    return (
+      <EmptyState action={{ label: "Ir para a primeira página", onClick: () => paging.onPage(1) }}>
+        Esta página já não existe.
       </EmptyState>
     );
   return (
