@@ -195,7 +195,7 @@ test("the day's mails are sent, read in the outbox, and sent again only when tha
   // each lawyer's mail is written by itself: all stand there once none has come for a while
   const comeMeanwhile = async () => {
     const before = await outbox.getByRole("row").count();
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(4000);
     return (await outbox.getByRole("row").count()) - before;
   };
   await expect.poll(comeMeanwhile, { timeout: 30_000 }).toBe(0);
