@@ -35,6 +35,7 @@ import { search } from "./search.ts";
 import { service } from "./service.ts";
 import { signUp } from "./sign-up.ts";
 import { spreadsheets } from "./spreadsheets.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { tags } from "./tags.ts";
 import { team } from "./team.ts";
 import { undoing } from "./undoing.ts";
@@ -80,6 +81,7 @@ export const api = {
   service,
   signUp,
   spreadsheets,
+  subscriptions,
   tags,
   team,
   undoing,

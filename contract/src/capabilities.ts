@@ -83,6 +83,7 @@ export const capabilities = {
   "team.read": seesWholeOffice,
   "coverage.read": all(inCompany, role("client_admin")),
   "coverage.read_everywhere": role("admin"),
+  "subscription.manage": all(inCompany, role("client_admin")),
   "company.dashboard": all(inCompany, role("client_admin")),
   "controller.pages": runsTheQueue,
 } satisfies Record<string, Rule>;

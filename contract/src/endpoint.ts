@@ -37,6 +37,8 @@ export type Endpoint = {
   evenUnpaid?: true;
   /** Stays open to whoever signed in with a password that an administrator set, before he has one of his own. */
   beforeOwnPassword?: true;
+  /** Sent by another program, which signs its body and knows of no token: the handler looks at the signature. */
+  signedBySender?: true;
   /** Answers without asking the database, also when it is away. */
   standsAlone?: true;
   /** Its handler opens its own short transactions: it counts tries that a refusal must not undo, or thinks for long. */
@@ -52,10 +54,13 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 /** A named set of endpoints; each noun's contract file exports exactly one. */
 export type EndpointGroup = Record<string, Endpoint>;
 
-/** True for calls that change something: they need the CSRF token and a paid subscription. */
+/** True for calls that change something: they need a paid subscription. */
 export function changesSomething(spec: Endpoint): boolean {
   return spec.method !== "GET" || spec.changes === true;
 }
+
+/** True for calls that repeat the token of our own pages. */
+export const needsToken = (spec: Endpoint): boolean => changesSomething(spec) && !spec.signedBySender;
 
 type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 

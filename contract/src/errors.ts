@@ -42,6 +42,12 @@ export const errors = {
     status: 409,
     message: "Não dá mais para desfazer: o tempo passou ou algo mudou desde então.",
   },
+  bad_signature: { status: 401, message: "A assinatura desta mensagem não confere." },
+  payment_pending: {
+    status: 409,
+    message: "A operadora ainda não confirmou o pagamento. Aguarde alguns minutos e veja de novo.",
+  },
+  payment_refused: { status: 409, message: "A cobrança foi recusada. Pague com outro cartão." },
   already_treated: { status: 409, message: "Esta publicação já foi tratada." },
   in_use: { status: 409, message: "Este registro está em uso e não pode ser excluído." },
   too_large: { status: 413, message: "O conteúdo enviado é maior do que o permitido." },

@@ -40,6 +40,7 @@ import { spreadsheetsRoutes } from "./spreadsheets/spreadsheets.routes.ts";
 import { serviceRoutes } from "./platform/service.routes.ts";
 import { teamRoutes } from "./team/team.routes.ts";
 import { userActionsRoutes } from "./user-actions/user-actions.routes.ts";
+import { subscriptionsRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { tagsRoutes } from "./tags/tags.routes.ts";
 
 /** One line per noun; a noun of the contract without routes here does not compile. */
@@ -81,6 +82,7 @@ export const features: Record<keyof typeof api, Routes> = {
   service: serviceRoutes,
   signUp: signUpRoutes,
   spreadsheets: spreadsheetsRoutes,
+  subscriptions: subscriptionsRoutes,
   tags: tagsRoutes,
   team: teamRoutes,
   undoing: undoingRoutes,

@@ -9,6 +9,7 @@ import { giveSparePerson } from "./identity/users.fixture.ts";
 import { giveRecords, NO_RECORDS } from "./house-records.fixture.ts";
 import type { NamedEndpoint, Place } from "./house-samples.fixture.ts";
 import { givePlanAndForm } from "./plans/plans-samples.fixture.ts";
+import { giveSubscription } from "./subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "./words/search-text.rules.ts";
 
 export const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
@@ -27,6 +28,7 @@ export const NO_PLATFORM_RECORDS = {
   holiday: 1,
   plan: 1,
   payment_form: 1,
+  subscription: 1,
   email: 1,
   credential: 1,
   session: 1,
@@ -134,6 +136,7 @@ export async function renewPlace(
     return;
   }
   Object.assign(place, await giveRecords({ house, rows }, place.me, clock.now()));
+  place.subscription = await giveSubscription(rows, place.company);
   place.publication = await givePublication(rows, place.me, clock.now());
 }
 

@@ -70,6 +70,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "notifications.choose": members,
   "user_actions.read": members,
   "user_actions.read_all": ["-", "-", "yes", "yes", "-", "-"],
+  "subscription.manage": ["-", "-", "yes", "-", "-", "-"],
   "company.dashboard": ["-", "-", "yes", "-", "-", "-"],
   "controller.pages": ["-", "-", "-", "yes", "-", "-"],
   "team.read": ["-", "-", "yes", "yes", "-", "-"],

@@ -24,6 +24,7 @@ import { progressSamples } from "./progress/progress-samples.fixture.ts";
 import { searchSamples } from "./search/search-samples.fixture.ts";
 import { signUpOfNobody, signUpSamples } from "./sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "./spreadsheets/spreadsheets-samples.fixture.ts";
+import { subscriptionsSamples } from "./subscriptions/subscriptions-samples.fixture.ts";
 import { tagsSamples } from "./tags/tags-samples.fixture.ts";
 import { teamSamples } from "./team/team-samples.fixture.ts";
 import { usersSamples } from "./identity/users-samples.fixture.ts";
@@ -55,6 +56,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...signUpSamples,
   ...profileSamples,
   ...progressSamples,
+  ...subscriptionsSamples,
   ...tagsSamples,
   ...teamSamples,
   ...userActionsSamples,

@@ -38,6 +38,8 @@ export type Place = OfficeRecords &
     /** A plan and a form of payment that nobody uses; the platform's people have them. */
     plan: number;
     payment_form: number;
+    /** The office's own, paid. */
+    subscription: number;
     /** A person who signs in nowhere, to be changed and deleted; the platform's people have one of an office. */
     spare: number;
     /** The office of that person. */

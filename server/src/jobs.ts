@@ -15,7 +15,7 @@ import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
-import { settleOrderJob, settleOrderWorker } from "./sign-up/settle-order.jobs.ts";
+import { billJob, billWorker } from "./subscriptions/bill.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./recounts/recount-touched.commands.ts";
@@ -31,7 +31,7 @@ export const knownJobs: readonly Job[] = [
   deliverMailJob,
   mailDayJob,
   offerResetJob,
-  settleOrderJob,
+  billJob,
   workOnSheetJob,
   checkMovementsJob,
   readFileTextJob,
@@ -50,7 +50,7 @@ export const workersOf = (house: House): Worker[] => [
   deliverMailWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
-  settleOrderWorker(house),
+  billWorker(house),
   workOnSheetWorker(house),
   checkMovementsWorker(house),
   readFileTextWorker(house),

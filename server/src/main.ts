@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { buildApp } from "./app.ts";
 import {
   DatabaseHoldsOther,
+  isDemonstration,
   loadDemonstration,
   withDemonstrationMovements,
 } from "./demonstration/demonstration.commands.ts";
@@ -42,6 +43,9 @@ async function start(): Promise<void> {
   try {
     if (options.demo) await loadDemonstration(house, (line) => process.stdout.write(`${line}\n`));
     house.settings = await withDemonstrationMovements(house);
+    const isPlayed = await isDemonstration(house);
+    if (settings.PAGARME_KEY === undefined && !isPlayed)
+      house.log.warn({ gateway: "embedded" }, "no payment gateway: test cards are taken for money");
     const firstAccess = options.demo ? undefined : await ensureFirstAdministrator(house);
     const app = await buildApp(house);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(house) : async () => {};
@@ -51,7 +55,7 @@ async function start(): Promise<void> {
       await app.close();
       await stopWork();
     };
-    announce(house, app.server.address() as { port: number }, firstAccess?.address);
+    announce(house, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {
     if (stopping.signal.aborted) return; // what had begun has lost its database, and the process ends anyway
     await house.close();
@@ -66,12 +70,21 @@ async function startWork(house: OpenedHouse): Promise<() => Promise<void>> {
   return keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
 }
 
-function announce(house: OpenedHouse, { port }: { port: number }, firstAccess: string | undefined): void {
+function announce(
+  house: OpenedHouse,
+  { port }: { port: number },
+  firstAccess: string | undefined,
+  isPlayed: boolean,
+): void {
   const address = house.settings.PUBLIC_URL ?? `http://${house.settings.HOST}:${port}`;
   process.stdout.write(`\n  Pauta em ${address}\n`);
   if (options.demo)
     process.stdout.write(
       "  Demonstração: entre como advogada, controladoria, escritorio ou admin; a senha é pauta-demo-2026\n",
+    );
+  if (!isPlayed && house.settings.PAGARME_KEY === undefined)
+    process.stdout.write(
+      "  Atenção: sem PAGARME_KEY nada é cobrado de verdade, e cartões de teste valem como pagamento\n",
     );
   if (firstAccess) process.stdout.write(`  Primeiro acesso: crie o administrador em ${firstAccess}\n`);
   process.stdout.write("\n");

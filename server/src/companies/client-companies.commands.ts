@@ -2,6 +2,7 @@ import type { CompanyForm } from "@pauta/contract/companies";
 import type { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
+import { forgetDebts } from "../subscriptions/cancel.commands.ts";
 import {
   cancelSubscription,
   changeCompany,
@@ -35,6 +36,7 @@ export async function updateCompany(
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
   found(await findCompany(db, id));
   await cancelSubscription(db, id, now);
+  await forgetDebts(db, id);
   return null;
 }
 

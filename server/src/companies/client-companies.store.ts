@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
-import { DAYS_UNTIL_ERASED } from "./companies.rules.ts";
+import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
 type PageQuery = Received<(typeof companies)["page"]>["query"];
 export type CompaniesAsked = Omit<PageQuery, keyof PageAsked>;

@@ -1,5 +1,6 @@
 import type { PlatformDb } from "../platform/db.ts";
-import { insertCompany, insertSubscription, type NewCompanyRow } from "./companies.store.ts";
+import { startSubscription } from "../subscriptions/start.commands.ts";
+import { deleteUnpaidCompany, insertCompany, type NewCompanyRow } from "./companies.store.ts";
 
 /** A client company to be created; without a subscription status it has none (a tasting without charge). */
 export type NewCompany = NewCompanyRow & { subscription_status?: string | null };
@@ -11,6 +12,9 @@ export async function createCompany(
   { subscription_status: status, ...company }: NewCompany,
 ): Promise<number> {
   const created = await insertCompany(db, company, now);
-  if (status) await insertSubscription(db, created.id, status, now);
+  if (status) await startSubscription(db, created.id, { status }, now);
   return created.id;
 }
+
+/** Takes a company back whose first charge the card's bank refused. */
+export const takeBackCompany = deleteUnpaidCompany;

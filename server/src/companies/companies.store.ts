@@ -23,24 +23,6 @@ declare module "../platform/db.ts" {
       created_at: Instant;
       updated_at: Instant;
     };
-    subscriptions: {
-      company_id: Generated<number>;
-      id: Generated<number>;
-      status: string;
-      trial_ends_at: InstantOrNull;
-      period_ends_at: InstantOrNull;
-      amount: number | null;
-      order_key: string | null;
-      gateway: "embedded" | "pagarme" | null;
-      customer_reference: string | null;
-      subscription_reference: string | null;
-      card_token: string | null;
-      card_brand: string | null;
-      card_last_four: string | null;
-      canceled_at: InstantOrNull;
-      created_at: Instant;
-      updated_at: Instant;
-    };
   }
 }
 
@@ -75,16 +57,13 @@ export function insertCompany(db: PlatformDb, row: NewCompanyRow, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export async function insertSubscription(
-  db: PlatformDb,
-  companyId: number,
-  status: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto("subscriptions")
-    .values({ company_id: companyId, status, canceled_at: null, created_at: now, updated_at: now })
-    .execute();
+/** Takes back a company that has never paid, with all that came with it. */
+export async function deleteUnpaidCompany(db: PlatformDb, id: number): Promise<void> {
+  await sql`
+    delete from companies c where c.id = ${id}
+      and exists (select from subscriptions s where s.company_id = c.id and s.status = 'unpaid')
+      and not exists (select from invoices i where i.company_id = c.id
+        and (i.payment is not null or i.charging_since is not null))`.execute(db);
 }
 
 export type PlatformTotals = {

@@ -3,7 +3,7 @@ import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import type { Scheduled } from "../platform/schedule.ts";
 import { canceledBefore, eraseCompany } from "./client-companies.store.ts";
-import { DAYS_UNTIL_ERASED } from "./companies.rules.ts";
+import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
 /** Erases one company whose days are over. */
 export const eraseCompanyJob = job({

@@ -82,6 +82,10 @@ export async function withDemonstrationMovements(house: House): Promise<Settings
   return { ...settings, DATAJUD_FOLDER: await layOutMovements(house, FILES, begun.day) };
 }
 
+/** Whether the database holds the demonstration: nothing in it is anybody's money. */
+export const isDemonstration = async (house: House): Promise<boolean> =>
+  (await house.database.acrossCompanies(findDemonstration)) !== undefined;
+
 /** Clients, conversations, tags and files of each office, whole or not at all. */
 async function createOfficesRecords(house: House): Promise<void> {
   const lawsuits = await readLawsuits(FILES);

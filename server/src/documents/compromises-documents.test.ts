@@ -149,7 +149,8 @@ describe("the agenda on paper", () => {
     expect(await partOf(bytes, "word/header1.xml")).toContain("Escritório um");
   });
 
-  test("as a page to print: escaped, running and fetching nothing", async () => {
+  test("as a page to print, also while the subscription is unpaid: escaped, running and fetching nothing", async () => {
+    await house.rows.query("update subscriptions set status = 'unpaid'");
     const { status, text, headers } = await people["escritorio"]!.post("/api/print_compromises", {
       period: "01/03/2026-31/03/2026",
       user: offices.ids["associado"],

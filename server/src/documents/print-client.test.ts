@@ -82,7 +82,7 @@ describe("a client's record on paper", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
-  test("answers with a slash at its end too, to its own office alone, and to nothing but POST", async () => {
+  test("answers with a slash at its end too, to its own office alone, paid or not, and to nothing but POST", async () => {
     const id = await client("um", { name: "Beatriz" });
     const theirs = await client("dois", { name: "Do Vizinho" });
     expect((await lawyer.post("/api/print_client/", { client_id: id })).text).toContain("Beatriz");
@@ -90,6 +90,11 @@ describe("a client's record on paper", () => {
       expect((await lawyer.post("/api/print_client/", { client_id: other })).status).toBe(404);
     expect((await lawyer.post("/api/print_client", {})).status).toBe(422);
     expect((await lawyer.get("/api/print_client/")).status).toBe(405);
+    const setStatus = (status: string) => house.rows.query("update subscriptions set status = $1", [status]);
+    for (const status of ["unpaid", "canceled", "paid"]) {
+      await setStatus(status);
+      expect((await lawyer.post("/api/print_client", { client_id: id })).status, status).toBe(200);
+    }
     const platform = house.visitor();
     await platform.signIn("admin");
     expect((await platform.post("/api/print_client", { client_id: id })).status).toBe(403);

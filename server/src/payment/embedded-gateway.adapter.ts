@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  brandOf,
-  CardDeclined,
-  GatewayAway,
-  type PaidSubscription,
-  type PaymentGateway,
-} from "./payment-gateway.rules.ts";
+import { brandOf, CardDeclined, GatewayAway, type PaymentGateway } from "./payment-gateway.rules.ts";
 
 /** Numbers that gateways publish for testing; no bank has given them to anybody. */
 const ACCEPTED = new Set([
@@ -32,33 +26,41 @@ const SLOW = "4000000000000036";
 const SILENT = "4000000000000044";
 const SLOW_MS = 3000;
 
+/** Is kept like any other, and refused whenever it is charged. */
+const REFUSED_LATER = "4000000000000341";
+const TOKEN_REFUSED_LATER = "card_recusado_";
+
 /**
  * The gateway for trying out and for tests: it takes no money. Well-known test numbers are accepted, all others are
- * declined, always for the same reason; one number takes its time and one is never answered.
+ * declined, always for the same reason; one number takes its time, one is never answered, and one is kept and refused
+ * when it is charged.
  */
 export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
   return {
     name: "embedded",
-    subscribe: async ({ once, card: { card_number: number } }) => {
+    keepCard: async ({ once, customer_reference: known, card: { card_number: number } }) => {
       if (number === SILENT) {
         await pause(patienceMs);
         throw new GatewayAway("no answer in time");
       }
       if (number === SLOW) await pause(Math.min(SLOW_MS, patienceMs));
-      else if (!ACCEPTED.has(number)) throw new CardDeclined(DECLINED[number] ?? ANY_OTHER);
-      return paid(once, number);
+      else if (number !== REFUSED_LATER && !ACCEPTED.has(number))
+        throw new CardDeclined(DECLINED[number] ?? ANY_OTHER);
+      const reference = referenceOf(once);
+      return {
+        customer_reference: known ?? `cus_${reference}`,
+        token: (number === REFUSED_LATER ? TOKEN_REFUSED_LATER : "card_") + reference,
+        brand: brandOf(number),
+        last_four: number.slice(-4),
+      };
     },
-    // It remembers nothing: what was not answered did not come to pass.
-    findSubscription: async () => undefined,
-    cancelSubscription: async () => {},
+    charge: async ({ once, card }) => {
+      if (card.token.startsWith(TOKEN_REFUSED_LATER)) throw new CardDeclined(ANY_OTHER);
+      return { charge_reference: `ch_${referenceOf(once)}` };
+    },
+    // It remembers nothing, and charges the same again by the same name.
+    findCharge: async () => ({ state: "none" }),
   };
 }
 
-function paid(once: string, number: string): PaidSubscription {
-  const reference = createHash("sha256").update(once).digest("hex").slice(0, 20);
-  return {
-    customer_reference: `cus_${reference}`,
-    subscription_reference: `sub_${reference}`,
-    card: { token: `card_${reference}`, brand: brandOf(number), last_four: number.slice(-4) },
-  };
-}
+const referenceOf = (once: string): string => createHash("sha256").update(once).digest("hex").slice(0, 20);

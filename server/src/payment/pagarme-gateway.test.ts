@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openLoopbackPeer, sendJson } from "../loopback-peer.fixture.ts";
 import { openPagarmeGateway } from "./pagarme-gateway.adapter.ts";
-import { intervalOf } from "./pagarme-requests.rules.ts";
-import { CardDeclined, GatewayAway, type SubscriptionOrder } from "./payment-gateway.rules.ts";
+import { CardDeclined, GatewayAway, type CardOrder, type ChargeOrder } from "./payment-gateway.rules.ts";
 
 const KEY = "sk_test_9b1c7e";
 const NUMBER = "4111111111111111";
-const order: SubscriptionOrder = {
+
+const cardOrder: CardOrder = {
   once: "6c1d0f0e-0000-4000-8000-000000000001",
+  customer_reference: null,
   payer: {
     name: "Nara Novata",
     email: "nara@exemplo.test",
@@ -32,15 +33,24 @@ const order: SubscriptionOrder = {
     year: "2030",
     card_cvv: "907",
   },
-  plan: { name: "STANDARD", amount_cents: 14_990, days: 30 },
+};
+
+const chargeOrder: ChargeOrder = {
+  once: "6c1d0f0e-0000-4000-8000-000000000002-0",
+  card: { customer_reference: "cus_2", token: "card_3" },
+  amount_cents: 14_990,
+  description: "Pauta STANDARD",
 };
 
 type Call = { name: string; body: Record<string, unknown>; headers: IncomingMessage["headers"] };
 type Answer = (response: ServerResponse) => unknown;
 
 const CARD = { id: "card_3", brand: "Visa", last_four_digits: "1111" };
-const SUBSCRIPTION = { id: "sub_5", status: "active", customer: { id: "cus_2" }, card: CARD };
-const paid = { data: [{ charge: { status: "paid", last_transaction: { acquirer_return_code: "00" } } }] };
+const orderThat = (status: string, code: string | null = null) => ({
+  id: "or_5",
+  status,
+  charges: [{ id: "ch_7", status, last_transaction: { acquirer_return_code: code } }],
+});
 
 let calls: Call[] = [];
 let answers: Record<string, Answer> = {};
@@ -63,33 +73,26 @@ beforeEach(() => {
   answers = {
     "POST /customers": (response) => sendJson(response, { id: "cus_2" }),
     "POST /customers/cus_2/cards": (response) => sendJson(response, CARD),
-    "POST /subscriptions": (response) => sendJson(response, SUBSCRIPTION),
-    "GET /invoices": (response) => sendJson(response, paid),
-    "GET /subscriptions": (response) => sendJson(response, { data: [SUBSCRIPTION] }),
-    "DELETE /subscriptions/sub_5": (response) => sendJson(response, { ...SUBSCRIPTION, status: "canceled" }),
+    "POST /orders": (response) => sendJson(response, orderThat("paid")),
+    "GET /orders": (response) => sendJson(response, { data: [orderThat("paid")] }),
   };
 });
 
 const gateway = (patienceMs = 5000) => openPagarmeGateway({ url: peer.url, key: KEY, patienceMs });
-const failed = (code: string) => ({
-  data: [{ charge: { status: "failed", last_transaction: { acquirer_return_code: code } } }],
-});
+const fault = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error);
 
-test("a subscription is a customer, his card, and the order of which the first charge is paid", async () => {
-  expect(await gateway().subscribe(order)).toEqual({
-    customer_reference: "cus_2",
-    subscription_reference: "sub_5",
-    card: { token: "card_3", brand: "Visa", last_four: "1111" },
-  });
+test("a card is kept with its customer, and charged by its token alone", async () => {
+  const kept = await gateway().keepCard(cardOrder);
+  expect(kept).toEqual({ customer_reference: "cus_2", token: "card_3", brand: "Visa", last_four: "1111" });
+  expect(await gateway().charge({ ...chargeOrder, card: kept })).toEqual({ charge_reference: "ch_7" });
   expect(calls.map(({ name }) => name)).toEqual([
     "POST /customers",
     "POST /customers/cus_2/cards",
-    "POST /subscriptions",
-    "GET /invoices",
+    "POST /orders",
   ]);
   for (const { headers } of calls)
     expect(headers.authorization).toBe(`Basic ${Buffer.from(`${KEY}:`).toString("base64")}`);
-  expect(new Set(calls.slice(0, 3).map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
+  expect(new Set(calls.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
   expect(calls[0]!.body).toMatchObject({
     document: "11144477735",
     document_type: "CPF",
@@ -99,25 +102,29 @@ test("a subscription is a customer, his card, and the order of which the first c
   });
   expect(calls[1]!.body).toMatchObject({ number: NUMBER, exp_month: 12, exp_year: 2030, cvv: "907" });
   expect(calls[2]!.body).toMatchObject({
-    code: order.once,
+    code: chargeOrder.once,
     customer_id: "cus_2",
-    card_id: "card_3",
-    payment_method: "credit_card",
-    billing_type: "prepaid",
-    interval: "month",
-    interval_count: 1,
-    items: [{ quantity: 1, pricing_scheme: { scheme_type: "unit", price: 14_990 } }],
+    closed: true,
+    items: [{ quantity: 1, amount: 14_990, description: "Pauta STANDARD" }],
+    payments: [{ payment_method: "credit_card", credit_card: { card_id: "card_3", installments: 1 } }],
   });
   expect(JSON.stringify(calls.filter((_, at) => at !== 1).map(({ body }) => body))).not.toContain(NUMBER);
 });
 
-test("the same order sent again bears the same keys", async () => {
-  const keysOf = () => calls.map(({ headers }) => headers["idempotency-key"]);
-  await gateway().subscribe(order);
-  const first = keysOf();
-  calls = [];
-  await gateway().subscribe(order);
-  expect(keysOf()).toEqual(first);
+test("another card of a customer who is known is kept with him; an office without an address has none there", async () => {
+  const payer = { ...cardOrder.payer, address: null };
+  await gateway().keepCard({ ...cardOrder, payer, customer_reference: "cus_2" });
+  expect(calls.map(({ name }) => name)).toEqual(["POST /customers/cus_2/cards"]);
+  expect(calls[0]!.body).not.toHaveProperty("billing_address");
+});
+
+test("the same charge sent again bears the same key", async () => {
+  await gateway().charge(chargeOrder);
+  await gateway().charge(chargeOrder);
+  expect(calls.map(({ headers }) => headers["idempotency-key"])).toEqual([
+    chargeOrder.once,
+    chargeOrder.once,
+  ]);
 });
 
 describe("a card that is declined", () => {
@@ -125,25 +132,21 @@ describe("a card that is declined", () => {
     ["51", "Saldo insuficiente. Use outro cartão."],
     ["54", "O cartão está vencido. Use outro cartão."],
     ["05", "O cartão não foi autorizado. Confira os dados ou use outro cartão."],
-  ])("by its bank with %s: the subscription is taken back, and the holder reads why", async (code, words) => {
-    answers["GET /invoices"] = (response) => sendJson(response, failed(code));
-    await expect(gateway().subscribe(order)).rejects.toThrow(new CardDeclined(words));
-    expect(calls.at(-1)!.name).toBe("DELETE /subscriptions/sub_5");
+  ])("by its bank with %s: its holder reads why", async (code, words) => {
+    answers["POST /orders"] = (response) => sendJson(response, orderThat("failed", code));
+    await expect(gateway().charge(chargeOrder)).rejects.toThrow(new CardDeclined(words));
   });
 
-  test.each([400, 412, 422])("with %i when it is kept: nothing is ordered", async (status) => {
+  test.each([400, 412, 422])("with %i when it is kept: no word of it comes along", async (status) => {
     answers["POST /customers/cus_2/cards"] = (response) =>
       sendJson(response, { message: `card ${NUMBER} could not be verified` }, status);
-    const refused = await gateway()
-      .subscribe(order)
-      .catch((error: unknown) => error);
+    const refused = await fault(gateway().keepCard(cardOrder));
     expect(refused).toBeInstanceOf(CardDeclined);
     expect(String(refused)).not.toContain(NUMBER);
-    expect(calls.map(({ name }) => name)).not.toContain("POST /subscriptions");
   });
 });
 
-describe("nothing is known of an order", () => {
+describe("nothing is known of a charge", () => {
   const cases: [string, Answer][] = [
     ["when no answer comes in time", () => {}],
     ["when the connection is cut", (response) => response.destroy()],
@@ -159,60 +162,40 @@ describe("nothing is known of an order", () => {
     ["when the answer never ends", (response) => response.writeHead(200).end("x".repeat(600_000))],
   ];
   test.each(cases)("%s", async (_, answer) => {
-    answers["POST /subscriptions"] = answer;
-    const away = await gateway(300)
-      .subscribe(order)
-      .catch((error: unknown) => error);
+    answers["POST /orders"] = answer;
+    const away = await fault(gateway(300).charge(chargeOrder));
     expect(away).toBeInstanceOf(GatewayAway);
-    expect(String(away)).not.toMatch(new RegExp(`${NUMBER}|${KEY}|cus_2`));
+    expect(String(away)).not.toMatch(new RegExp(`${NUMBER}|${KEY}|cus_2|card_3`));
     expect((away as Error).cause).toBeUndefined();
   });
 
-  test("while the charge is being made", async () => {
-    answers["GET /invoices"] = (response) =>
-      sendJson(response, { data: [{ charge: { status: "processing" } }] });
-    await expect(gateway().subscribe(order)).rejects.toBeInstanceOf(GatewayAway);
+  test("while it is being made", async () => {
+    answers["POST /orders"] = (response) => sendJson(response, orderThat("processing"));
+    await expect(gateway().charge(chargeOrder)).rejects.toBeInstanceOf(GatewayAway);
   });
 });
 
-describe("an order whose answer was lost", () => {
-  test("is found by its own key", async () => {
-    expect(await gateway().findSubscription(order.once)).toMatchObject({ subscription_reference: "sub_5" });
+describe("a charge whose answer was lost", () => {
+  const found = () => gateway().findCharge(chargeOrder.once);
+
+  test("is found by its own name", async () => {
+    expect(await found()).toEqual({ state: "paid", charge_reference: "ch_7" });
+    expect(calls[0]!.name).toBe("GET /orders");
   });
 
-  test("did not come to pass when there is none, when it was taken back, or when its charge failed", async () => {
-    answers["GET /subscriptions"] = (response) => sendJson(response, { data: [] });
-    expect(await gateway().findSubscription(order.once)).toBeUndefined();
-    answers["GET /subscriptions"] = (response) =>
-      sendJson(response, { data: [{ ...SUBSCRIPTION, status: "canceled" }] });
-    expect(await gateway().findSubscription(order.once)).toBeUndefined();
-    answers["GET /subscriptions"] = (response) => sendJson(response, { data: [SUBSCRIPTION] });
-    answers["GET /invoices"] = (response) => sendJson(response, failed("05"));
-    expect(await gateway().findSubscription(order.once)).toBeUndefined();
+  test("did not come to pass when there is none, and was refused when it failed or was taken back", async () => {
+    answers["GET /orders"] = (response) => sendJson(response, { data: [] });
+    expect(await found()).toEqual({ state: "none" });
+    for (const status of ["failed", "canceled"]) {
+      answers["GET /orders"] = (response) => sendJson(response, { data: [orderThat(status, "51")] });
+      expect(await found()).toEqual({ state: "refused", reason: "Saldo insuficiente. Use outro cartão." });
+    }
   });
 
-  test("is asked after again while the gateway is away", async () => {
-    answers["GET /subscriptions"] = (response) => sendJson(response, {}, 503);
-    await expect(gateway().findSubscription(order.once)).rejects.toBeInstanceOf(GatewayAway);
+  test("is asked after again while the gateway is away or still at it", async () => {
+    answers["GET /orders"] = (response) => sendJson(response, {}, 503);
+    await expect(found()).rejects.toBeInstanceOf(GatewayAway);
+    answers["GET /orders"] = (response) => sendJson(response, { data: [orderThat("pending")] });
+    await expect(found()).rejects.toBeInstanceOf(GatewayAway);
   });
-});
-
-test("a subscription is cancelled, twice without a fault", async () => {
-  await gateway().cancelSubscription("sub_5");
-  answers = {};
-  await gateway().cancelSubscription("sub_5");
-  expect(calls.map(({ name }) => name)).toEqual([
-    "DELETE /subscriptions/sub_5",
-    "DELETE /subscriptions/sub_5",
-  ]);
-});
-
-test.each([
-  [30, "month", 1],
-  [90, "month", 3],
-  [365, "year", 1],
-  [14, "week", 2],
-  [10, "day", 10],
-])("%i days are every %s x %i", (days, interval, interval_count) => {
-  expect(intervalOf(days)).toEqual({ interval, interval_count });
 });

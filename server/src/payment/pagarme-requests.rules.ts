@@ -1,4 +1,4 @@
-import type { SubscriptionOrder } from "./payment-gateway.rules.ts";
+import type { CardOrder, ChargeOrder, Payer } from "./payment-gateway.rules.ts";
 
 /** A telephone as Pagar.me takes it: country, area and number apart. */
 function phoneOf(digits: string) {
@@ -8,7 +8,7 @@ function phoneOf(digits: string) {
 }
 
 /** `line_1` is number, street and neighbourhood, in this order, separated by commas. */
-const addressOf = ({ address }: SubscriptionOrder["payer"]) => ({
+const addressOf = (address: NonNullable<Payer["address"]>) => ({
   line_1: [address.number, address.street, address.neighborhood]
     .map((part) => part.replaceAll(",", " "))
     .join(", "),
@@ -18,55 +18,40 @@ const addressOf = ({ address }: SubscriptionOrder["payer"]) => ({
   country: "BR",
 });
 
-export const customerRequest = ({ payer }: SubscriptionOrder) => ({
+export const customerRequest = ({ payer }: Pick<CardOrder, "payer">) => ({
   name: payer.name.slice(0, 64),
   email: payer.email,
   document: payer.document,
   document_type: payer.document.length === 11 ? "CPF" : "CNPJ",
   type: payer.document.length === 11 ? "individual" : "company",
-  address: addressOf(payer),
-  phones: phoneOf(payer.phone),
+  ...(payer.address && { address: addressOf(payer.address) }),
+  ...(payer.phone !== "" && { phones: phoneOf(payer.phone) }),
 });
 
-export const cardRequest = ({ card, payer }: SubscriptionOrder) => ({
+export const cardRequest = ({ card, payer }: Pick<CardOrder, "card" | "payer">) => ({
   number: card.card_number,
   holder_name: card.card_holder_name,
   holder_document: card.card_holder_cpf ?? payer.document,
   exp_month: Number(card.month),
   exp_year: Number(card.year),
   cvv: card.card_cvv,
-  billing_address: addressOf(payer),
+  ...(payer.address && { billing_address: addressOf(payer.address) }),
 });
 
-const MONTH = 30;
-const YEAR = 365;
-const WEEK = 7;
-
-/** A plan's days in the intervals that Pagar.me knows. */
-export function intervalOf(days: number): {
-  interval: "day" | "week" | "month" | "year";
-  interval_count: number;
-} {
-  if (days % YEAR === 0) return { interval: "year", interval_count: days / YEAR };
-  if (days % MONTH === 0) return { interval: "month", interval_count: days / MONTH };
-  if (days % WEEK === 0) return { interval: "week", interval_count: days / WEEK };
-  return { interval: "day", interval_count: days };
-}
-
-export const subscriptionRequest = ({ once, plan }: SubscriptionOrder, customer: string, card: string) => ({
+export const orderRequest = ({ once, card, amount_cents: amount, description }: ChargeOrder) => ({
   code: once,
-  customer_id: customer,
-  card_id: card,
-  payment_method: "credit_card",
-  currency: "BRL",
-  billing_type: "prepaid",
-  installments: 1,
-  ...intervalOf(plan.days),
-  items: [
+  customer_id: card.customer_reference,
+  closed: true,
+  items: [{ code: "assinatura", description, quantity: 1, amount }],
+  payments: [
     {
-      description: plan.name,
-      quantity: 1,
-      pricing_scheme: { scheme_type: "unit", price: plan.amount_cents },
+      payment_method: "credit_card",
+      credit_card: {
+        card_id: card.token,
+        installments: 1,
+        operation_type: "auth_and_capture",
+        statement_descriptor: "PAUTA",
+      },
     },
   ],
 });

@@ -7,6 +7,7 @@ export type Payer = {
   /** Digits (and the letters of a CNPJ) alone. */
   document: string;
   phone: string;
+  /** Null while the office has not said it. */
   address: {
     street: string;
     number: string;
@@ -15,26 +16,35 @@ export type Payer = {
     /** `RS`. */
     state: string;
     zip_code: string;
-  };
-};
-
-export type SubscriptionOrder = {
-  /** Names the order: sent again by this name it is not done again. */
-  once: string;
-  payer: Payer;
-  card: Card;
-  plan: { name: string; amount_cents: number; days: number };
+  } | null;
 };
 
 /** What is kept of a card: nothing that pays by itself. */
-export type KeptCard = { token: string; brand: string; last_four: string };
+export type KeptCard = { customer_reference: string; token: string; brand: string; last_four: string };
 
-/** A subscription whose first charge went through. */
-export type PaidSubscription = {
-  customer_reference: string;
-  subscription_reference: string;
-  card: KeptCard;
+export type CardOrder = {
+  /** Names the order: sent again by this name it is not done again. */
+  once: string;
+  payer: Payer;
+  /** As whom the gateway knows him already. */
+  customer_reference: string | null;
+  card: Card;
 };
+
+export type ChargeOrder = {
+  /** Names the charge: sent again by this name it is not made again. */
+  once: string;
+  card: Pick<KeptCard, "customer_reference" | "token">;
+  amount_cents: number;
+  /** What is paid for. */
+  description: string;
+};
+
+/** What became of a charge whose answer was lost. */
+export type ChargeFound =
+  | { state: "paid"; charge_reference: string }
+  | { state: "refused"; reason: string }
+  | { state: "none" };
 
 /** The gateway or the card's bank said no. The reason is for the holder, in his language. */
 export class CardDeclined extends Error {}
@@ -45,12 +55,12 @@ export class GatewayAway extends Error {}
 /** Whoever takes the money. Card data goes in and does not come out, not even in an error. */
 export type PaymentGateway = {
   name: "embedded" | "pagarme";
-  /** Keeps the card and charges the first period. @throws CardDeclined, GatewayAway */
-  subscribe(order: SubscriptionOrder): Promise<PaidSubscription>;
-  /** What became of an order whose answer was lost; undefined when it did not come to pass. @throws GatewayAway */
-  findSubscription(once: string): Promise<PaidSubscription | undefined>;
-  /** Charges nothing any more. Cancelling twice is no fault. @throws GatewayAway */
-  cancelSubscription(subscriptionReference: string): Promise<void>;
+  /** Keeps a card for what is charged later, and charges nothing. @throws CardDeclined, GatewayAway */
+  keepCard(order: CardOrder): Promise<KeptCard>;
+  /** Charges a kept card at once. @throws CardDeclined, GatewayAway */
+  charge(order: ChargeOrder): Promise<{ charge_reference: string }>;
+  /** @throws GatewayAway, also while the charge is still being made */
+  findCharge(once: string): Promise<ChargeFound>;
 };
 
 /** By the first digits of the number (ISO/IEC 7812-1), as the brands publish them. */

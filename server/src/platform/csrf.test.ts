@@ -1,6 +1,6 @@
 import { NO_PLATFORM_RECORDS } from "../house-personas.fixture.ts";
 import { NO_RECORDS } from "../house-records.fixture.ts";
-import { changesSomething } from "@pauta/contract/endpoint";
+import { changesSomething, needsToken } from "@pauta/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sampleOf } from "../house-sample-inputs.fixture.ts";
 import { addressOf, endpoints } from "../house-samples.fixture.ts";
@@ -126,7 +126,7 @@ test("every call that changes something asks for the token, the GETs that do too
     }
   }
   expect(new Set(changing)).toEqual(
-    new Set(endpoints.filter(({ endpoint }) => changesSomething(endpoint)).map(({ name }) => name)),
+    new Set(endpoints.filter(({ endpoint }) => needsToken(endpoint)).map(({ name }) => name)),
   );
   expect(changing).toContain("gazettes.process");
   const { rows } = await house.rows.query("select from publications where treated and comment = 'Ciente'");

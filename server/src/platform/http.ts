@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { can, platformCapabilities, type Actor, type PlatformCapability } from "@pauta/contract/capabilities";
 import {
   changesSomething,
+  needsToken,
   type Endpoint,
   type EndpointGroup,
   type Gate,
@@ -76,6 +77,8 @@ export function routesFor<G extends EndpointGroup>(
 declare module "fastify" {
   interface FastifyRequest {
     signedIn: SignedIn | undefined;
+    /** The body as it came, where its sender has signed it. */
+    signedBody?: Buffer;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -94,7 +97,7 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
     if (!endpoint || (endpoint.standsAlone && endpoint.can === "public")) return;
     request.signedIn = await identify(request);
     if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
-    if (changesSomething(endpoint)) {
+    if (needsToken(endpoint)) {
       const origin = house.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
       const keys = house.secret.keysFor("csrf");
       if (!isOwnRequest(request, keys, request.signedIn?.session.token_hash, origin))

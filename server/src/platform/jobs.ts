@@ -111,10 +111,9 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   await prepareQueues(boss, connection, known);
   const stopping = new AbortController();
   const beats = new Set<NodeJS.Timeout>();
-  /** Servers that beat in the same slot queue one job: the slot is part of the job's key. */
-  const beat = (what: Job, seconds: number) =>
+  const beat = (what: Job, slot: { singletonSeconds?: number } = {}) =>
     boss
-      .send(what.name, {}, { singletonSeconds: seconds })
+      .send(what.name, {}, slot)
       .catch((error: unknown) => log.warn({ err: error, job: what.name }, "jobs: not queued, trying again"));
 
   return {
@@ -138,8 +137,10 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
           for (const { data, id } of taken) await run(what, work, data, id);
         });
         if (seconds === undefined) continue;
-        await beat(what, seconds);
-        beats.add(setInterval(() => void beat(what, seconds), seconds * 1000));
+        // what came due while no server ran does not wait for the next slot
+        await beat(what);
+        // servers that beat in the same slot queue one job: the slot is part of the job's key
+        beats.add(setInterval(() => void beat(what, { singletonSeconds: seconds }), seconds * 1000));
       }
     },
     isReady: async () => {

@@ -1,4 +1,4 @@
-import { changesSomething, type Endpoint, type EndpointGroup } from "@pauta/contract/endpoint";
+import { changesSomething, needsToken, type Endpoint, type EndpointGroup } from "@pauta/contract/endpoint";
 import { errors, type ErrorCode } from "@pauta/contract/errors";
 import { z } from "zod";
 
@@ -110,7 +110,7 @@ function parameters(where: "path" | "query", schema: z.ZodObject | undefined): J
 }
 
 function csrfParameter(endpoint: Endpoint): JsonObject[] {
-  if (!changesSomething(endpoint)) return [];
+  if (!needsToken(endpoint)) return [];
   return [
     {
       name: "X-XSRF-TOKEN",
@@ -134,13 +134,14 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
   const codes: [boolean, ErrorCode][] = [
     [isBodyRead, "unreadable_body"],
     [isBehindSignIn, "not_signed_in"],
+    [Boolean(endpoint.signedBySender), "bad_signature"],
     [isBehindSignIn && changesSomething(endpoint) && !endpoint.evenUnpaid, "subscription_unpaid"],
     [(isBehindSignIn && endpoint.can !== "signed-in") || endpoint.path === "/api/metrics", "not_allowed"],
     [Boolean(endpoint.params) || Boolean(endpoint.body) || asksOfRecord(endpoint), "not_found"],
     [isBodyRead, "changed_since"], // a deletion, too, may come too late
     [isBodyRead, "too_large"],
     [isBodyRead, "wrong_type"],
-    [changesSomething(endpoint), "csrf"],
+    [needsToken(endpoint), "csrf"],
     [takesInput, "invalid"],
     [true, "too_many"],
     [true, "not_ready"],

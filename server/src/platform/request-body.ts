@@ -17,6 +17,7 @@ export function readBodiesStrictly(app: FastifyInstance): void {
     { parseAs: "buffer", bodyLimit: LARGEST_BODY },
     (request, body, done) => {
       if (!JSON_TYPE.test(request.headers["content-type"] ?? "")) return done(new Refusal("wrong_type"));
+      if (request.routeOptions.config.endpoint?.signedBySender) request.signedBody = body as Buffer;
       try {
         done(null, parseJson(body as Buffer));
       } catch {

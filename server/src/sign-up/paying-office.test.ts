@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cardForm } from "../subscriptions/subscriptions-samples.fixture.ts";
 import { openSignUpHouse, type SignUpHouse } from "./sign-up-house.fixture.ts";
 import { DECLINED, newcomer, payingOffice, SILENT } from "./sign-up.fixture.ts";
 
@@ -61,13 +62,14 @@ describe("an office that pays by card", () => {
     const { status, body } = await register(form);
     expect([status, body.payment]).toEqual([201, "pending"]);
     expect(await officeOf(form.username)).toMatchObject([
-      { status: "unpaid", subscription_reference: null, card_last_four: null, mails: 1 },
+      { status: "unpaid", gateway: null, card_last_four: null, mails: 1 },
     ]);
     const visitor = await trial.enter(form.username);
     expect((await visitor.get("/api/tags")).status).toBe(200);
     expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(402);
-    const { rows } = await rowsOf("select data from pgboss.job where name = 'sign_up.settle_order'");
-    expect(rows.length).toBeGreaterThan(0);
+    const { id } = (await visitor.get("/api/company/subscription")).body;
+    expect((await visitor.put(`/api/subscriptions/${id}/card`, cardForm())).body.status).toBe("paid");
+    expect((await visitor.post("/api/tags", { name: "Primeira" })).status).toBe(201);
   });
 
   test("registered twenty times at once comes to be once and is charged once", async () => {

@@ -6,10 +6,10 @@ import { openOffices } from "../offices.fixture.ts";
 export const START = "2026-03-16T12:00:00Z";
 
 /** A house in which strangers sign up, with a gateway of little patience. */
-export async function openSignUpHouse() {
+export async function openSignUpHouse(environment: Record<string, string> = {}) {
   const house = await openTestHouse({
     clock: openTestClock(START),
-    environment: { PAYMENT_PATIENCE_MS: "300" },
+    environment: { PAYMENT_PATIENCE_MS: "300", ...environment },
   });
   await openOffices(house);
   const stranger = house.visitor();
@@ -24,7 +24,7 @@ export async function openSignUpHouse() {
       const { rows } = await house.rows.query(
         `select c.company_name, c.name_to_follow, c.cpf_cnpj, c.plan_id, c.city, c.zip_code, c.federation_state_id,
        u.role_ids, u.oab_code, u.phone_number, u.must_change_password, s.status, s.trial_ends_at, s.period_ends_at,
-       s.amount, s.gateway, s.card_brand, s.card_last_four, s.subscription_reference,
+       s.amount, s.gateway, s.card_brand, s.card_last_four,
        (select json_agg(json_build_object('version', version, 'sha', text_sha256, 'at', accepted_at))
           from contract_acceptances a where a.company_id = c.id and a.user_id = u.id) as agreements,
        (select count(*)::int from mails m where m.company_id = c.id and m.kind = 'email_confirmation') as mails

@@ -1,22 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { CardForm, isExpired, type Card } from "@pauta/contract/card";
 import { CREDIT_CARD } from "@pauta/contract/payment-forms";
 import type { Plan } from "@pauta/contract/plans";
 import type { InternalSignUpForm, SignUpForm, TrialForm } from "@pauta/contract/sign-up";
 import type { z } from "zod";
-import { startSubscription, takeBackCompany } from "../companies/subscriptions.commands.ts";
+import { takeBackCompany } from "../companies/companies.commands.ts";
 import { offerEmailConfirmation } from "../identity/email-confirmation.commands.ts";
 import { countTry } from "../identity/throttle.commands.ts";
-import { gatewayOf } from "../payment/payment.commands.ts";
 import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
+import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
+import { startSubscription } from "../subscriptions/start.commands.ts";
 import { admitCustomer, admitToTrial, rememberSubscriber } from "./newcomers.commands.ts";
 import { agree, openOffice, requirePresentContract, type OpenedOffice } from "./open-office.commands.ts";
-import { settleOrderJob } from "./settle-order.jobs.ts";
-import { settlePaidOrder } from "./settle-order.commands.ts";
 import { daysAfter, payerOf } from "./sign-up.rules.ts";
 
 type Trial = z.output<typeof TrialForm>;
@@ -24,8 +22,6 @@ type Registration = z.output<typeof SignUpForm>;
 
 const REGISTERED =
   "Cadastro realizado com sucesso! Nossa equipe entrará em contato para configurar o seu ambiente.";
-/** After this the gateway has answered or it never will: the order is asked after. */
-const ASK_AFTER_SECONDS = 120;
 
 const refused = (field: string, message: string) =>
   new Refusal("invalid", { fields: { [field]: [message] } });
@@ -94,7 +90,7 @@ export async function registerWithoutPayment(
 /**
  * An office that registers itself and pays by card. The office is there before the gateway is asked, so that the same
  * form sent many times is charged once, and goes again when the card is declined. When no answer comes, it stays
- * unpaid, and the order is asked after.
+ * unpaid, and the charge is looked after.
  *
  * @throws invalid (with the messages by field; a declined card under `card_number`), too_many
  */
@@ -102,33 +98,24 @@ export async function register(house: House, form: Registration, address: string
   await throttle(house, form, address);
   requirePresentContract(form);
   const card = form.payment_form === CREDIT_CARD ? readCard(form, house.clock.today()) : undefined;
-  const order = { key: randomUUID(), gateway: gatewayOf(house) };
   const { office, plan } = await house.database.acrossCompanies(async (db) => {
     await admitCustomer(db, form);
     const chosen = await planOnOffer(db, form.plan_id);
     requirePayment(chosen, form.payment_form);
     const opened = await openOffice(db, form, chosen, house.clock.now());
     await agree(db, opened, house.clock.now());
-    if (card && chosen.amount) await startUnpaid(house, db, opened, chosen, order);
+    if (card && chosen.amount) await startUnpaid(db, opened, chosen, house.clock.now());
     else await startFree(house, db, opened, chosen, form);
     return { office: opened, plan: chosen };
   });
   if (!card || !plan.amount) return { message: REGISTERED, payment: "none" as const };
   try {
-    const paid = await order.gateway.subscribe({
-      once: order.key,
-      payer: payerOf(form),
-      card,
-      plan: { name: plan.name, amount_cents: Math.round(plan.amount * 100), days: plan.days ?? 30 },
-    });
-    await house.database.acrossCompanies(async (db) => {
-      await settlePaidOrder(house, db, order.key, paid, plan.days);
-      await follow(house, db, office, form);
-    });
+    await payFirstPeriod(house, { ...office, payer: payerOf(form), card });
+    await house.database.acrossCompanies((db) => follow(house, db, office, form));
     return { message: REGISTERED, payment: "paid" as const };
   } catch (error) {
     if (error instanceof CardDeclined) {
-      await house.database.acrossCompanies((db) => takeBackCompany(db, office.company_id, order.key));
+      await house.database.acrossCompanies((db) => takeBackCompany(db, office.company_id));
       throw refused("card_number", error.message);
     }
     if (!(error instanceof GatewayAway)) throw error;
@@ -157,21 +144,8 @@ function requirePayment(plan: Plan, chosen: number): void {
     throw refused("payment_form", "Este plano não aceita esta forma de pagamento");
 }
 
-async function startUnpaid(
-  house: House,
-  db: PlatformDb,
-  { company_id }: OpenedOffice,
-  plan: Plan,
-  { key, gateway }: { key: string; gateway: { name: "embedded" | "pagarme" } },
-): Promise<void> {
-  await startSubscription(
-    db,
-    company_id,
-    { status: "unpaid", amount: plan.amount, order_key: key, gateway: gateway.name },
-    house.clock.now(),
-  );
-  await house.jobs.enqueue(db, settleOrderJob, { company_id }, { delay_seconds: ASK_AFTER_SECONDS });
-}
+const startUnpaid = (db: PlatformDb, { company_id }: OpenedOffice, { amount }: Plan, now: Date) =>
+  startSubscription(db, company_id, { status: "unpaid", amount }, now);
 
 /** A plan without a price: its trial, or nothing at all while the team agrees on one with the office. */
 async function startFree(

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eraseCanceledCompanies } from "../companies/erase-companies.jobs.ts";
+import {
+  openSubscriptionHouse,
+  REFUSED_LATER,
+  type SubscriptionHouse,
+} from "./subscription-house.fixture.ts";
+
+let trial: SubscriptionHouse;
+beforeAll(async () => {
+  trial = await openSubscriptionHouse();
+});
+afterAll(() => trial.close());
+
+const START = "2026-03-16T12:00:00Z";
+
+test("an office that cancels reads on, writes no more, is charged no more and is erased after thirty days", async () => {
+  const office = await trial.paying();
+  const visitor = await trial.enter(office.username);
+  expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(201);
+  const cancel = () => visitor.delete(`/api/subscriptions/${office.subscription}`);
+  expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
+  expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+    status: "canceled",
+    canceled_on: "2026-03-16",
+    erased_from: "2026-04-15",
+    next_charge_on: null,
+  });
+  expect((await visitor.post("/api/tags", { name: "Depois" })).status).toBe(402);
+  expect((await visitor.get("/api/tags")).body.data).toHaveLength(1);
+  expect(await trial.lettersTo(office)).toEqual(["subscription_canceled"]);
+  for (const answer of [
+    await trial.giveCard(visitor, office),
+    await visitor.post(`/api/subscriptions/${office.subscription}/pay`),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, "not_now"]);
+
+  trial.at("2026-04-16T12:00:00Z");
+  await trial.bill();
+  expect(await trial.invoicesOf(office)).toHaveLength(1);
+  const night = eraseCanceledCompanies(trial.house.house);
+  await trial.house.house.database.acrossCompanies((db) => night.start(db, "2026-04-16"));
+  const { rows } = await trial.house.rows.query("select data from pgboss.job where name = 'companies.erase'");
+  expect(rows.map(({ data }) => data.company_id)).toContain(office.company);
+});
+
+test("twenty cancellations at once are one, with one letter; what was owed goes too", async () => {
+  trial.at(START);
+  const office = await trial.paying();
+  let visitor = await trial.enter(office.username);
+  await trial.giveCard(visitor, office, REFUSED_LATER);
+  trial.at("2026-04-15T12:00:00Z");
+  await trial.bill();
+  expect(await trial.invoicesOf(office)).toHaveLength(2);
+  visitor = await trial.enter(office.username);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => visitor.delete(`/api/subscriptions/${office.subscription}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect((await trial.lettersTo(office)).filter((kind) => kind.endsWith("canceled"))).toHaveLength(1);
+  expect(await trial.invoicesOf(office)).toMatchObject([{ payment: "2026-03-16" }]);
+  trial.at("2026-04-20T12:00:00Z");
+  await trial.bill();
+  expect(await trial.invoicesOf(office)).toHaveLength(1);
+});
+
+test("a trial may be cancelled, and a subscription by its own administrator alone", async () => {
+  trial.at(START);
+  const [ours, theirs] = [await trial.trying(), await trial.trying()];
+  const visitor = await trial.enter(ours.username);
+  expect((await visitor.delete(`/api/subscriptions/${theirs.subscription}`)).status).toBe(404);
+  const lawyer = await trial.enter("advogada");
+  expect((await lawyer.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(403);
+  expect((await trial.subscriptionOf(theirs)).status).toBe("trialing");
+  expect((await visitor.delete(`/api/subscriptions/${ours.subscription}`)).status).toBe(204);
+  expect((await trial.subscriptionOf(ours)).status).toBe("canceled");
+});

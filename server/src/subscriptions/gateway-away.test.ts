@@ -1,0 +1,199 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openPagarmePeer, PAGARME_KEY, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
+import {
+  openSubscriptionHouse,
+  type OfficeAtTrial,
+  type SubscriptionHouse,
+} from "./subscription-house.fixture.ts";
+
+const START = "2026-03-16T12:00:00Z";
+
+let peer: PagarmePeer;
+let trial: SubscriptionHouse;
+beforeAll(async () => {
+  peer = await openPagarmePeer();
+  trial = await openSubscriptionHouse({ ...peer.settings, PAYMENT_PATIENCE_MS: "400" });
+});
+afterAll(async () => {
+  await trial.close();
+  await peer.close();
+});
+beforeEach(() => {
+  trial.at(START);
+  Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
+});
+
+/** An office whose trial is over, at the desk of its administrator. */
+async function afterTrial() {
+  trial.at(START);
+  const office = await trial.trying();
+  trial.at("2026-03-24T12:00:00Z");
+  await trial.bill();
+  return { office, visitor: await trial.enter(office.username), before: peer.paid().length };
+}
+
+/** How often the office's money was taken. */
+const paidSince = (before: number) => peer.paid().length - before;
+
+describe("a charge of which nothing is known", () => {
+  test("because its answer was lost is found paid, and made once", async () => {
+    const { office, visitor, before } = await afterTrial();
+    peer.mood.answer = "lost";
+    const asked = await trial.giveCard(visitor, office);
+    expect([asked.status, asked.body.code]).toEqual([409, "payment_pending"]);
+    expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+      status: "unpaid",
+      open_invoice: { is_being_charged: true, next_attempt_on: null },
+    });
+    peer.mood.answer = "given";
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    trial.at("2026-03-24T12:10:00Z");
+    await Promise.all([trial.bill(), trial.bill(), trial.bill()]);
+    expect(await trial.subscriptionOf(office)).toMatchObject({ status: "paid", card_last_four: "4242" });
+    expect(paidSince(before)).toBe(1);
+    expect(peer.paid().at(-1)).toMatchObject({ amount: 14_990 });
+  });
+
+  test("because the gateway took too long is paid when its holder asks again, once", async () => {
+    const { office, visitor, before } = await afterTrial();
+    peer.mood.delayMs = 900;
+    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    peer.mood.delayMs = 0;
+    const again = await trial.giveCard(visitor, office);
+    expect([again.status, again.body.status]).toEqual([200, "paid"]);
+    expect(paidSince(before)).toBe(1);
+    expect(await trial.invoicesOf(office)).toHaveLength(1);
+  });
+
+  test("because the gateway failed leaves a renewal open and the office writing, until it is known", async () => {
+    const office = await trial.paying();
+    const before = peer.paid().length;
+    trial.at("2026-04-15T12:00:00Z");
+    peer.mood.answer = "failed";
+    await trial.bill();
+    const visitor = await trial.enter(office.username);
+    expect((await visitor.post("/api/tags", { name: "Enquanto isso" })).status).toBe(201);
+    trial.at("2026-04-15T13:00:00Z");
+    await trial.bill();
+    peer.mood.answer = "given";
+    trial.at("2026-04-15T14:00:00Z");
+    await trial.bill();
+    const { status, period_ends_at } = await trial.subscriptionOf(office);
+    expect([status, period_ends_at]).toEqual(["paid", "2026-05-15T12:00:00.000Z"]);
+    expect(await trial.invoicesOf(office)).toHaveLength(2);
+    expect(paidSince(before)).toBe(1);
+  });
+
+  test("is told refused when it was, and the next try is another charge", async () => {
+    const { office, visitor, before } = await afterTrial();
+    Object.assign(peer.mood, { declines: true, answer: "lost" });
+    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    Object.assign(peer.mood, { declines: false, answer: "given" });
+    trial.at("2026-03-24T12:10:00Z");
+    await trial.bill();
+    expect(await trial.invoicesOf(office)).toMatchObject([
+      { refusals: 1, refusal: "Saldo insuficiente. Use outro cartão.", charging_since: null },
+    ]);
+    expect(await trial.lettersTo(office)).toEqual(["subscription_trial_over", "subscription_refused"]);
+    expect((await trial.giveCard(visitor, office)).body.status).toBe("paid");
+    expect(paidSince(before)).toBe(1);
+  });
+
+  test("is looked after also when its office cancels meanwhile, and stays cancelled", async () => {
+    const { office, visitor, before } = await afterTrial();
+    peer.mood.answer = "lost";
+    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
+    peer.mood.answer = "given";
+    trial.at("2026-03-24T12:30:00Z");
+    await trial.bill();
+    expect(await trial.invoicesOf(office)).toMatchObject([{ payment: "2026-03-24" }]);
+    expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+    expect(paidSince(before)).toBe(1);
+  });
+});
+
+describe("the gateway's news", () => {
+  const sign = (text: string, hash = "sha1", key = PAGARME_KEY) =>
+    `${hash}=${createHmac(hash, key).update(text).digest("hex")}`;
+  const post = (text: string, signature?: string) =>
+    trial.house
+      .visitor()
+      .call(
+        "POST",
+        "/api/webhooks/pagarme",
+        text,
+        signature === undefined ? {} : { "x-hub-signature": signature },
+      );
+  const news = (code: unknown, type = "order.paid") =>
+    JSON.stringify({ id: "hook_1", type, data: { id: "or_1", code } });
+
+  /** An office whose charge was made and not heard of, with the name of the charge. */
+  async function unheard(): Promise<{ office: OfficeAtTrial; code: string }> {
+    const { office, visitor } = await afterTrial();
+    peer.mood.answer = "lost";
+    await trial.giveCard(visitor, office);
+    peer.mood.answer = "given";
+    return { office, code: peer.tried().at(-1)!.code };
+  }
+
+  test("that a charge is paid has it asked after at once; told again and again it is paid once", async () => {
+    const { office, code } = await unheard();
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    for (const type of ["order.paid", "order.created", "order.paid"]) {
+      const text = news(code, type);
+      const { status, body } = await post(text, sign(text));
+      expect([status, body]).toEqual([200, { message: "Recebido" }]);
+    }
+    await trial.bill();
+    const paid = await trial.subscriptionOf(office);
+    expect(paid.status).toBe("paid");
+    const late = news(code, "order.payment_failed");
+    expect((await post(late, sign(late))).status).toBe(200);
+    const charge = JSON.stringify({ type: "charge.refused", data: { id: "ch_1", order: { code } } });
+    expect((await post(charge, sign(charge, "sha256"))).status).toBe(200);
+    await trial.bill();
+    expect(await trial.subscriptionOf(office)).toEqual(paid);
+  });
+
+  test("are believed of nothing: what they say was paid and the gateway does not know stays open", async () => {
+    const { office, code } = await unheard();
+    peer.mood.answer = "failed";
+    const text = news(code);
+    await post(text, sign(text));
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    peer.mood.answer = "given";
+  });
+
+  test.each<[string, (text: string) => string | undefined]>([
+    ["no signature", () => undefined],
+    ["another key's", (text) => sign(text, "sha1", "sk_test_alheia")],
+    ["that of another body", () => sign("{}")],
+    ["something else", () => "sha1=abc"],
+    ["an unknown hash", (text) => sign(text).replace("sha1", "md5")],
+  ])("with %s are not heard", async (_, signature) => {
+    const { office, code } = await unheard();
+    const text = news(code);
+    const { status, body } = await post(text, signature(text));
+    expect([status, body.code]).toEqual([401, "bad_signature"]);
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+  });
+
+  test.each([
+    ["of something unknown", { type: "customer.created", data: { id: "cus_1" } }],
+    ["without data", { type: "ping" }],
+    ["of another's order", { type: "order.paid", data: { code: "pedido-7" } }],
+    [
+      "of an invoice that is none",
+      { type: "order.paid", data: { code: "6c1d0f0e-0000-4000-8000-000000000001-0" } },
+    ],
+  ])("%s are heard and do nothing", async (_, told) => {
+    const text = JSON.stringify(told);
+    expect((await post(text, sign(text))).status).toBe(200);
+  });
+});

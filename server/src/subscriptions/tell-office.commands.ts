@@ -1,0 +1,20 @@
+import { postMail } from "../mails/mails.commands.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import { subscriptionLetter, type SubscriptionNews, type Told } from "./subscription.mail.ts";
+import { administratorsOf } from "./subscriptions.store.ts";
+
+/** Posts the news of its subscription to the bound company's administrators, each a letter of his own. */
+export async function tellOffice<K extends SubscriptionNews>(
+  house: House,
+  db: CompanyDb,
+  kind: K,
+  told: Told<K>,
+): Promise<void> {
+  for (const { company_name: company, email } of await administratorsOf(db))
+    await postMail(house, db, {
+      ...subscriptionLetter(house.publicUrl, company, kind, told),
+      kind: `subscription_${kind}`,
+      to: [email],
+    });
+}
