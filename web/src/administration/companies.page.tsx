@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { companiesQuery, companyQuery, useCancelCompany } from "../companies/companies.queries.ts";
 import { CompanyDialog } from "../companies/company.dialog.tsx";
-import { SubscriptionChip } from "../companies/subscription-chip.part.tsx";
+import { SubscriptionChip } from "../subscriptions/subscription-chip.part.tsx";
 import { useCan } from "../identity/identity.queries.ts";
 import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
 import { downloadFile } from "../lib/download.ts";

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { companyQuery, type OneCompany } from "../companies/companies.queries.ts";
 import { CompanyDialog } from "../companies/company.dialog.tsx";
-import { SubscriptionChip } from "../companies/subscription-chip.part.tsx";
+import { SubscriptionChip } from "../subscriptions/subscription-chip.part.tsx";
 import { useCan } from "../identity/identity.queries.ts";
 import { UserList } from "../identity/user-list.part.tsx";
 import { type Address, textIn } from "../lib/address-texts.ts";

@@ -3,11 +3,12 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/documents";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ExportButton } from "../documents/export-button.part.tsx";
+import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { TagList } from "../tags/tag-list.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./company-settings.module.css";
 import { AgendaSettings } from "./agenda-settings.part.tsx";
-import { SubscriptionFacts } from "./subscription-facts.part.tsx";
+import { OfficeExports } from "./office-exports.part.tsx";
 
 const TABS = new Set(["tags", "agenda"]);
 
@@ -33,7 +34,7 @@ export function CompanySettingsPage() {
           <Tabs.Tab value="agenda">Agenda</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="subscription" className={classes.panel}>
-          <SubscriptionFacts />
+          <OwnSubscription exports={<OfficeExports />} />
         </Tabs.Panel>
         <Tabs.Panel value="tags" className={classes.panel}>
           <TagList toolsOf={exportTags} />

@@ -11,11 +11,12 @@ import { ProfileForm } from "../identity/profile-form.part.tsx";
 import { ProfileSecurity } from "../identity/profile-security.part.tsx";
 import { oneselfQuery } from "../identity/profile.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
+import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./company-settings.module.css";
+import { OfficeExports } from "./office-exports.part.tsx";
 import own from "./profile.module.css";
-import { SubscriptionFacts } from "./subscription-facts.part.tsx";
 
 /** Perfil: what somebody keeps of himself, and, for the office's administrator, the office. */
 export function ProfilePage() {
@@ -43,7 +44,7 @@ export function ProfilePage() {
           <General />
         </Tabs.Panel>
         <Tabs.Panel value="company" className={classes.panel}>
-          <SubscriptionFacts />
+          <OwnSubscription exports={<OfficeExports />} />
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, PasswordInput, Select, TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Select } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
@@ -7,10 +7,9 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import { CREDIT_CARD } from "@pauta/contract/payment-forms";
 import type { PublicPlan } from "@pauta/contract/plans";
 import { showMoney } from "../lib/format.ts";
+import { CardFields } from "../payment/card-fields.part.tsx";
 import type { Form } from "../ui/form-faults.ts";
-import { MaskedInput } from "../ui/masked-input.tsx";
-import { masks } from "../ui/masks.ts";
-import { termOf } from "./plan-terms.queries.ts";
+import { termOf } from "../plans/plan-terms.queries.ts";
 import classes from "./sign-up.module.css";
 import type { SignUpValues } from "./sign-up.queries.ts";
 
@@ -37,7 +36,9 @@ export function PaymentStep({ form, plan, onReadContract }: PaymentStepProps) {
           Este plano não pede forma de pagamento agora: nossa equipe entra em contato para combinar o valor.
         </p>
       )}
-      {form.values.payment_form === String(CREDIT_CARD) && <CardFields form={form} />}
+      {form.values.payment_form === String(CREDIT_CARD) && (
+        <CardFields propsOf={(field) => form.getInputProps(field)} />
+      )}
       {isPaid && plan.amount !== null && (
         <p className={classes.note}>
           {`Serão cobrados ${showMoney(plan.amount)} agora e ${termOf(plan)}. Os dados do cartão vão direto para a operadora e não ficam guardados no Pauta.`}
@@ -53,61 +54,5 @@ export function PaymentStep({ form, plan, onReadContract }: PaymentStepProps) {
         Ler o contrato
       </Anchor>
     </div>
-  );
-}
-
-function CardFields({ form }: Pick<PaymentStepProps, "form">) {
-  return (
-    <>
-      <TextInput
-        className={classes.wide}
-        label="Nome no cartão"
-        required
-        maxLength={120}
-        autoComplete="cc-name"
-        {...form.getInputProps("card_holder_name")}
-      />
-      <MaskedInput
-        className={classes.wide}
-        label="Número do cartão"
-        masks={masks.card}
-        required
-        autoComplete="cc-number"
-        {...form.getInputProps("card_number")}
-      />
-      <div className={classes.card}>
-        <MaskedInput
-          label="Mês"
-          placeholder="MM"
-          masks={masks.month}
-          required
-          autoComplete="cc-exp-month"
-          {...form.getInputProps("month")}
-        />
-        <MaskedInput
-          label="Ano"
-          placeholder="AA"
-          masks={masks.year}
-          required
-          autoComplete="cc-exp-year"
-          {...form.getInputProps("year")}
-        />
-        <PasswordInput
-          label="CVV"
-          description={undefined}
-          required
-          maxLength={4}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          {...form.getInputProps("card_cvv")}
-        />
-      </div>
-      <MaskedInput
-        label="CPF/CNPJ do titular"
-        masks={masks.cpfCnpj}
-        {...form.getInputProps("card_holder_cpf")}
-      />
-      <MaskedInput label="RG do titular" masks={masks.rg} {...form.getInputProps("card_holder_rg")} />
-    </>
   );
 }

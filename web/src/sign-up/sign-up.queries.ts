@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ZodType } from "zod";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
+import { NO_CARD } from "../payment/card-values.queries.ts";
 
 /** What the wizard's fields hold, as typed. */
 export const firstValues = {
@@ -28,13 +29,7 @@ export const firstValues = {
   name_to_follow: "",
   automatic_deadline: false,
   payment_form: "0",
-  card_holder_name: "",
-  card_holder_cpf: "",
-  card_holder_rg: "",
-  card_number: "",
-  month: "",
-  year: "",
-  card_cvv: "",
+  ...NO_CARD,
   termo: false,
 };
 export type SignUpValues = typeof firstValues;

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { documents } from "@pauta/contract/documents";
+import { useState } from "react";
+import { downloadFile } from "../lib/download.ts";
+import { showFailure } from "../ui/show-failure.ts";
+import classes from "./company-settings.module.css";
+
+const SHEETS = [
+  {
+    label: "Clientes",
+    save: () => downloadFile(documents.clientsSheet, { query: { isClient: "3" } }, "Clientes.xlsx"),
+  },
+  { label: "Processos", save: () => downloadFile(documents.lawsuitsSheet, { query: {} }, "Processos.xlsx") },
+  {
+    label: "Publicações",
+    save: () => downloadFile(documents.publicationsSheet, { query: {} }, "Publicacoes.xlsx"),
+  },
+  { label: "Contatos", save: () => downloadFile(documents.phoneBookSheet, { query: {} }, "Contatos.xlsx") },
+  { label: "Etiquetas", save: () => downloadFile(documents.tagsSheet, { query: {} }, "Etiquetas.xlsx") },
+];
+
+/** What an office takes along before it goes: its records as workbooks. */
+export function OfficeExports() {
+  const [busy, setBusy] = useState("");
+  const save = async ({ label, save: download }: (typeof SHEETS)[number]) => {
+    setBusy(label);
+    try {
+      await download();
+    } catch (error) {
+      showFailure("Erro ao exportar", error);
+    } finally {
+      setBusy("");
+    }
+  };
+  return (
+    <>
+      <p className={classes.explanation}>Leve os seus dados antes, em planilhas:</p>
+      <div className={classes.exports}>
+        {SHEETS.map((sheet) => (
+          <Button key={sheet.label} loading={busy === sheet.label} onClick={() => void save(sheet)}>
+            {sheet.label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Subscription } from "@pauta/contract/subscriptions";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useCancelSubscription } from "./subscriptions.queries.ts";
+
+/** Between the first yes and the question asked again. */
+const ASKED_AGAIN_MS = 500;
+
+type CancelSubscriptionProps = {
+  subscription: Subscription;
+  /** What can be taken along before everything is lost. */
+  exports: ReactNode;
+  onClose: () => void;
+};
+
+/** Cancelar assinatura: asked twice, with a moment in between; any no ends it. */
+export function CancelSubscription({ subscription, exports, onClose }: CancelSubscriptionProps) {
+  const cancelling = useCancelSubscription(subscription);
+  const [step, setStep] = useState<"first" | "between" | "second">("first");
+
+  useEffect(() => {
+    if (step !== "between") return undefined;
+    const again = setTimeout(() => setStep("second"), ASKED_AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [step]);
+
+  const isSure = useRef(false);
+  return (
+    <ConfirmDialog
+      title="Cancelar assinatura"
+      opened={step !== "between"}
+      // the first yes closes the dialog too, to open it again; any no closes it for good
+      onClose={() => (step === "first" && isSure.current ? setStep("between") : onClose())}
+      onConfirm={() => {
+        isSure.current = true;
+        return step === "second" ? cancelling.mutateAsync() : undefined;
+      }}
+      confirmLabel="Sim, desejo cancelar"
+      cancelLabel="Não, manter minha assinatura"
+      isDestructive
+    >
+      <p>Deseja cancelar sua assinatura? Todos os seus dados serão perdidos.</p>
+      {step === "first" && exports}
+    </ConfirmDialog>
+  );
+}

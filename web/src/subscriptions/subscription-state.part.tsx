@@ -1,0 +1,120 @@
+import { Button } from "@mantine/core";
+import type { Subscription } from "@pauta/contract/subscriptions";
+import type { ReactNode } from "react";
+import { showDay, showMoney } from "../lib/format.ts";
+import type { Meaning } from "../ui/meaning-chip.tsx";
+import classes from "./subscription.module.css";
+import { usePay } from "./subscriptions.queries.ts";
+
+type StateProps = { subscription: Subscription; onCard: () => void; onRefresh: () => void };
+
+/** What there is to do about the subscription now, in words and at most two buttons; nothing while all is paid. */
+export function SubscriptionState({ subscription, onCard, onRefresh }: StateProps) {
+  const { status, open_invoice: open } = subscription;
+  if (status === "canceled") return <Canceled subscription={subscription} />;
+  if (open?.is_being_charged)
+    return (
+      <State
+        meaning="attention"
+        lead="A operadora ainda não confirmou o pagamento."
+        more="Costuma levar poucos minutos. Nada é cobrado duas vezes."
+      >
+        <Button onClick={onRefresh}>Ver de novo</Button>
+      </State>
+    );
+  if (open) return <Owing subscription={subscription} open={open} onCard={onCard} />;
+  if (status === "trialing") return <Trying subscription={subscription} onCard={onCard} />;
+  if (status !== "unpaid") return null;
+  return (
+    <State
+      meaning="delayed"
+      lead="O escritório lê e exporta tudo, e não grava até a regularização."
+      more={
+        subscription.amount === null
+          ? "O valor deste plano ainda não foi combinado: fale com a nossa equipe."
+          : null
+      }
+    >
+      {subscription.amount !== null && (
+        <Button variant="filled" onClick={onCard}>
+          {`Pagar ${showMoney(subscription.amount)}`}
+        </Button>
+      )}
+    </State>
+  );
+}
+
+function Canceled({
+  subscription: { canceled_on: on, erased_from: from },
+}: Pick<StateProps, "subscription">) {
+  return (
+    <State
+      meaning="quiet"
+      lead={`A assinatura foi cancelada em ${showDay(on)}, e nada mais é cobrado.`}
+      more={`Até ${showDay(from)} o escritório ainda lê e exporta tudo. A partir desse dia os dados são apagados.`}
+    />
+  );
+}
+
+function Trying({ subscription, onCard }: Pick<StateProps, "subscription" | "onCard">) {
+  const until = showDay(subscription.trial_ends_on);
+  return (
+    <State
+      meaning="attention"
+      lead={`O teste grátis vai até ${until}.`}
+      more={
+        subscription.amount === null
+          ? "O valor deste plano ainda não foi combinado: nossa equipe entra em contato."
+          : "Quem paga antes não perde os dias de teste: o período pago começa quando eles terminam."
+      }
+    >
+      {subscription.amount !== null && (
+        <Button variant="filled" onClick={onCard}>
+          Assinar com cartão
+        </Button>
+      )}
+    </State>
+  );
+}
+
+type OwingProps = Pick<StateProps, "subscription" | "onCard"> & {
+  open: NonNullable<Subscription["open_invoice"]>;
+};
+
+function Owing({ subscription, open, onCard }: OwingProps) {
+  const paying = usePay(subscription);
+  const { invoice, value, due_date: due, refusal, next_attempt_on: next } = open;
+  const hasCard = subscription.card_last_four !== null;
+  const reason = [
+    refusal && `A cobrança foi recusada. ${refusal}`,
+    next && `Tentaremos de novo em ${showDay(next)}.`,
+  ];
+  return (
+    <State
+      meaning="delayed"
+      lead={`Fatura ${invoice}, de ${showMoney(value)}, com vencimento em ${showDay(due)}.`}
+      more={reason.filter(Boolean).join(" ") || "Pague para voltar a gravar."}
+    >
+      {hasCard && (
+        <Button loading={paying.isPending} onClick={() => paying.mutate()}>
+          Pagar com o cartão atual
+        </Button>
+      )}
+      <Button variant="filled" onClick={onCard}>
+        {hasCard ? "Pagar com outro cartão" : "Pagar com cartão"}
+      </Button>
+    </State>
+  );
+}
+
+type Words = { meaning: Meaning; lead: string; more: string | null; children?: ReactNode };
+
+const State = ({ meaning, lead, more, children }: Words) => (
+  <output className={classes.state} data-meaning={meaning}>
+    <span className={classes.words}>
+      <span>{lead}</span>
+      {more && <small>{more}</small>}
+    </span>
+    {children && <span className={classes.actions}>{children}</span>}
+  </output>
+);
