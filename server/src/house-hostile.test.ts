@@ -216,8 +216,8 @@ test("hostile addresses and queries are refused, never an error of ours", { time
 });
 
 test(
-  "fifty thousand hostile characters in any text of a form are answered at once",
-  { timeout: 60_000 },
+  "fifty thousand hostile characters in any text of a form are answered, none after a long thought",
+  { timeout: 300_000 },
   async () => {
     const texts = [
       "a@".repeat(25_000),
@@ -255,6 +255,8 @@ test(
     console.log(
       `slowest answer to 50,000 hostile characters: ${Math.round(slowest.ms)} ms (${slowest.what})`,
     );
+    // a pattern that tries all ways would think for minutes, a busy machine for a moment
+    expect(slowest.ms, slowest.what).toBeLessThan(20_000);
   },
 );
 
