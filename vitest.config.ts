@@ -13,6 +13,9 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
  */
 const maxWorkers = 3;
 
+/** What is asked for again and again is awaited as long as a busy machine may need, not for one second. */
+const poll = { timeout: 30_000 };
+
 /** One run for everything; `npx vitest run web` or `--project web` runs a part of it. */
 export default defineConfig({
   test: {
@@ -30,6 +33,7 @@ export default defineConfig({
         test: {
           name: "server",
           maxWorkers,
+          expect: { poll },
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
           environment: "node",
           // Starts one PostgreSQL with a migrated database that every test file copies.
@@ -44,6 +48,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           maxWorkers,
+          expect: { poll },
           include: ["scripts/**/*.test.mjs"],
           environment: "node",
           testTimeout: 60_000,
@@ -55,6 +60,7 @@ export default defineConfig({
         test: {
           name: "web",
           maxWorkers,
+          expect: { poll },
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["vitest.setup.ts"],
