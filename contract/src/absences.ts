@@ -52,6 +52,7 @@ export const absences = {
     body: AbsenceForm,
     status: 201,
     reply: Absence,
+    records: { act: "created", on: "absence" },
   }),
   update: endpoint({
     method: "PUT",
@@ -61,6 +62,7 @@ export const absences = {
     params: ById,
     body: AbsenceForm,
     reply: Absence,
+    records: { act: "changed", on: "absence" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -70,5 +72,6 @@ export const absences = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "absence" },
   }),
 } satisfies EndpointGroup;

@@ -26,5 +26,6 @@ export const agendaSettings = {
     can: "agenda_settings.write",
     body: AgendaSettings.pick({ second_check: true }).extend(ReadAt.shape),
     reply: AgendaSettings,
+    records: { act: "changed", on: "agenda_settings" },
   }),
 } satisfies EndpointGroup;

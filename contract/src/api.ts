@@ -1,6 +1,7 @@
 import { absences } from "./absences.ts";
 import { agendaSettings } from "./agenda-settings.ts";
 import { attendances } from "./attendances.ts";
+import { audit } from "./audit.ts";
 import { automaticDeadlines } from "./automatic-deadlines.ts";
 import { calendarFeeds } from "./calendar-feeds.ts";
 import { clients } from "./clients.ts";
@@ -47,6 +48,7 @@ export const api = {
   absences,
   agendaSettings,
   attendances,
+  audit,
   automaticDeadlines,
   calendarFeeds,
   clients,

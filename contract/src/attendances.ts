@@ -98,5 +98,6 @@ export const attendances = {
     params: OfClient,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "attendance" },
   }),
 } satisfies EndpointGroup;

@@ -53,6 +53,7 @@ export const calendarFeeds = {
     body: z.object({ name: requiredText(120), privacy: FeedPrivacy }),
     status: 201,
     reply: NewCalendarFeed,
+    records: { act: "created", on: "calendar_feed" },
   }),
   revoke: endpoint({
     method: "DELETE",
@@ -62,6 +63,7 @@ export const calendarFeeds = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "calendar_feed" },
   }),
   read: endpoint({
     method: "GET",

@@ -84,6 +84,7 @@ export const capabilities = {
   "coverage.read": all(inCompany, role("client_admin")),
   "coverage.read_everywhere": role("admin"),
   "subscription.manage": all(inCompany, role("client_admin")),
+  "audit.read": all(inCompany, role("client_admin")),
   "company.dashboard": all(inCompany, role("client_admin")),
   "controller.pages": runsTheQueue,
 } satisfies Record<string, Rule>;

@@ -181,6 +181,7 @@ export const clients = {
     body: ClientForm,
     status: 201,
     reply: Client,
+    records: { act: "created", on: "client" },
   }),
   update: endpoint({
     method: "PUT",
@@ -190,6 +191,7 @@ export const clients = {
     params: ById,
     body: ClientForm,
     reply: Client,
+    records: { act: "changed", on: "client" },
   }),
   deletion: endpoint({
     method: "GET",
@@ -207,6 +209,7 @@ export const clients = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "client" },
   }),
   contacts: endpoint({
     method: "GET",
@@ -252,5 +255,6 @@ export const clients = {
     params: ContactOfClient,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "client_contact" },
   }),
 } satisfies EndpointGroup;

@@ -74,6 +74,7 @@ export const companies = {
     can: "companies.read",
     params: ById,
     reply: WholeCompany,
+    records: { act: "viewed", on: "company" },
   }),
   update: endpoint({
     method: "PUT",
@@ -84,6 +85,7 @@ export const companies = {
     body: CompanyForm,
     status: 202,
     reply: Company,
+    records: { act: "changed", on: "company" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -93,6 +95,7 @@ export const companies = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "canceled", on: "subscription" },
   }),
   own: endpoint({
     method: "GET",

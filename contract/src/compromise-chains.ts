@@ -67,6 +67,7 @@ export const compromiseChains = {
     body: ChainTemplateForm,
     status: 201,
     reply: ChainTemplate,
+    records: { act: "created", on: "chain_template" },
   }),
   updateTemplate: endpoint({
     method: "PUT",
@@ -76,6 +77,7 @@ export const compromiseChains = {
     params: ById,
     body: ChainTemplateForm,
     reply: ChainTemplate,
+    records: { act: "changed", on: "chain_template" },
   }),
   removeTemplate: endpoint({
     method: "DELETE",
@@ -85,6 +87,7 @@ export const compromiseChains = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "chain_template" },
   }),
   preview: endpoint({
     method: "GET",

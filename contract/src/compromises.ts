@@ -101,6 +101,7 @@ export const compromises = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "compromise" },
   }),
   cancel: endpoint({
     method: "PUT",
@@ -111,6 +112,7 @@ export const compromises = {
     params: ById,
     body: Reason,
     reply: Compromise,
+    records: { act: "canceled", on: "compromise" },
   }),
   check: endpoint({
     method: "PUT",
@@ -120,6 +122,7 @@ export const compromises = {
     params: ById,
     body: SecondLook,
     reply: Compromise,
+    records: { act: "decided", on: "compromise" },
   }),
   reopen: endpoint({
     method: "PUT",
@@ -130,6 +133,7 @@ export const compromises = {
     params: ById,
     body: Reason,
     reply: Compromise,
+    records: { act: "reopened", on: "compromise" },
   }),
   comment: endpoint({
     method: "POST",

@@ -70,5 +70,6 @@ export const conflicts = {
     params: ById,
     body: z.object({ clearing_note: requiredText(2000), client_id: id.nullish() }),
     reply: ConflictCheck,
+    records: { act: "decided", on: "conflict_check" },
   }),
 } satisfies EndpointGroup;

@@ -179,6 +179,7 @@ export const deadlines = {
     body: HolidayForm,
     status: 201,
     reply: Holiday,
+    records: { act: "created", on: "holiday" },
   }),
   updateHoliday: endpoint({
     method: "PUT",
@@ -188,6 +189,7 @@ export const deadlines = {
     params: ById,
     body: HolidayForm,
     reply: Holiday,
+    records: { act: "changed", on: "holiday" },
   }),
   removeHoliday: endpoint({
     method: "DELETE",
@@ -197,5 +199,6 @@ export const deadlines = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "holiday" },
   }),
 } satisfies EndpointGroup;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AuditSubject } from "./audit-acts.ts";
 import { clients } from "./clients.ts";
 import { CompromiseFilters, Period } from "./compromise-shapes.ts";
 import { companies } from "./companies.ts";
@@ -29,6 +30,7 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
   path: `/${string}`,
   summary: string,
   list: { can: C; query: z.ZodObject<S> },
+  on: AuditSubject,
 ) =>
   endpoint({
     method: "GET",
@@ -38,6 +40,7 @@ const sheet = <const C extends Endpoint["can"], S extends z.core.$ZodShape>(
     query: filtersOf(list.query),
     produces: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     reply: z.unknown(),
+    records: { act: "exported", on },
   });
 
 /** What was asked of the agenda as a document. */
@@ -61,34 +64,63 @@ export const documents = {
     body: z.object({ client_id: id }),
     produces: "text/html",
     reply: z.string(),
+    records: { act: "exported", on: "client" },
   }),
-  clientsSheet: sheet("/api/print_clients_xls", "The clients of a list as .xlsx", clients.page),
-  companiesSheet: sheet("/api/print_companie_xls", "All client companies as .xlsx", {
-    can: "companies.read",
-    query: z.object({}),
-  }),
+  clientsSheet: sheet("/api/print_clients_xls", "The clients of a list as .xlsx", clients.page, "clients"),
+  companiesSheet: sheet(
+    "/api/print_companie_xls",
+    "All client companies as .xlsx",
+    {
+      can: "companies.read",
+      query: z.object({}),
+    },
+    "companies",
+  ),
   companiesFoundSheet: sheet(
     "/api/print_companie2_xls",
     "The client companies of the present search as .xlsx",
     companies.page,
+    "companies",
   ),
-  companyUsersSheet: sheet("/api/print_companie_user_xls", "The client companies' people as .xlsx", {
-    can: "companies.read",
-    query: z.object({ name: given(z.string().trim().max(200)) }),
-  }),
-  phoneBookSheet: sheet("/api/print_phone_books_xls", "The phone book as .xlsx", phoneBook.page),
-  tagsSheet: sheet("/api/print_tags_xls", "The tags as .xlsx", tags.page),
-  lawsuitsSheet: sheet("/api/print_lawsuits_xls", "The lawsuits of a list as .xlsx", lawsuits.page),
+  companyUsersSheet: sheet(
+    "/api/print_companie_user_xls",
+    "The client companies' people as .xlsx",
+    {
+      can: "companies.read",
+      query: z.object({ name: given(z.string().trim().max(200)) }),
+    },
+    "people",
+  ),
+  phoneBookSheet: sheet(
+    "/api/print_phone_books_xls",
+    "The phone book as .xlsx",
+    phoneBook.page,
+    "phone_book",
+  ),
+  tagsSheet: sheet("/api/print_tags_xls", "The tags as .xlsx", tags.page, "tags"),
+  lawsuitsSheet: sheet(
+    "/api/print_lawsuits_xls",
+    "The lawsuits of a list as .xlsx",
+    lawsuits.page,
+    "lawsuits",
+  ),
   progressSheet: sheet(
     "/api/print_lawsuit_progresses_xls",
     "The court movements of the last fifteen days as .xlsx",
     progress.latest,
+    "movements",
   ),
-  monitoredSheet: sheet("/api/print_monitored_lawsuits_xls", "The monitoring list as .xlsx", monitoring.page),
+  monitoredSheet: sheet(
+    "/api/print_monitored_lawsuits_xls",
+    "The monitoring list as .xlsx",
+    monitoring.page,
+    "monitored_lawsuits",
+  ),
   publicationsSheet: sheet(
     "/api/print_publications_xls",
     "The publications of a list as .xlsx",
     publications.page,
+    "publications",
   ),
   publicationsPdf: endpoint({
     method: "GET",
@@ -98,6 +130,7 @@ export const documents = {
     query: z.object({ publication: chosen }),
     produces: "application/pdf",
     reply: z.unknown(),
+    records: { act: "exported", on: "publications" },
   }),
   publicationsDoc: endpoint({
     method: "GET",
@@ -107,6 +140,7 @@ export const documents = {
     query: z.object({ publication: chosen }),
     produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     reply: z.unknown(),
+    records: { act: "exported", on: "publications" },
   }),
   printPublications: endpoint({
     method: "POST",
@@ -116,6 +150,7 @@ export const documents = {
     body: z.object({ publications: chosen }),
     produces: "text/html",
     reply: z.string(),
+    records: { act: "exported", on: "publications" },
   }),
   printDay: endpoint({
     method: "POST",
@@ -125,11 +160,13 @@ export const documents = {
     body: z.object({ date_for_print: DateInput }),
     produces: "text/html",
     reply: z.string(),
+    records: { act: "exported", on: "publications" },
   }),
   compromisesSheet: sheet(
     "/api/print_compromise_xls",
     "The compromises of a period (the present month unless given) as .xlsx",
     compromises.page,
+    "compromises",
   ),
   compromisesPdf: endpoint({
     method: "GET",
@@ -138,6 +175,7 @@ export const documents = {
     ...agenda,
     produces: "application/pdf",
     reply: z.unknown(),
+    records: { act: "exported", on: "compromises" },
   }),
   compromisesDoc: endpoint({
     method: "GET",
@@ -146,6 +184,7 @@ export const documents = {
     ...agenda,
     produces: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     reply: z.unknown(),
+    records: { act: "exported", on: "compromises" },
   }),
   printCompromises: endpoint({
     method: "POST",
@@ -156,5 +195,6 @@ export const documents = {
     body: CompromiseFilters.extend({ period: Period }),
     produces: "text/html",
     reply: z.string(),
+    records: { act: "exported", on: "compromises" },
   }),
 } satisfies EndpointGroup;

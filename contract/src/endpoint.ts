@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditLine } from "./audit-acts.ts";
 import type { Capability } from "./capabilities.ts";
 
 /** Who may knock: anybody, anybody signed in, or holders of one capability. */
@@ -13,6 +14,7 @@ export type MediaType =
   | "text/html"
   | "text/plain"
   | "text/calendar"
+  | "text/csv"
   | "application/octet-stream"
   | "application/pdf"
   | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -45,6 +47,8 @@ export type Endpoint = {
   ownTransactions?: true;
   /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
   produces?: MediaType;
+  /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */
+  records?: AuditLine;
 };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {

@@ -196,6 +196,7 @@ export const forwarding = {
     body: ForwardRequest,
     /** `undo` is absent where all of it had been done before. */
     reply: Message.extend({ data: z.array(Forwarded), undo: Undo.nullable() }),
+    records: { act: "forwarded", on: "publications" },
   }),
   treatIndividually: endpoint({
     method: "POST",
@@ -204,5 +205,6 @@ export const forwarding = {
     can: "publications.treat_individually",
     body: IndividualTreatment,
     reply: Publication.extend({ compromise_id: z.int().nullable(), undo: Undo }),
+    records: { act: "treated", on: "publication" },
   }),
 } satisfies EndpointGroup;

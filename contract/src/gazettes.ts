@@ -128,6 +128,7 @@ export const gazettes = {
     body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
     status: 202,
     reply: z.union([ImportAccepted, ImportPreview]),
+    records: { act: "imported", on: "gazette" },
   }),
   process: endpoint({
     method: "GET",

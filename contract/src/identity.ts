@@ -95,6 +95,7 @@ export const identity = {
     ownTransactions: true,
     body: SignInForm,
     reply: z.object({ user: Profile, token: SessionEnd }),
+    records: { act: "entered", on: "entrance" },
   }),
   signOut: endpoint({
     method: "POST",
@@ -105,6 +106,7 @@ export const identity = {
     beforeOwnPassword: true,
     status: 204,
     reply: Nothing,
+    records: { act: "left", on: "entrance" },
   }),
   forgotPassword: endpoint({
     method: "POST",
@@ -123,6 +125,7 @@ export const identity = {
     ownTransactions: true,
     body: ResetPasswordForm,
     reply: Message,
+    records: { act: "changed", on: "password" },
   }),
   firstAdministrator: endpoint({
     method: "POST",
@@ -152,6 +155,7 @@ export const identity = {
     ownTransactions: true,
     body: ChangePasswordForm,
     reply: Message.extend({ token: SessionEnd }),
+    records: { act: "changed", on: "password" },
   }),
   sendConfirmation: endpoint({
     method: "POST",

@@ -100,6 +100,7 @@ export const lawsuitFiles = {
     params: InFolder,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "folder" },
   }),
   files: endpoint({
     method: "GET",
@@ -156,5 +157,6 @@ export const lawsuitFiles = {
     params: OneFile,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "file" },
   }),
 } satisfies EndpointGroup;

@@ -204,6 +204,7 @@ export const lawsuits = {
     body: LawsuitForm,
     status: 201,
     reply: Lawsuit,
+    records: { act: "created", on: "lawsuit" },
   }),
   update: endpoint({
     method: "PUT",
@@ -213,6 +214,7 @@ export const lawsuits = {
     params: ById,
     body: LawsuitForm,
     reply: Lawsuit,
+    records: { act: "changed", on: "lawsuit" },
   }),
   deletion: endpoint({
     method: "GET",
@@ -230,6 +232,7 @@ export const lawsuits = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "lawsuit" },
   }),
   linkTags: endpoint({
     method: "POST",

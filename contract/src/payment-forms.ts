@@ -52,6 +52,7 @@ export const paymentForms = {
     body: PaymentFormForm,
     status: 201,
     reply: PaymentForm,
+    records: { act: "created", on: "payment_form" },
   }),
   update: endpoint({
     method: "PUT",
@@ -61,6 +62,7 @@ export const paymentForms = {
     params: ById,
     body: PaymentFormForm,
     reply: PaymentForm,
+    records: { act: "changed", on: "payment_form" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -70,5 +72,6 @@ export const paymentForms = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "payment_form" },
   }),
 } satisfies EndpointGroup;

@@ -71,5 +71,6 @@ export const phoneBook = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "phone_entry" },
   }),
 } satisfies EndpointGroup;

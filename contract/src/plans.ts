@@ -167,6 +167,7 @@ export const plans = {
     body: PlanForm,
     status: 201,
     reply: Plan,
+    records: { act: "created", on: "plan" },
   }),
   update: endpoint({
     method: "PUT",
@@ -176,6 +177,7 @@ export const plans = {
     params: ById,
     body: PlanForm,
     reply: Plan,
+    records: { act: "changed", on: "plan" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -185,5 +187,6 @@ export const plans = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "plan" },
   }),
 } satisfies EndpointGroup;

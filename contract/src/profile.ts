@@ -82,6 +82,7 @@ export const profile = {
     ownTransactions: true,
     body: ProfileForm,
     reply: Profile.extend(OwnDetails.shape),
+    records: { act: "changed", on: "profile" },
   }),
   addEmail: endpoint({
     method: "POST",
@@ -91,6 +92,7 @@ export const profile = {
     body: UserEmailForm,
     status: 201,
     reply: UserEmail,
+    records: { act: "created", on: "user_email" },
   }),
   changeEmail: endpoint({
     method: "PUT",
@@ -109,6 +111,7 @@ export const profile = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "user_email" },
   }),
   saveCredentials: endpoint({
     method: "PUT",
@@ -117,6 +120,7 @@ export const profile = {
     ...own,
     body: CredentialsForm,
     reply: listed(CourtCredential),
+    records: { act: "changed", on: "court_credentials" },
   }),
   sessions: endpoint({
     method: "GET",
@@ -133,6 +137,7 @@ export const profile = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "session" },
   }),
   beginSecondFactor: endpoint({
     method: "POST",
@@ -151,6 +156,7 @@ export const profile = {
     ownTransactions: true,
     body: CodeForm,
     reply: Recovery,
+    records: { act: "enabled", on: "second_factor" },
   }),
   renewRecoveryCodes: endpoint({
     method: "POST",
@@ -160,6 +166,7 @@ export const profile = {
     ownTransactions: true,
     body: Asked,
     reply: Recovery,
+    records: { act: "changed", on: "recovery_codes" },
   }),
   endSecondFactor: endpoint({
     method: "POST",
@@ -169,6 +176,7 @@ export const profile = {
     ownTransactions: true,
     body: Asked,
     reply: Message,
+    records: { act: "disabled", on: "second_factor" },
   }),
   ownData: endpoint({
     method: "GET",
@@ -177,5 +185,6 @@ export const profile = {
     ...own,
     produces: "application/octet-stream",
     reply: z.unknown(),
+    records: { act: "exported", on: "own_data" },
   }),
 } satisfies EndpointGroup;

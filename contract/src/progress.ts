@@ -123,6 +123,7 @@ export const progress = {
     params: OfLawsuit,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "progress" },
   }),
   stats: endpoint({
     method: "GET",

@@ -179,6 +179,7 @@ export const publications = {
     can: "companies.read",
     query: pageQuery({ company_id: id, publications_date: given(DateInput) }),
     reply: paged(Publication),
+    records: { act: "viewed", on: "publications" },
   }),
   daysOfCompany: endpoint({
     method: "GET",
@@ -187,6 +188,7 @@ export const publications = {
     can: "companies.read",
     query: z.object({ company_id: id, month: given(MonthInput) }),
     reply: listed(DayOfPublications),
+    records: { act: "viewed", on: "publications" },
   }),
   stats: endpoint({
     method: "GET",
@@ -236,6 +238,7 @@ export const publications = {
     params: ById,
     body: TreatForm,
     reply: Publication.extend({ undo: Undo }),
+    records: { act: "treated", on: "publication" },
   }),
   reopen: endpoint({
     method: "PUT",
@@ -245,5 +248,6 @@ export const publications = {
     params: ById,
     body: ReopenForm,
     reply: Publication,
+    records: { act: "reopened", on: "publication" },
   }),
 } satisfies EndpointGroup;

@@ -53,5 +53,6 @@ export const recounts = {
     can: "recounts.decide",
     body: RecountDecision,
     reply: Message,
+    records: { act: "decided", on: "recounted_deadline" },
   }),
 } satisfies EndpointGroup;

@@ -83,6 +83,7 @@ export const spreadsheets = {
     upload: { field: "file", most_files: 1, most_bytes: 200 * 1024 * 1024 },
     status: 201,
     reply: SpreadsheetImport,
+    records: { act: "imported", on: "spreadsheet" },
   }),
   find: endpoint({
     method: "GET",
@@ -118,6 +119,7 @@ export const spreadsheets = {
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
+    records: { act: "imported", on: "spreadsheet" },
   }),
   undo: endpoint({
     method: "POST",
@@ -126,6 +128,7 @@ export const spreadsheets = {
     can: "spreadsheets.import",
     params: ById,
     reply: SpreadsheetImport,
+    records: { act: "undone", on: "spreadsheet" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -135,5 +138,6 @@ export const spreadsheets = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "spreadsheet" },
   }),
 } satisfies EndpointGroup;

@@ -67,6 +67,7 @@ export const tags = {
     body: TagForm,
     status: 201,
     reply: Tag,
+    records: { act: "created", on: "tag" },
   }),
   update: endpoint({
     method: "PUT",
@@ -76,6 +77,7 @@ export const tags = {
     params: ById,
     body: TagForm,
     reply: Tag,
+    records: { act: "changed", on: "tag" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -85,5 +87,6 @@ export const tags = {
     params: ById,
     status: 204,
     reply: Nothing,
+    records: { act: "deleted", on: "tag" },
   }),
 } satisfies EndpointGroup;

@@ -11,5 +11,6 @@ export const undoing = {
     status: 200,
     params: ById,
     reply: Message,
+    records: { act: "undone", on: "step" },
   }),
 } satisfies EndpointGroup;

@@ -114,5 +114,6 @@ export const userActions = {
     can: "user_actions.read",
     params: ById,
     reply: UserAction,
+    records: { act: "closed", on: "user_action" },
   }),
 } satisfies EndpointGroup;

@@ -134,6 +134,7 @@ export const users = {
     can: "users.read",
     query: pageQuery({ name, company_id: given(id), ...sortBy("id", "name") }, 10),
     reply: paged(UserRow),
+    records: { act: "viewed", on: "people" },
   }),
   find: endpoint({
     method: "GET",
@@ -142,6 +143,7 @@ export const users = {
     can: "users.read",
     params: ById,
     reply: UserShown,
+    records: { act: "viewed", on: "people" },
   }),
   create: endpoint({
     method: "POST",
@@ -151,6 +153,7 @@ export const users = {
     body: NewUserForm,
     status: 201,
     reply: User,
+    records: { act: "created", on: "user" },
   }),
   update: endpoint({
     method: "PUT",
@@ -160,6 +163,7 @@ export const users = {
     params: ById,
     body: UserForm,
     reply: User,
+    records: { act: "changed", on: "user" },
   }),
   remove: endpoint({
     method: "DELETE",
@@ -168,5 +172,6 @@ export const users = {
     can: "users.manage",
     params: ById,
     reply: Message,
+    records: { act: "deleted", on: "user" },
   }),
 } satisfies EndpointGroup;

@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { speakPortuguese } from "@pauta/contract/messages";
 import Fastify, { type FastifyInstance } from "fastify";
+import { rememberCalls } from "./audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
 import { identifyBySession } from "./identity/sessions.commands.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -55,7 +56,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, house);
   const routes = Object.values(features).flat();
-  mount(app, house, identifyBySession(house), routes);
+  mount(app, house, { identify: identifyBySession(house), remember: rememberCalls(house) }, routes);
   refuseOtherMethods(app, routes);
   await serveWeb(app);
   return app;

@@ -2,6 +2,7 @@ import type { api } from "@pauta/contract/api";
 import { absencesRoutes } from "./absences/absences.routes.ts";
 import { agendaSettingsRoutes } from "./agenda-settings/agenda-settings.routes.ts";
 import { attendancesRoutes } from "./attendances/attendances.routes.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { automaticDeadlinesRoutes } from "./automatic-deadlines/automatic-deadlines.routes.ts";
 import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
@@ -48,6 +49,7 @@ export const features: Record<keyof typeof api, Routes> = {
   absences: absencesRoutes,
   agendaSettings: agendaSettingsRoutes,
   attendances: attendancesRoutes,
+  audit: auditRoutes,
   automaticDeadlines: automaticDeadlinesRoutes,
   calendarFeeds: calendarFeedsRoutes,
   clients: clientsRoutes,

@@ -71,6 +71,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "user_actions.read": members,
   "user_actions.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "subscription.manage": ["-", "-", "yes", "-", "-", "-"],
+  "audit.read": ["-", "-", "yes", "-", "-", "-"],
   "company.dashboard": ["-", "-", "yes", "-", "-", "-"],
   "controller.pages": ["-", "-", "-", "yes", "-", "-"],
   "team.read": ["-", "-", "yes", "yes", "-", "-"],

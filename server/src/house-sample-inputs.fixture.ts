@@ -1,5 +1,6 @@
 import { absencesSamples } from "./absences/absences-samples.fixture.ts";
 import { attendancesSamples } from "./attendances/attendances-samples.fixture.ts";
+import { auditSamples } from "./audit/audit-samples.fixture.ts";
 import { calendarFeedsSamples } from "./calendar-feeds/calendar-feeds-samples.fixture.ts";
 import { clientsSamples } from "./clients/clients-samples.fixture.ts";
 import { companiesSamples } from "./companies/companies-samples.fixture.ts";
@@ -38,6 +39,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...spreadsheetsSamples,
   ...absencesSamples,
   ...attendancesSamples,
+  ...auditSamples,
   ...calendarFeedsSamples,
   ...clientsSamples,
   ...companiesSamples,

@@ -23,12 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Everything that belongs to companies, as one hash a table. */
+/** Everything that belongs to companies, as one hash a table; that somebody asked is his own office's trail to tell. */
 async function hashTables(): Promise<Record<string, string>> {
   const { rows: tables } = await house.rows.query<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-     where c.relkind = 'r' and n.nspname = 'public' and (a.attname is not null or c.relname = 'companies')`,
+     where c.relkind = 'r' and n.nspname = 'public' and (a.attname is not null or c.relname = 'companies')
+       and c.relname not in ('audit_entries', 'audit_heads')`,
   );
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {

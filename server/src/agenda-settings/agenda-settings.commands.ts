@@ -1,4 +1,5 @@
 import type { AgendaSettings } from "@pauta/contract/agenda-settings";
+import { recordChange } from "../audit/audit.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { findSettings, writeSettings } from "./agenda-settings.store.ts";
@@ -17,6 +18,8 @@ export async function changeAgendaSettings(
   form: { second_check: boolean; updated_at?: string | undefined },
   now: Date,
 ): Promise<AgendaSettings> {
+  const before = await agendaSettingsOf(db);
   if (!(await writeSettings(db, form.second_check, form.updated_at, now))) throw new Refusal("changed_since");
+  recordChange(db, now, { on: "agenda_settings", before, after: { second_check: form.second_check } });
   return agendaSettingsOf(db);
 }

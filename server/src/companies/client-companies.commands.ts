@@ -1,5 +1,6 @@
-import type { CompanyForm } from "@pauta/contract/companies";
+import type { Company, CompanyForm } from "@pauta/contract/companies";
 import type { z } from "zod";
+import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { forgetDebts } from "../subscriptions/cancel.commands.ts";
@@ -25,18 +26,23 @@ export async function updateCompany(
   { updated_at: readAt, ...fields }: z.output<typeof CompanyForm>,
   now: Date,
 ) {
-  found(await findCompany(db, id));
+  const before = found(await findCompany(db, id));
   if (fields.plan_id !== undefined && !(await hasPlan(db, fields.plan_id)))
     throw new Refusal("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
   if (!(await changeCompany(db, id, fields, readAt, now))) throw new Refusal("changed_since");
+  recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
   return found(await findCompany(db, id));
 }
 
+const trailOf = ({ id, company_name }: Company) =>
+  ({ on: "company", company_id: id, subject_id: id, subject_name: company_name }) as const;
+
 /** Cancels a client company; it is erased when its days are over. @throws not_found */
 export async function removeCompany(db: PlatformDb, id: number, now: Date): Promise<null> {
-  found(await findCompany(db, id));
+  const company = found(await findCompany(db, id));
   await cancelSubscription(db, id, now);
   await forgetDebts(db, id);
+  recordAct(db, now, { ...trailOf(company), act: "canceled", on: "subscription" });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordAct } from "../audit/audit.commands.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import type { Scheduled } from "../platform/schedule.ts";
@@ -32,7 +33,15 @@ export const eraseCompanyWorker = (house: House) =>
     const keys = await house.database.acrossCompanies(async (db) => {
       // somebody may have taken the subscription up again since it was queued
       const due = await canceledBefore(db, lastDayToKeep(house));
-      return due.includes(company_id) ? eraseCompany(db, company_id) : [];
+      if (!due.includes(company_id)) return [];
+      // its own trail goes with it: that it was erased stands in the platform's
+      recordAct(db, house.clock.now(), {
+        act: "erased",
+        on: "company",
+        company_id: null,
+        subject_id: company_id,
+      });
+      return eraseCompany(db, company_id);
     });
     for (const key of keys) await house.storage.remove(key);
     house.log.info({ company_id, files: keys.length }, "company erased");

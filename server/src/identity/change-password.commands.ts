@@ -1,4 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
@@ -56,6 +57,7 @@ export async function changePassword(
     await deleteTokens(db, "reset_password", account.id);
     await endSessionsOf(db, account.id);
     await tellAccountChange(house, db, account, "password");
+    recordAct(db, house.clock.now(), { act: "changed", on: "password", subject_id: account.id });
     return startSession(house, db, account.id, visit);
   });
 }

@@ -2,6 +2,7 @@ import type { Actor } from "@pauta/contract/capabilities";
 import { roleNames } from "@pauta/contract/roles";
 import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
 import type { z } from "zod";
+import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -48,8 +49,24 @@ export async function addUser(house: House, db: PlatformDb, actor: Actor, form: 
     roles: roleNames(rolesGiven(form)),
     must_change_password: true,
   });
-  return found(await findUser(db, id));
+  const created = found(await findUser(db, id));
+  recordAct(db, house.clock.now(), { act: "created", ...trailOf(created), after: entranceOf(created) });
+  return created;
 }
+
+/** Whose line it is in the trail. */
+const trailOf = ({ id, name, company_id }: User) =>
+  ({ on: "user", subject_id: id, subject_name: name, company_id }) as const;
+
+/** What the trail tells of a person: how he enters and what he may. */
+const entranceOf = ({ name, username, email, oab_code, status, roles: held }: User) => ({
+  name,
+  username,
+  email,
+  oab_code,
+  status,
+  roles: held.map(({ label }) => label),
+});
 
 /** The person and his office, which stays locked: nobody else changes its people meanwhile. */
 async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
@@ -89,7 +106,11 @@ export async function updateUser(
   if (written === "changed") throw new Refusal("changed_since");
   if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
   await tellChanges(house, db, user, form);
-  return found(await findUser(db, id));
+  const changed = found(await findUser(db, id));
+  const now = house.clock.now();
+  recordChange(db, now, { ...trailOf(user), before: entranceOf(user), after: entranceOf(changed) });
+  if (form.password !== undefined) recordAct(db, now, { ...trailOf(user), act: "changed", on: "password" });
+  return changed;
 }
 
 function requireSeat(office: Office): void {
@@ -145,6 +166,11 @@ export async function removeUser(house: House, db: PlatformDb, actor: Actor, id:
   if (takesLastAdministrator(before, undefined, office.administrators))
     throw new Refusal("last_administrator");
   await eraseUser(db, user, house.clock.now());
+  recordAct(db, house.clock.now(), {
+    act: "deleted",
+    ...trailOf(user),
+    before: { roles: entranceOf(user).roles },
+  });
   await endSessionsOf(db, id);
   return { message: "Usuário excluído com sucesso!" };
 }

@@ -1,3 +1,4 @@
+import { recordAct } from "../audit/audit.commands.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
@@ -70,6 +71,8 @@ function takeOver(house: House, token: string, holder: Account, passwordHash: st
     await savePasswordHash(db, holder.id, passwordHash, house.clock.now());
     await deleteTokens(db, "reset_password", holder.id);
     await endSessionsOf(db, holder.id);
+    const { id, company_id } = holder;
+    recordAct(db, house.clock.now(), { act: "changed", on: "password", subject_id: id, company_id, by: id });
     return true;
   });
 }

@@ -1,6 +1,8 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import type { Profile } from "@pauta/contract/identity";
 import type { ProfileForm } from "@pauta/contract/profile";
 import type { z } from "zod";
+import { recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -40,6 +42,7 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
   };
   return house.database.acrossCompanies(async (db) => {
+    const shown = await showOneself(db, actor.id);
     const written = await saveOwnFields(db, actor.id, kept, readAt, house.clock.now());
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
@@ -47,9 +50,25 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
       await deleteTokens(db, "reset_password", actor.id);
       await tellAccountChange(house, db, before, "email");
     }
-    return showOneself(db, actor.id);
+    const now = await showOneself(db, actor.id);
+    recordChange(db, house.clock.now(), {
+      on: "profile",
+      subject_id: actor.id,
+      before: entranceOf(shown),
+      after: entranceOf(now),
+    });
+    return now;
   });
 }
+
+/** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */
+const entranceOf = ({ name, username, email, oab_code, automatic_deadline }: Profile) => ({
+  name,
+  username,
+  email,
+  oab_code,
+  automatic_deadline,
+});
 
 /** A theme that is not said stays. */
 function withoutUnsaid({

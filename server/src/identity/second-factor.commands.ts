@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Actor } from "@pauta/contract/capabilities";
 import { Secret, TOTP } from "otpauth";
+import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -70,6 +71,7 @@ export async function confirmSecondFactor(house: House, asker: Asker, code: stri
       await confirmFactor(db, actor.id, house.clock.now());
       await endSessionsOf(db, actor.id, session);
       await tellAccountChange(house, db, found(await findActiveAccount(db, actor.id)), "second_factor_on");
+      recordAct(db, house.clock.now(), { act: "enabled", on: "second_factor", subject_id: actor.id });
       return giveRecoveryCodes(house, db, actor.id);
     }),
   );
@@ -82,6 +84,7 @@ export async function renewRecoveryCodes(house: House, { actor, address }: Asker
   await requirePassword(house, actor, password, address);
   return house.database.acrossCompanies(async (db) => {
     if (!(await hasFactor(db, actor.id))) throw new Refusal("not_now");
+    recordAct(db, house.clock.now(), { act: "changed", on: "recovery_codes", subject_id: actor.id });
     return { recovery_codes: await giveRecoveryCodes(house, db, actor.id) };
   });
 }
@@ -93,6 +96,7 @@ export async function endSecondFactor(house: House, { actor, session, address }:
     await deleteFactor(db, actor.id);
     await endSessionsOf(db, actor.id, session);
     await tellAccountChange(house, db, account, "second_factor_off");
+    recordAct(db, house.clock.now(), { act: "disabled", on: "second_factor", subject_id: actor.id });
   });
   return { message: "Verificação em duas etapas desativada." };
 }

@@ -1,4 +1,5 @@
 import type { Profile } from "@pauta/contract/identity";
+import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { findAccount, findProfile, savePasswordHash, type Account } from "./identity.store.ts";
@@ -39,14 +40,41 @@ export async function signIn(
       return (await passesSecondStep(house, account.id, form.code)) ? account : undefined;
     },
   );
-  if (!right) throw new Refusal(isSecondStep ? "wrong_code" : "wrong_credentials");
+  if (!right) {
+    await keepRefusal(house, account, isSecondStep);
+    throw new Refusal(isSecondStep ? "wrong_code" : "wrong_credentials");
+  }
   await renewHash(house, right, form.password);
   return house.database.acrossCompanies(async (db) => {
     await rememberAddress(db, right.id, addressHash, house.clock.now());
     const session = await startSession(house, db, right.id, visit);
+    recordAct(db, house.clock.now(), { ...ENTRANCE, act: "entered", ...whose(right), by: right.id });
     return { user: found(await findProfile(db, right.id)), session };
   });
 }
+
+const ENTRANCE = { on: "entrance" } as const;
+
+const whose = ({ id, company_id, username }: Account) => ({
+  company_id,
+  subject_id: id,
+  subject_name: username,
+});
+
+/**
+ * A try for a name that nobody has is kept too, without the name, which may be a mistyped password: so that it takes as
+ * long as one for a name that somebody has.
+ */
+const keepRefusal = (house: House, account: Account | undefined, isSecondStep: boolean): Promise<void> =>
+  house.database.acrossCompanies(async (db) =>
+    recordAct(db, house.clock.now(), {
+      ...ENTRANCE,
+      act: "refused",
+      by: null,
+      ...(account ? whose(account) : { company_id: null }),
+      after: { step: isSecondStep ? "second_factor" : "password" },
+    }),
+  );
 
 /** The password is at hand only now: a hash made with less than today's parameters is made anew. */
 async function renewHash(house: House, account: Account, password: string): Promise<void> {

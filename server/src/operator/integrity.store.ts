@@ -57,6 +57,8 @@ const QUESTIONS: Record<string, string> = {
       or (i.status <> 'done' and p.found > 0)`,
   "mail that could not be delivered": `
     select json_build_object('id', id, 'kind', kind) as example from mails where status = 'dead'`,
+  "audit trail whose chain does not hold": `
+    select json_build_object('company_id', company_id, 'seq', seq, 'fault', fault) as example from broken_audit_entries()`,
   "job that failed for good": `
     select json_build_object('id', id, 'job', name) as example from pgboss.job where state = 'failed'`,
   "database page with a wrong checksum": `

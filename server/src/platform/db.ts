@@ -121,11 +121,13 @@ async function inTransaction<T>(
 ): Promise<T> {
   const begin = purpose === "reading" ? "begin read only" : "begin";
   return root.connection().execute(async (db) => {
+    lastWrites.set(db, []);
     const opening = sql.raw(`${begin}${binding}`).execute(db);
     opening.catch(() => {}); // a failed opening is reported by the awaited one below
     try {
       const result = await work(db);
       await opening;
+      for (const write of lastWrites.get(db) ?? []) await write();
       if (purpose === "reading")
         sql
           .raw(END_OF_READING)
@@ -138,6 +140,18 @@ async function inTransaction<T>(
       throw error;
     }
   });
+}
+
+const lastWrites = new WeakMap<object, (() => Promise<void>)[]>();
+
+/**
+ * Has something written at the very end of a transaction, when the rest of it is done: locks that many wait for are held
+ * for no longer than the commit takes, and whoever holds one asks for no other.
+ */
+export function writeLast(db: CompanyDb | PlatformDb, write: () => Promise<void>): void {
+  const writes = lastWrites.get(db);
+  if (!writes) throw new Error("written last is only within a transaction");
+  writes.push(write);
 }
 
 /** The columns a reply needs are the keys of its schema: add a field there and the query follows. */

@@ -12,6 +12,7 @@ import {
 } from "@pauta/contract/endpoint";
 import { errors } from "@pauta/contract/errors";
 import { z } from "zod";
+import { actAs } from "./acting.ts";
 import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
 import { isOwnRequest } from "./csrf.ts";
 import type { CompanyDb, PlatformDb } from "./db.ts";
@@ -34,6 +35,12 @@ export type SignedIn = {
 
 /** @param isQuiet asks without counting as a sign of life of the person */
 export type Identify = (request: FastifyRequest, isQuiet?: boolean) => Promise<SignedIn | undefined>;
+
+/** Does a call and keeps in the audit trail that it was done. */
+export type Remember = (
+  call: { endpoint: Endpoint; input: object; db: CompanyDb | PlatformDb | undefined },
+  handle: () => Promise<unknown>,
+) => Promise<unknown>;
 
 type SeesEverything = "public" | PlatformCapability;
 
@@ -89,7 +96,12 @@ declare module "fastify" {
  * The single path every request takes: identify, gate, CSRF, subscription, parse, bind the company,
  * handle, shape the reply. Everything that needs no body happens before the body is read.
  */
-export function mount(app: FastifyInstance, house: House, identify: Identify, routes: Routes): void {
+export function mount(
+  app: FastifyInstance,
+  house: House,
+  { identify, remember }: { identify: Identify; remember: Remember },
+  routes: Routes,
+): void {
   app.decorateRequest("signedIn", undefined);
 
   app.addHook("onRequest", async (request) => {
@@ -126,8 +138,8 @@ export function mount(app: FastifyInstance, house: House, identify: Identify, ro
           reply,
         };
         try {
-          const answer = await serve(endpoint, request.signedIn, house, async (db) => {
-            const handle = () => handler({ ...work, db } as never);
+          const answer = await serve(endpoint, request, house, async (db) => {
+            const handle = () => remember({ endpoint, input, db }, () => handler({ ...work, db } as never));
             const repeatable = repeatableOf(endpoint, request, input, files);
             if (!repeatable || !db) return handle();
             const { reply: first, isRepeated } = await doOnce(db, repeatable, house.clock.now(), handle);
@@ -220,15 +232,17 @@ const seesEverything = (gate: Gate): boolean =>
 
 function serve(
   endpoint: Endpoint,
-  signedIn: SignedIn | undefined,
+  { signedIn, ip }: FastifyRequest,
   house: House,
   run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
 ) {
-  if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
-  const purpose = changesSomething(endpoint) ? "changing" : "reading";
-  if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run, purpose);
-  const { id: user_id, company_id } = signedIn.actor;
-  return house.database.inCompany({ company_id, user_id }, run, purpose);
+  const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
+  return actAs({ user_id, company_id, address: ip, is_recorded: false }, () => {
+    if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
+    const purpose = changesSomething(endpoint) ? "changing" : "reading";
+    if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run, purpose);
+    return house.database.inCompany({ company_id, user_id }, run, purpose);
+  });
 }
 
 /** Writes every error to the wire in one form, and logs each 5xx once with its request id. */

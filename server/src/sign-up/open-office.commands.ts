@@ -2,6 +2,7 @@ import type { Plan } from "@pauta/contract/plans";
 import type { InternalSignUpForm, TrialForm } from "@pauta/contract/sign-up";
 import { CONTRACT_VERSION } from "@pauta/contract/service-contract";
 import type { z } from "zod";
+import { recordAct } from "../audit/audit.commands.ts";
 import { createCompany } from "../companies/companies.commands.ts";
 import { createUser } from "../identity/users.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
@@ -48,6 +49,15 @@ export async function openOffice(
     roles: ["client_admin", "lawyer"],
     automatic_deadline: "automatic_deadline" in form && form.automatic_deadline && plan.plan_type === 1,
     must_change_password: isChosenByAdministrator,
+  });
+  recordAct(db, now, {
+    act: "created",
+    on: "company",
+    company_id,
+    subject_id: company_id,
+    // the person himself, unless the platform's administrator is at work
+    ...(!isChosenByAdministrator && { by: user_id }),
+    after: { plan: plan.name },
   });
   return { company_id, user_id };
 }

@@ -190,6 +190,12 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../dashboards/coverage.page.tsx"), "OfficeCoveragePage"),
   },
   {
+    path: "/auditoria",
+    title: "Auditoria",
+    can: "audit.read",
+    component: lazyRouteComponent(() => import("../administration/audit.page.tsx"), "AuditPage"),
+  },
+  {
     path: "/empresa/equipe",
     title: "Equipe",
     can: "team.read",

@@ -1,7 +1,7 @@
 import { importableFields } from "@pauta/contract/importable-fields";
 import { spreadsheets, type SpreadsheetImport, type SpreadsheetKind } from "@pauta/contract/spreadsheets";
 import { call } from "../lib/call.ts";
-import { csvOf } from "../lib/csv.ts";
+import { csvOf } from "@pauta/contract/csv";
 import { saveFile } from "../lib/download.ts";
 import { kindWords } from "./sheet-words.queries.ts";
 

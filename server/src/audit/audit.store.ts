@@ -1,0 +1,175 @@
+import type { AuditEntry, AuditIntegrity, BrokenEntry, audit } from "@pauta/contract/audit";
+import type { AuditAct, AuditSubject } from "@pauta/contract/audit-acts";
+import type { Received } from "@pauta/contract/endpoint";
+import { sql, type SqlBool } from "kysely";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+import type { Facts } from "./audit.rules.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    audit_entries: {
+      company_id: number | null;
+      seq: number;
+      recorded_at: Instant;
+      actor_id: number | null;
+      actor_name: string;
+      address: string | null;
+      act: AuditAct;
+      subject: AuditSubject;
+      subject_id: number | null;
+      subject_name: string | null;
+      before: Facts | null;
+      after: Facts | null;
+      hash: Buffer;
+    };
+  }
+}
+
+export type NewAuditEntry = {
+  company_id: number | null;
+  actor_id: number | null;
+  /** Who is named when nobody is known by that id. */
+  otherwise: string;
+  address: string | null;
+  act: AuditAct;
+  subject: AuditSubject;
+  subject_id: number | null;
+  subject_name: string | null;
+  before: Facts | null;
+  after: Facts | null;
+};
+
+const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(facts));
+
+/** Adds a line; the database gives it its place in the chain. */
+export async function insertEntry(
+  db: CompanyDb | PlatformDb,
+  entry: NewAuditEntry,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into audit_entries (company_id, recorded_at, actor_id, actor_name, address, act, subject, subject_id,
+      subject_name, before, after)
+    values (${entry.company_id}::bigint, ${now}, ${entry.actor_id}::bigint,
+      coalesce((select name from users where id = ${entry.actor_id}::bigint), ${entry.otherwise}), ${entry.address},
+      ${entry.act}, ${entry.subject}, ${entry.subject_id}::bigint, ${entry.subject_name},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`.execute(db);
+}
+
+/**
+ * Where the name of a record stands. Clients, and what people write about them in names of files or compromises, are told
+ * by number alone: a line stays when a client is erased (LGPD, art. 16).
+ */
+const NAMES: Partial<Record<AuditSubject, readonly [table: string, column: string]>> = {
+  chain_template: ["chain_templates", "name"],
+  company: ["companies", "company_name"],
+  lawsuit: ["lawsuits", "process"],
+  plan: ["plans", "name"],
+  payment_form: ["payment_forms", "name"],
+  publication: ["publications", "lawsuit_number"],
+  tag: ["tags", "name"],
+  user: ["users", "name"],
+};
+
+/** What a record is called now, before something happens to it. */
+export async function nameOf(
+  db: CompanyDb | PlatformDb,
+  subject: AuditSubject,
+  id: number,
+): Promise<string | null> {
+  const place = NAMES[subject];
+  if (!place) return null;
+  const [table, column] = place;
+  const { rows } = await sql<{ name: string | null }>`
+    select ${sql.ref(column)}::text as name from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.name?.slice(0, 200) ?? null;
+}
+
+/** Whether somebody looked at something since an instant. */
+export async function wasViewed(
+  db: CompanyDb | PlatformDb,
+  view: Pick<NewAuditEntry, "company_id" | "actor_id" | "subject" | "subject_id">,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_entries
+    where company_id is not distinct from ${view.company_id}::bigint and actor_id = ${view.actor_id} and act = 'viewed'
+      and subject = ${view.subject} and subject_id is not distinct from ${view.subject_id}::bigint
+      and recorded_at > ${since} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type TrailAsked = Received<(typeof audit)["csv"]>["query"];
+
+/** The lines of the bound company that were asked for. */
+const matching = (db: CompanyDb, { period, user, act, subject }: TrailAsked) =>
+  db
+    .selectFrom("audit_entries as e")
+    .$if(user !== undefined, (all) => all.where("e.actor_id", "=", user!))
+    .$if(act !== undefined, (all) => all.where("e.act", "=", act!))
+    .$if(subject !== undefined, (all) => all.where("e.subject", "=", subject!))
+    .$if(period !== undefined, (all) =>
+      all.where(sql<SqlBool>`exists (select from companies c where c.id = e.company_id
+        and e.recorded_at >= ${period!.from}::date::timestamp at time zone c.time_zone
+        and e.recorded_at < (${period!.to}::date + 1)::timestamp at time zone c.time_zone)`),
+    );
+
+const shown = [
+  "e.seq",
+  "e.recorded_at",
+  "e.actor_id",
+  "e.actor_name",
+  "e.address",
+  "e.act",
+  "e.subject",
+  "e.subject_id",
+  "e.subject_name",
+  "e.before",
+  "e.after",
+] as const;
+
+const lines = (db: CompanyDb, asked: TrailAsked) =>
+  matching(db, asked)
+    .select(shown)
+    .select(sql<string>`encode(e.hash, 'hex')`.as("hash"))
+    .orderBy("e.seq", "desc");
+
+export async function pageOfTrail(db: CompanyDb, query: Received<(typeof audit)["page"]>["query"]) {
+  const { limit, offset } = windowOf(query);
+  const [{ total }, data] = await Promise.all([
+    matching(db, query)
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    lines(db, query).limit(limit).offset(offset).execute(),
+  ]);
+  return pageOf(query, total, data);
+}
+
+/** Lines older than a place in the chain, newest first. */
+export const linesBefore = (
+  db: CompanyDb,
+  asked: TrailAsked,
+  before: number,
+  most: number,
+): Promise<AuditEntry[]> => lines(db, asked).where("e.seq", "<", before).limit(most).execute();
+
+/** Everybody who stands in the trail, each by the name that he had last. */
+export async function peopleInTrail(db: CompanyDb): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from (
+      select distinct on (actor_id) actor_id as id, actor_name as name
+      from audit_entries where actor_id is not null order by actor_id, seq desc) people
+    order by folded(name), id`.execute(db);
+  return rows;
+}
+
+/** Goes through the whole chain of the bound company. */
+export async function readIntegrity(db: CompanyDb, most: number): Promise<AuditIntegrity> {
+  const { rows: heads } = await sql<{ entries: number; last_hash: string | null }>`
+    select count(*)::int as entries, encode((array_agg(hash order by seq desc))[1], 'hex') as last_hash
+    from audit_entries`.execute(db);
+  const { rows: broken } = await sql<BrokenEntry>`
+    select seq, fault from broken_audit_entries() limit ${most}`.execute(db);
+  return { is_whole: broken.length === 0, ...heads[0]!, broken };
+}

@@ -1,0 +1,62 @@
+import type { Actor } from "@pauta/contract/capabilities";
+import { Readable } from "node:stream";
+import { auditActs, auditSubjects } from "@pauta/contract/audit-acts";
+import type { AuditEntry } from "@pauta/contract/audit";
+import { CSV_MARK, csvLines } from "@pauta/contract/csv";
+import { dispositionOf, type Download } from "../platform/answer.ts";
+import type { House } from "../platform/house.ts";
+import { linesBefore, type TrailAsked } from "./audit.store.ts";
+
+/** Lines read at a time, each time in a short transaction of its own. */
+const PIECE = 500;
+
+const HEADS = [
+  "Nº",
+  "Data e hora (UTC)",
+  "Usuário",
+  "Endereço",
+  "Ação",
+  "Registro",
+  "Nº do registro",
+  "Nome do registro",
+  "Antes",
+  "Depois",
+  "SHA-256",
+];
+
+/** All lines of a filter, newest first, written while they are read. */
+export async function exportTrail(house: House, actor: Actor, asked: TrailAsked): Promise<Download> {
+  const bound = { company_id: actor.company_id, user_id: actor.id };
+  async function* pieces(): AsyncGenerator<string> {
+    yield CSV_MARK + csvLines([HEADS]);
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const lines = await house.database.inCompany(
+        bound,
+        (db) => linesBefore(db, asked, before, PIECE),
+        "reading",
+      );
+      if (lines.length === 0) return;
+      before = lines.at(-1)!.seq;
+      yield csvLines(lines.map(cellsOf));
+    }
+  }
+  return {
+    stream: Readable.from(pieces()),
+    headers: { "content-disposition": dispositionOf("attachment", `Auditoria - ${house.clock.today()}.csv`) },
+  };
+}
+
+const cellsOf = (entry: AuditEntry): string[] => [
+  String(entry.seq),
+  entry.recorded_at,
+  entry.actor_name,
+  entry.address ?? "",
+  auditActs[entry.act],
+  auditSubjects[entry.subject],
+  String(entry.subject_id ?? ""),
+  entry.subject_name ?? "",
+  entry.before ? JSON.stringify(entry.before) : "",
+  entry.after ? JSON.stringify(entry.after) : "",
+  entry.hash,
+];
