@@ -7,6 +7,7 @@ import { calendarFeeds } from "./calendar-feeds.ts";
 import { clients } from "./clients.ts";
 import { colleagues } from "./colleagues.ts";
 import { companies } from "./companies.ts";
+import { companyExports } from "./company-exports.ts";
 import { compromises } from "./compromises.ts";
 import { compromiseChains } from "./compromise-chains.ts";
 import { conflicts } from "./conflicts.ts";
@@ -54,6 +55,7 @@ export const api = {
   clients,
   colleagues,
   companies,
+  companyExports,
   compromises,
   compromiseChains,
   conflicts,

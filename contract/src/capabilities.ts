@@ -85,6 +85,7 @@ export const capabilities = {
   "coverage.read_everywhere": role("admin"),
   "subscription.manage": all(inCompany, role("client_admin")),
   "audit.read": all(inCompany, role("client_admin")),
+  "company.export": all(inCompany, role("client_admin")),
   "company.dashboard": all(inCompany, role("client_admin")),
   "controller.pages": runsTheQueue,
 } satisfies Record<string, Rule>;

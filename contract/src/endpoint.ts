@@ -17,6 +17,7 @@ export type MediaType =
   | "text/csv"
   | "application/octet-stream"
   | "application/pdf"
+  | "application/zip"
   | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
   | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -13,6 +13,7 @@ export const NoticeKind = z.enum([
   "publication_comment",
   "deadline_recount",
   "coverage_silence",
+  "company_export",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -26,6 +27,7 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   publication_comment: "Menções em publicações",
   deadline_recount: "Prazos recalculados",
   coverage_silence: "Advogados há muito sem publicações",
+  company_export: "Exportações do escritório",
 };
 
 /** The message, and what it is about: ids under the seeds' names. */

@@ -7,6 +7,7 @@ import { automaticDeadlinesRoutes } from "./automatic-deadlines/automatic-deadli
 import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { companiesRoutes } from "./companies/companies.routes.ts";
+import { companyExportsRoutes } from "./company-exports/company-exports.routes.ts";
 import { compromisesRoutes } from "./compromises/compromises.routes.ts";
 import { compromiseChainsRoutes } from "./compromises/compromise-chains.routes.ts";
 import { conflictsRoutes } from "./conflicts/conflicts.routes.ts";
@@ -55,6 +56,7 @@ export const features: Record<keyof typeof api, Routes> = {
   clients: clientsRoutes,
   colleagues: colleaguesRoutes,
   companies: companiesRoutes,
+  companyExports: companyExportsRoutes,
   compromises: compromisesRoutes,
   compromiseChains: compromiseChainsRoutes,
   conflicts: conflictsRoutes,

@@ -42,6 +42,8 @@ export type OfficeRecords = {
   treatedPublication: number;
   /** What he has just done and may take back. */
   undoStep: number;
+  /** Of the whole office, ready to be downloaded. */
+  companyExport: number;
 };
 
 let sequence = 0;
@@ -95,6 +97,7 @@ export async function giveRecords(
 ): Promise<OfficeRecords> {
   const file = await keepFile(house, "Petição inicial");
   const sheets = [await keepFile(house, SHEET), await keepFile(house, SHEET), await keepFile(house, SHEET)];
+  const whole = await keepFile(house, "PK");
   const number = nextNumber();
   const { rows: made } = await rows.query<OfficeRecords>(
     `with me as (select id, company_id from users where id = $1),
@@ -163,6 +166,8 @@ export async function giveRecords(
        select company_id, id, 'treatment', '{}', '[]', '[]',
          '{"opened": [], "closed": [], "compromises": [], "notifications": [], "mentions": []}', $2, $2::timestamptz + interval '1 day'
        from me returning id),
+     exported as (insert into company_exports (company_id, user_id, status, storage_key, sha256, size, created_at, updated_at, finished_at, expires_at)
+       select company_id, id, 'done', $11, $12, $13, $2, $2, $2, $2::timestamptz + interval '1 day' from me returning id),
      sheet as (insert into spreadsheet_imports (company_id, kind, file_name, storage_key, sha256, size, status, columns, mapping, rows_total, created_by_id, created_at, updated_at)
        select company_id, 'clients', 'clientes.csv', s.key, $8, $9, s.status, '["Nome", "CPF/CNPJ", "E-mail"]', '{"name": 0}', 1, id, $2, $2
        from me, unnest($7::text[], array['mapping', 'checked', 'imported']) as s (key, status) returning id, status)
@@ -174,7 +179,7 @@ export async function giveRecords(
        (select id from template) as "chainTemplate", (select id from hearing) as compromise, (select id from feed) as feed,
        (select id from other_hearing) as "otherCompromise", (select id from recount) as recount, (select id from closed) as "closedCompromise", (select id from notice) as notification,
        (select id from action) as "userAction",
-       (select id from treated) as "treatedPublication", (select id from step) as "undoStep",
+       (select id from treated) as "treatedPublication", (select id from step) as "undoStep", (select id from exported) as "companyExport",
        (select id from sheet where status = 'mapping') as "sheetMapping",
        (select id from sheet where status = 'checked') as "sheetChecked",
        (select id from sheet where status = 'imported') as "sheetImported"`,
@@ -189,6 +194,9 @@ export async function giveRecords(
       sheets[0]!.sha256,
       sheets[0]!.size,
       COUNTED,
+      whole.key,
+      whole.sha256,
+      whole.size,
     ],
   );
   return made[0]!;
@@ -198,7 +206,7 @@ export async function giveRecords(
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",
-    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication undoStep",
+    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication undoStep companyExport",
   ]
     .join(" ")
     .split(" ")

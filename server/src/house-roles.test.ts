@@ -72,6 +72,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "user_actions.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "subscription.manage": ["-", "-", "yes", "-", "-", "-"],
   "audit.read": ["-", "-", "yes", "-", "-", "-"],
+  "company.export": ["-", "-", "yes", "-", "-", "-"],
   "company.dashboard": ["-", "-", "yes", "-", "-", "-"],
   "controller.pages": ["-", "-", "-", "yes", "-", "-"],
   "team.read": ["-", "-", "yes", "yes", "-", "-"],

@@ -4,6 +4,7 @@ import { auditSamples } from "./audit/audit-samples.fixture.ts";
 import { calendarFeedsSamples } from "./calendar-feeds/calendar-feeds-samples.fixture.ts";
 import { clientsSamples } from "./clients/clients-samples.fixture.ts";
 import { companiesSamples } from "./companies/companies-samples.fixture.ts";
+import { companyExportsSamples } from "./company-exports/company-exports-samples.fixture.ts";
 import { compromiseChainsSamples } from "./compromises/compromise-chains-samples.fixture.ts";
 import { agendaSettingsSamples } from "./agenda-settings/agenda-settings-samples.fixture.ts";
 import { compromisesSamples } from "./compromises/compromises-samples.fixture.ts";
@@ -43,6 +44,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...calendarFeedsSamples,
   ...clientsSamples,
   ...companiesSamples,
+  ...companyExportsSamples,
   ...compromiseChainsSamples,
   ...agendaSettingsSamples,
   ...compromisesSamples,

@@ -2,6 +2,8 @@ import {
   automaticDeadlinesJob,
   automaticDeadlinesWorker,
 } from "./automatic-deadlines/automatic-deadlines.jobs.ts";
+import { packOfficeJob } from "./company-exports/company-exports.jobs.ts";
+import { workOnExportWorker } from "./company-exports/work-on-export.commands.ts";
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
@@ -40,6 +42,7 @@ export const knownJobs: readonly Job[] = [
   remindJob,
   watchSilencesJob,
   eraseCompanyJob,
+  packOfficeJob,
 ] as unknown as Job[];
 
 export const workersOf = (house: House): Worker[] => [
@@ -59,4 +62,5 @@ export const workersOf = (house: House): Worker[] => [
   remindWorker(house),
   watchSilencesWorker(house),
   eraseCompanyWorker(house),
+  workOnExportWorker(house),
 ];

@@ -1,4 +1,5 @@
 import { eraseCanceledCompanies } from "./companies/erase-companies.jobs.ts";
+import { expireCompanyExports } from "./company-exports/company-exports.jobs.ts";
 import { silencesOfTheDay } from "./coverage/silences.jobs.ts";
 import { firstFetch, lateFetch, secondFetch } from "./djen/djen.jobs.ts";
 import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
@@ -20,4 +21,5 @@ export const scheduleOf = (house: House): Scheduled[] => [
   silencesOfTheDay(house),
   sweepIdentity(house),
   eraseCanceledCompanies(house),
+  expireCompanyExports(house),
 ];

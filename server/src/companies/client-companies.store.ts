@@ -167,7 +167,8 @@ export async function eraseCompany(db: PlatformDb, id: number): Promise<string[]
   await sql`select set_config('statement_timeout', '600000', true)`.execute(db);
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from lawsuit_files where company_id = ${id}
-    union select storage_key from spreadsheet_imports where company_id = ${id} and storage_key is not null`.execute(
+    union select storage_key from spreadsheet_imports where company_id = ${id} and storage_key is not null
+    union select storage_key from company_exports where company_id = ${id} and storage_key is not null`.execute(
     db,
   );
   await db.deleteFrom("companies").where("id", "=", id).execute();

@@ -15,6 +15,7 @@ export async function takeDiscarded(db: PlatformDb, most: number): Promise<Disca
     select d.company_id, d.id, d.storage_key,
       exists (select from lawsuit_files f where f.storage_key = d.storage_key)
         or exists (select from spreadsheet_imports s where s.storage_key = d.storage_key)
+        or exists (select from company_exports e where e.storage_key = d.storage_key)
         or exists (select from gazette_files g where g.storage_key = d.storage_key) as is_named
     from discarded_files d order by d.id limit ${most} for update of d skip locked`.execute(db);
   return rows;

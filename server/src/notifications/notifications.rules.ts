@@ -10,6 +10,7 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   publication_comment: "daily",
   deadline_recount: "daily",
   coverage_silence: "at_once",
+  company_export: "at_once",
 };
 
 /** Whoever has left the office is written to no more. */

@@ -115,6 +115,7 @@ describe("the mail", () => {
     for (const kind of NoticeKind.options) await trial.tell(kind, ["advogada"], { message: kind });
     await trial.deliver();
     expect(trial.letters()).toEqual([
+      "advogada: Pauta: company_export",
       "advogada: Pauta: compromise_reminder",
       "advogada: Pauta: coverage_silence",
       "advogada: Pauta: publication_forwarded",
@@ -194,6 +195,7 @@ describe("the choices", () => {
       publication_comment: "daily",
       deadline_recount: "daily",
       coverage_silence: "at_once",
+      company_export: "at_once",
     });
   });
 

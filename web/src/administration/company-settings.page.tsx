@@ -2,6 +2,7 @@ import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/documents";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { CompanyExportPart } from "../company-exports/company-export.part.tsx";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { TagList } from "../tags/tag-list.part.tsx";
@@ -35,6 +36,7 @@ export function CompanySettingsPage() {
         </Tabs.List>
         <Tabs.Panel value="subscription" className={classes.panel}>
           <OwnSubscription exports={<OfficeExports />} />
+          <CompanyExportPart />
         </Tabs.Panel>
         <Tabs.Panel value="tags" className={classes.panel}>
           <TagList toolsOf={exportTags} />

@@ -1,48 +1,15 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../lib/download.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { SheetDialog } from "../ui/sheet-dialog.tsx";
+import { PasswordDialog } from "./password.dialog.tsx";
 import { useBeginSecondFactor, useConfirmSecondFactor, useRenewRecoveryCodes } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 
 const REQUIRED = "O campo é obrigatório";
-
-/** Asks for the present password and does with it what it is asked for. */
-export function PasswordDialog(props: {
-  title: string;
-  lead: string;
-  saveLabel: string;
-  onClose: () => void;
-  onPassword: (password: string) => unknown;
-}) {
-  const form = useForm({
-    initialValues: { current_password: "" },
-    validate: { current_password: (text) => (text === "" ? "A senha é obrigatória" : null) },
-  });
-  return (
-    <FormDialog
-      title={props.title}
-      form={form}
-      opened
-      onClose={props.onClose}
-      onSave={({ current_password }) => props.onPassword(current_password)}
-      saveLabel={props.saveLabel}
-      size={440}
-    >
-      <p>{props.lead}</p>
-      <PasswordInput
-        label="Senha atual"
-        autoComplete="current-password"
-        data-autofocus
-        required
-        {...form.getInputProps("current_password")}
-      />
-    </FormDialog>
-  );
-}
 
 /** A form's dialog closes when it has done its work; here another one follows, and only leaving it closes all. */
 function useNextStep(onClose: () => void) {
