@@ -4,6 +4,7 @@ import { attendances } from "./attendances.ts";
 import { audit } from "./audit.ts";
 import { automaticDeadlines } from "./automatic-deadlines.ts";
 import { calendarFeeds } from "./calendar-feeds.ts";
+import { clientErasure } from "./client-erasure.ts";
 import { clients } from "./clients.ts";
 import { colleagues } from "./colleagues.ts";
 import { companies } from "./companies.ts";
@@ -52,6 +53,7 @@ export const api = {
   audit,
   automaticDeadlines,
   calendarFeeds,
+  clientErasure,
   clients,
   colleagues,
   companies,

@@ -53,6 +53,7 @@ export const capabilities = {
   "tags.write": all(inCompany, role("client_admin")),
   "phone_book.work": member,
   "clients.work": member,
+  "clients.erase": all(inCompany, role("client_admin")),
   "lawsuits.read": member,
   "lawsuits.create": member,
   "lawsuits.change": any(runsTheQueue, all(member, onBasicPlan)),

@@ -5,6 +5,7 @@ import { attendancesRoutes } from "./attendances/attendances.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { automaticDeadlinesRoutes } from "./automatic-deadlines/automatic-deadlines.routes.ts";
 import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.routes.ts";
+import { clientErasureRoutes } from "./clients/client-erasure.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { companiesRoutes } from "./companies/companies.routes.ts";
 import { companyExportsRoutes } from "./company-exports/company-exports.routes.ts";
@@ -53,6 +54,7 @@ export const features: Record<keyof typeof api, Routes> = {
   audit: auditRoutes,
   automaticDeadlines: automaticDeadlinesRoutes,
   calendarFeeds: calendarFeedsRoutes,
+  clientErasure: clientErasureRoutes,
   clients: clientsRoutes,
   colleagues: colleaguesRoutes,
   companies: companiesRoutes,

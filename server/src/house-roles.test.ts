@@ -42,6 +42,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "tags.write": ["-", "-", "yes", "-", "-", "-"],
   "phone_book.work": members,
   "clients.work": members,
+  "clients.erase": ["-", "-", "yes", "-", "-", "-"],
   "lawsuits.read": members,
   "lawsuits.create": members,
   "lawsuits.change": ["-", "-", basic, "yes", basic, basic],

@@ -26,6 +26,8 @@ export const clientsSamples: Record<string, (place: Place) => Sample> = {
   "clients.update": ({ client }) => ({ params: { id: client }, body: form }),
   "clients.deletion": ({ client }) => ({ params: { id: client } }),
   "clients.remove": ({ client }) => ({ params: { id: client } }),
+  "clientErasure.show": ({ client }) => ({ params: { id: client } }),
+  "clientErasure.erase": ({ client }) => ({ params: { id: client }, body: { confirmation: "APAGAR" } }),
   "clients.contacts": ({ client }) => ({ params: { id: client }, query: { name: "filha" } }),
   "clients.findContact": ({ client, contact }) => ({ params: { id: client, contactId: contact } }),
   "clients.createContact": ({ client }) => ({ params: { id: client }, body: contactForm }),

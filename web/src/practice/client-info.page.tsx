@@ -2,13 +2,13 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import type { Client } from "@pauta/contract/clients";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconEraser, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClientFacts } from "../clients/client-facts.part.tsx";
 import { clientDraft } from "../clients/client-form.queries.ts";
 import { LIST } from "../clients/client-view.queries.ts";
 import { clientQuery } from "../clients/clients.queries.ts";
-import { useProfile } from "../identity/identity.queries.ts";
+import { useCan, useProfile } from "../identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { usePageTitle } from "../lib/page-title.ts";
@@ -63,6 +63,7 @@ function ClientInfo({ client }: { client: Client }) {
   const { id: userId, company } = useProfile();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const mayErase = useCan("clients.erase");
   const [task, setTask] = useState<ClientTask | null>(() =>
     clientDraft(userId, client.id).read()?.isOpen === true ? { is: "write", client } : null,
   );
@@ -88,6 +89,17 @@ function ClientInfo({ client }: { client: Client }) {
                 <IconPrinter size={18} />
               </ActionIcon>
             </Tooltip>
+            {mayErase && (
+              <Tooltip label="Apagar dados pessoais (LGPD)">
+                <ActionIcon
+                  aria-label="Apagar dados pessoais (LGPD)"
+                  size="lg"
+                  onClick={() => setTask({ is: "erase", client })}
+                >
+                  <IconEraser size={18} />
+                </ActionIcon>
+              </Tooltip>
+            )}
             <Button onClick={() => setTask({ is: "contacts", client })}>Contatos</Button>
             <Button onClick={() => setTask({ is: "delete", client })}>Excluir</Button>
             <Button onClick={edit}>Editar</Button>

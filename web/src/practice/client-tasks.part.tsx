@@ -12,6 +12,7 @@ import { ClientContactsDialog } from "../clients/client-contacts.dialog.tsx";
 import { ClientDialog } from "../clients/client.dialog.tsx";
 import { ClientLawsuitsDialog } from "../clients/client-lawsuits.dialog.tsx";
 import { DeleteClientDialog } from "../clients/delete-client.dialog.tsx";
+import { EraseClientDialog } from "../clients/erase-client.dialog.tsx";
 import { printClient } from "../documents/documents.queries.ts";
 import { ClientPublicationsDialog } from "../publications/client-publications.dialog.tsx";
 import { whileLoading } from "../ui/loading.tsx";
@@ -20,7 +21,7 @@ import type { RowAction } from "../ui/row-actions.tsx";
 /** What one does with a client over the page that shows him. */
 export type ClientTask =
   | { is: "write"; client?: Client }
-  | { is: "contacts" | "lawsuits" | "publications" | "delete"; client: Client };
+  | { is: "contacts" | "lawsuits" | "publications" | "delete" | "erase"; client: Client };
 
 type Takers = { onInfo: (id: number) => void; onTask: (task: ClientTask) => void };
 
@@ -58,6 +59,8 @@ export function ClientTaskDialog({ task, onClose, onSaved, onDeleted }: ClientTa
   if (task.is === "contacts") return <ClientContactsDialog client={client} onClose={onClose} />;
   if (task.is === "lawsuits") return <ClientLawsuitsDialog client={client} onClose={onClose} />;
   if (task.is === "publications") return <ClientPublicationsDialog client={client} onClose={onClose} />;
+  if (task.is === "erase")
+    return <EraseClientDialog client={client} onClose={onClose} onGone={() => onDeleted?.()} />;
   return (
     <DeleteClientDialog client={client} onClose={onClose} {...(onDeleted !== undefined && { onDeleted })} />
   );
