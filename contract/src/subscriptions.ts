@@ -86,6 +86,7 @@ export const subscriptions = {
     ownTransactions: true,
     body: CardForm,
     reply: Subscription,
+    records: { act: "changed", on: "card" },
   }),
   pay: endpoint({
     method: "POST",
@@ -94,6 +95,7 @@ export const subscriptions = {
     ...manage,
     ownTransactions: true,
     reply: Subscription,
+    records: { act: "paid", on: "subscription" },
   }),
   cancel: endpoint({
     method: "DELETE",
@@ -102,6 +104,7 @@ export const subscriptions = {
     ...manage,
     status: 204,
     reply: Nothing,
+    records: { act: "canceled", on: "subscription" },
   }),
   hearGateway: endpoint({
     method: "POST",

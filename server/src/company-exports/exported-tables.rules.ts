@@ -1,4 +1,4 @@
-/** What of an office goes into its export, by table, under the names of its files. A table that is not there yet is passed over. */
+/** What of an office goes into its export, by table, under the names of its files. */
 export const EXPORTED: Readonly<Record<string, string>> = {
   companies: "escritorio",
   users: "usuarios",
@@ -61,7 +61,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Columns that are a secret, a reference to somebody else's house, or of use to the program alone. */
 const KEPT_BACK =
-  /^(?:password_hash|token_hash|sealed_.*|card_token|customer_reference|subscription_reference|order_key|storage_key|identity_key|progress_key|name_codes|folded_.*|company_id)$/;
+  /^(?:password_hash|token_hash|sealed_.*|card_token|customer_reference|charge_reference|charge_key|storage_key|identity_key|progress_key|name_codes|folded_.*|company_id)$/;
 const PROGRAMS_TYPES = new Set(["tsvector"]);
 
 export type Column = { name: string; type: string };

@@ -34,7 +34,10 @@ export function OfficeExports() {
   };
   return (
     <>
-      <p className={classes.explanation}>Leve os seus dados antes, em planilhas:</p>
+      <p className={classes.explanation}>
+        Leve os seus dados antes: tudo, com os arquivos, em “Exportar os dados do escritório”, em
+        Configurações, ou já agora em planilhas:
+      </p>
       <div className={classes.exports}>
         {SHEETS.map((sheet) => (
           <Button key={sheet.label} loading={busy === sheet.label} onClick={() => void save(sheet)}>
