@@ -39,12 +39,12 @@ export async function openPagarmePeer() {
     const sent = text === "" ? {} : JSON.parse(text);
     const url = new URL(request.url!, "http://peer");
     const place = `${request.method} ${url.pathname.replace("/core/v5", "")}`;
+    if (place === "POST /customers") return sendJson(response, { id: `cus_${++made}` });
     if (mood.answer === "failed") return sendJson(response, { message: `no luck with ${text}` }, 500);
     if (place === "GET /orders") {
       const known = charges.get(url.searchParams.get("code") ?? "");
       return sendJson(response, { data: known ? [orderOf(known)] : [] });
     }
-    if (place === "POST /customers") return sendJson(response, { id: `cus_${++made}` });
     if (place.endsWith("/cards"))
       return sendJson(response, {
         id: `card_${++made}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseCanceledCompanies } from "../companies/erase-companies.jobs.ts";
+import { START } from "../sign-up/sign-up-house.fixture.ts";
 import {
   openSubscriptionHouse,
   REFUSED_LATER,
@@ -11,8 +12,6 @@ beforeAll(async () => {
   trial = await openSubscriptionHouse();
 });
 afterAll(() => trial.close());
-
-const START = "2026-03-16T12:00:00Z";
 
 test("an office that cancels reads on, writes no more, is charged no more and is erased after thirty days", async () => {
   const office = await trial.paying();

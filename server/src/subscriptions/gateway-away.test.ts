@@ -1,13 +1,12 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { openPagarmePeer, PAGARME_KEY, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import {
   openSubscriptionHouse,
   type OfficeAtTrial,
   type SubscriptionHouse,
 } from "./subscription-house.fixture.ts";
-
-const START = "2026-03-16T12:00:00Z";
 
 let peer: PagarmePeer;
 let trial: SubscriptionHouse;

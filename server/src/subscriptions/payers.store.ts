@@ -1,20 +1,9 @@
 import { sql } from "kysely";
+import type { Payer } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 
-export type PayerRow = {
-  name: string;
-  email: string;
-  document: string | null;
-  phone: string;
-  address: {
-    street: string;
-    number: string;
-    neighborhood: string;
-    city: string;
-    state: string;
-    zip_code: string;
-  } | null;
-};
+/** Who pays, as far as his office has said it. */
+export type PayerRow = Omit<Payer, "document"> & { document: string | null };
 
 /** The bound company as the gateway is to know it: by the person who pays for it. */
 export async function findPayer(db: CompanyDb, userId: number): Promise<PayerRow | undefined> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { DECLINED } from "../sign-up/sign-up.fixture.ts";
 import {
   openSubscriptionHouse,
@@ -13,9 +14,6 @@ beforeAll(async () => {
   trial = await openSubscriptionHouse();
 });
 afterAll(() => trial.close());
-
-/** Everything begins on Monday, 16 March 2026, at nine. */
-const START = "2026-03-16T12:00:00Z";
 
 const NOT_AUTHORISED = "O cartão não foi autorizado. Confira os dados ou use outro cartão.";
 
