@@ -25,12 +25,16 @@ export function CancelSubscription({ subscription, exports, onClose }: CancelSub
   }, [step]);
 
   const isSure = useRef(false);
+  /** The first yes closes the dialog too, to open it again; any no closes it for good. */
+  const close = () => {
+    if (step === "first" && isSure.current) setStep("between");
+    else if (step !== "between") onClose();
+  };
   return (
     <ConfirmDialog
       title="Cancelar assinatura"
       opened={step !== "between"}
-      // the first yes closes the dialog too, to open it again; any no closes it for good
-      onClose={() => (step === "first" && isSure.current ? setStep("between") : onClose())}
+      onClose={close}
       onConfirm={() => {
         isSure.current = true;
         return step === "second" ? cancelling.mutateAsync() : undefined;
@@ -38,6 +42,7 @@ export function CancelSubscription({ subscription, exports, onClose }: CancelSub
       confirmLabel="Sim, desejo cancelar"
       cancelLabel="Não, manter minha assinatura"
       isDestructive
+      size={520}
     >
       <p>Deseja cancelar sua assinatura? Todos os seus dados serão perdidos.</p>
       {step === "first" && exports}

@@ -12,12 +12,15 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   /** What cannot be undone is red. */
   isDestructive?: boolean;
+  /** Width in pixels, for answers of many words. */
+  size?: number;
   children: ReactNode;
 };
 
 /** One question with two answers. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, opened, onClose, onConfirm, confirmLabel, cancelLabel = "Cancelar", isDestructive } = props;
+  const { size = 440 } = props;
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -37,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       opened={opened}
       onClose={onClose}
-      size={440}
+      size={size}
       foot={
         <>
           <Button onClick={onClose} data-autofocus>
