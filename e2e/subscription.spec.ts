@@ -60,7 +60,7 @@ async function openSubscription(page: Page): Promise<void> {
   await page.clock.setFixedTime(now);
   await page.goto(`${address}/login?redirect=${encodeURIComponent("/empresa/configuracoes")}`);
   await enter(page, "nara");
-  await expect(page.getByText("Cliente desde")).toBeVisible();
+  await expect(page.getByText("Cliente desde")).toBeVisible({ timeout: 30_000 });
 }
 
 async function payWith(page: Page, number: string): Promise<void> {
@@ -77,7 +77,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 test("a trial ends, a card is refused and another pays, the next period is charged, and the office leaves", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await startAt("2026-03-16T12:00:00Z");
   await beginTrial(page);
   await openSubscription(page);
@@ -124,7 +124,7 @@ test("a trial ends, a card is refused and another pays, the next period is charg
 
   await startAgainAt("2026-04-23T15:00:00Z");
   await openSubscription(page);
-  await expect(page.getByText("Cancelada")).toBeVisible();
+  await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Processos" })).toBeVisible();
   await expectFitsEveryWidth(page);
 });

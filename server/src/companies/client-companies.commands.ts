@@ -4,6 +4,7 @@ import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { forgetDebts } from "../subscriptions/cancel.commands.ts";
+import { agreeOnPlan } from "../subscriptions/start.commands.ts";
 import {
   cancelSubscription,
   changeCompany,
@@ -31,6 +32,8 @@ export async function updateCompany(
     throw new Refusal("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
   if (!(await changeCompany(db, id, fields, readAt, now))) throw new Refusal("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
+  if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
+    await agreeOnPlan(db, id, fields.plan_id, now);
   return found(await findCompany(db, id));
 }
 

@@ -168,6 +168,23 @@ describe("a period that is over", () => {
   });
 });
 
+test("another plan costs what it costs, from the next period on; a plan's later price does not", async () => {
+  trial.at(START);
+  const office = await trial.paying();
+  const admin = await trial.enter("admin");
+  const change = (plan_id: number) =>
+    admin.put(`/api/companies/${office.company}`, { company_name: "Novata Advocacia", plan_id });
+  expect((await change(3)).status).toBe(202);
+  await trial.house.rows.query("update plans set amount = 199.9 where id = 3");
+  expect((await change(3)).status).toBe(202);
+  expect(Number((await trial.subscriptionOf(office)).amount)).toBe(149.9);
+  expect((await change(4)).status).toBe(202);
+  await trial.house.rows.query("update plans set amount = 149.9 where id = 3");
+  trial.at("2026-04-15T12:00:00Z");
+  await trial.bill();
+  expect((await trial.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 249.9]);
+});
+
 describe("paying", () => {
   test("twenty times at once pays once", async () => {
     trial.at(START);

@@ -47,6 +47,18 @@ export async function insertSubscription(
     .execute();
 }
 
+/** What a company pays becomes the price that a plan has now. */
+export async function takePriceOf(
+  db: PlatformDb,
+  companyId: number,
+  planId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update subscriptions set amount = (select amount from plans where id = ${planId}), updated_at = ${now}
+    where company_id = ${companyId}`.execute(db);
+}
+
 /** A subscription with what it costs and the term that its plan pays for. */
 export type Subscription = {
   id: number;

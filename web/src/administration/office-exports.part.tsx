@@ -35,8 +35,8 @@ export function OfficeExports() {
   return (
     <>
       <p className={classes.explanation}>
-        Leve os seus dados antes: tudo, com os arquivos, em “Exportar os dados do escritório”, em
-        Configurações, ou já agora em planilhas:
+        Leve os seus dados: tudo, com os arquivos, em “Exportar os dados do escritório”, em Configurações, ou
+        já agora em planilhas:
       </p>
       <div className={classes.exports}>
         {SHEETS.map((sheet) => (
