@@ -5,6 +5,7 @@ import { agendaDocuments } from "./agenda-documents.ts";
 import { importSheet } from "./import-sheet.ts";
 import { importDay } from "./import-day.ts";
 import { insertPublications } from "./insert-publications.ts";
+import { publicationDocuments } from "./publication-documents.ts";
 import { printTable, type BenchRow } from "./row.ts";
 import { readLists } from "./lists.ts";
 import { scanGazette } from "./scan-gazette.ts";
@@ -20,7 +21,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   start: startServer,
   lists: readLists,
   sheet: importSheet,
-  agenda: agendaDocuments,
+  documents: async (scale) => [...(await publicationDocuments(scale)), ...(await agendaDocuments(scale))],
 };
 
 const words = process.argv.slice(2);
