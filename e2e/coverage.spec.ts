@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { signInAs } from "./sign-in-as.ts";
+import { signInAs, signOut } from "./sign-in-as.ts";
 
 const grid = (page: Page) => page.getByRole("table", { name: /^Cobertura de / });
 
@@ -31,6 +31,18 @@ test("the office reads which days of the gazettes came for each of its lawyers, 
   await expect(page).toHaveURL(/source=djen/);
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
+  const day = grid(page).getByRole("link").first();
+  const listed = /publication_date=([\d-]+)/.exec((await day.getAttribute("href"))!)![1]!;
+  await day.click();
+  await expect(page).toHaveURL(new RegExp(`/advogado/dashboard\\?publication_date=${listed}$`));
+  await expect(page.getByRole("list", { name: "Publicações" }).getByRole("listitem").first()).toBeVisible();
+});
+
+test("the last gazettes before a day without courts are awaited, not missed", async ({ page }) => {
+  await signInAs(page, "escritorio");
+  await page.goto("/empresa/cobertura");
+  await expect(grid(page)).toBeVisible({ timeout: 30_000 });
+  await expect(grid(page).getByRole("cell").filter({ hasText: "não veio" })).toHaveCount(0);
 });
 
 test("the platform's administrator reads it for every office, and searches by name", async ({ page }) => {
@@ -43,4 +55,10 @@ test("the platform's administrator reads it for every office, and searches by na
     grid(page).getByRole("rowheader", { name: /Ivo Carandaí Belverde.*Vizinha Advogados/ }),
   ).toBeVisible();
   await expectAccessible(page);
+  await signOut(page);
+  await signInAs(page, "leitura");
+  await openFromMenu(page);
+  await grid(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/empresa\/informacoes\?company=\d+&day=/);
+  await expect(page.getByRole("list", { name: "Publicações da empresa" })).toBeVisible();
 });

@@ -83,7 +83,7 @@ export const capabilities = {
   "user_actions.read_all": seesWholeOffice,
   "team.read": seesWholeOffice,
   "coverage.read": all(inCompany, role("client_admin")),
-  "coverage.read_everywhere": role("admin"),
+  "coverage.read_everywhere": isPlatformStaff,
   "subscription.manage": all(inCompany, role("client_admin")),
   "audit.read": all(inCompany, role("client_admin")),
   "company.export": all(inCompany, role("client_admin")),

@@ -6,12 +6,19 @@ import { given, paged, pageQuery } from "./paging.ts";
 
 /**
  * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected did
- * not come; no court was to publish; the day is not over.
+ * not come; no court was to publish; it may still come.
  */
 export const CoverageState = z.enum(["came", "nothing", "missing", "closed", "ahead"]);
 export type CoverageState = z.output<typeof CoverageState>;
 
-export const CoverageDay = z.object({ day: DateShown, state: CoverageState, count: z.int() });
+export const CoverageDay = z.object({
+  /** On which the gazettes were made available; terms run from the listing day, the next one of business. */
+  day: DateShown,
+  state: CoverageState,
+  count: z.int(),
+  /** Under which day its publications stand on the desk; null where there are none. */
+  listed_on: DateShown.nullable(),
+});
 export type CoverageDay = z.output<typeof CoverageDay>;
 
 /** Longer without publications than is usual for him. */
@@ -26,6 +33,7 @@ export type Silence = z.output<typeof Silence>;
 
 export const LawyerCoverage = z.object({
   user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
+  company_id: z.int(),
   company_name: z.string(),
   days: z.array(CoverageDay),
   total: z.int(),

@@ -57,7 +57,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "publications.treat_individually": ["-", "-", basicOrNone, basicOrNone, basicOrNone, basicOrNone],
   "publications.forward": ["-", "-", "yes", "yes", "-", "-"],
   "coverage.read": ["-", "-", "yes", "-", "-", "-"],
-  "coverage.read_everywhere": ["yes", "-", "-", "-", "-", "-"],
+  "coverage.read_everywhere": ["yes", "yes", "-", "-", "-", "-"],
   "holidays.read": ["yes", "yes", "-", "-", "-", "-"],
   "holidays.write": ["yes", "-", "-", "-", "-", "-"],
   "plans.read": ["yes", "yes", "-", "-", "-", "-"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { courtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { placeOf } from "../deadlines/court-place.rules.ts";
+import { ownSources } from "./own-sources.rules.ts";
 import { arrivalsOf, coverageDays, type CoveredLawyer, type CoverageFacts } from "./coverage.rules.ts";
 
 const TODAY = "2026-03-18";
@@ -9,8 +10,10 @@ const AASP = { source: "aasp", court: "" };
 const nothingKnown: CoveredLawyer = { sources: [], counts: new Map(), whole: null };
 const came = (source: string, court: string, ...days: string[]) =>
   days.map((day) => ({ source, court, day }));
+const TWO = { count: 2, listed_on: "2026-03-16" };
 const facts = (...arrivals: ReturnType<typeof came>): CoverageFacts => ({
   today: TODAY,
+  settled: TODAY,
   arrived: arrivalsOf(arrivals),
   calendarOf: (court) =>
     court === "TJRS"
@@ -34,7 +37,7 @@ describe("what became of a lawyer's day", () => {
     [
       "publications of his came",
       "2026-03-13",
-      { sources: [TJRS], counts: new Map([["2026-03-13", 2]]) },
+      { sources: [TJRS], counts: new Map([["2026-03-13", TWO]]) },
       facts(),
       "came",
     ],
@@ -84,6 +87,34 @@ describe("what became of a lawyer's day", () => {
       "nothing",
     ],
     ["nothing is known of him, and nothing came", "2026-03-13", {}, facts(), "missing"],
+    [
+      "it may still come until ten o'clock of the day that lists it",
+      "2026-03-16",
+      { sources: [AASP] },
+      { ...facts(), settled: "2026-03-16" },
+      "ahead",
+    ],
+    [
+      "ten o'clock of that day is past",
+      "2026-03-16",
+      { sources: [AASP] },
+      { ...facts(), settled: "2026-03-17" },
+      "missing",
+    ],
+    [
+      "its listing day is put off by an act of the court",
+      "2026-03-16",
+      { sources: [TJRS] },
+      { ...facts(), settled: "2026-03-17" },
+      "ahead",
+    ],
+    [
+      "on a Sunday Friday's is not late yet",
+      "2026-03-13",
+      { sources: [TJRS] },
+      { ...facts(), today: "2026-03-15", settled: "2026-03-15" },
+      "ahead",
+    ],
     ["the day is not over", TODAY, { sources: [TJRS] }, facts(), "ahead"],
     ["the day's gazette is in", TODAY, { sources: [TJRS] }, facts(...came("djen", "TJRS", TODAY)), "nothing"],
     ["the day is to come", "2026-03-19", { sources: [TJRS] }, facts(), "ahead"],
@@ -92,8 +123,68 @@ describe("what became of a lawyer's day", () => {
   });
 
   test("every day of the month has its line, with its count", () => {
-    const days = coverageDays("2026-02", { ...nothingKnown, counts: new Map([["2026-02-27", 3]]) }, facts());
+    const days = coverageDays(
+      "2026-02",
+      { ...nothingKnown, counts: new Map([["2026-02-27", { count: 3, listed_on: "2026-03-02" }]]) },
+      facts(),
+    );
     expect(days).toHaveLength(28);
-    expect(days.at(-2)).toEqual({ day: "2026-02-27", state: "came", count: 3 });
+    expect(days.at(-2)).toEqual({ day: "2026-02-27", state: "came", count: 3, listed_on: "2026-03-02" });
+  });
+
+  test("before a national holiday the last gazettes are awaited until work begins again", () => {
+    // Friday 20 November is closed in the whole country (Law 14.759/2023)
+    const sunday = { ...facts(), today: "2026-11-22", settled: "2026-11-22" };
+    const lawyer = { ...nothingKnown, sources: [AASP] };
+    const states = coverageDays("2026-11", lawyer, sunday).map(({ day, state }) => [day, state]);
+    expect(states.slice(17, 23)).toEqual([
+      ["2026-11-18", "missing"],
+      ["2026-11-19", "ahead"],
+      ["2026-11-20", "closed"],
+      ["2026-11-21", "closed"],
+      ["2026-11-22", "closed"],
+      ["2026-11-23", "ahead"],
+    ]);
+  });
+});
+
+describe("which sources are a lawyer's own", () => {
+  const seen = (court: string, days: number, since = "2026-01-05") => ({
+    source: "djen",
+    court,
+    days,
+    since,
+  });
+  const sixty = () => 60;
+  test.each<[string, ReturnType<typeof seen>[], (court: string) => number, string[]]>([
+    [
+      "what came on one business day in ten, or more",
+      [seen("TJSP", 6), seen("TJRS", 60)],
+      sixty,
+      ["TJSP", "TJRS"],
+    ],
+    ["not what came more rarely", [seen("TJSP", 30), seen("TJRS", 5)], sixty, ["TJSP"]],
+    [
+      "not what came once, however lately",
+      [seen("TJSP", 30), seen("TJRS", 1)],
+      (court) => (court === "TJRS" ? 1 : 60),
+      ["TJSP"],
+    ],
+    [
+      "what has come twice in the few days since it first came",
+      [seen("TJSP", 30), seen("TJRS", 2)],
+      (court) => (court === "TJRS" ? 3 : 60),
+      ["TJSP", "TJRS"],
+    ],
+    ["where nothing is so frequent, what came most", [seen("TJSP", 3), seen("TJRS", 1)], sixty, ["TJSP"]],
+    [
+      "and all of these, where several came as often",
+      [seen("TJSP", 1), seen("TJRS", 1)],
+      sixty,
+      ["TJSP", "TJRS"],
+    ],
+    ["none of none", [], sixty, []],
+  ])("%s", (_, sources, businessDays, own) => {
+    expect(ownSources(sources, businessDays).map(({ court }) => court)).toEqual(own);
   });
 });

@@ -3,10 +3,11 @@ import { courtByInitials } from "@pauta/contract/courts";
 import type { Received } from "@pauta/contract/endpoint";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
-import { addDays } from "../platform/clock.ts";
+import { addDays, instantAt, OFFICE_ZONE, type Clock } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import { arrivalsOf, coverageDays, daysOfMonth } from "./coverage.rules.ts";
+import { ownSources } from "./own-sources.rules.ts";
 import {
   arrivedBetween,
   countsByDay,
@@ -17,8 +18,12 @@ import {
   wholeDays,
 } from "./coverage.store.ts";
 
-/** A source is a lawyer's while he had a publication from it so lately. */
+/** So far back it is looked where a lawyer's publications come from. */
 const SOURCE_DAYS = 90;
+/** The longest that a listing day lies after the month: courts close for weeks at the year's end. */
+const DAYS_BEYOND = 40;
+/** By then the publications of a listing day are there. */
+const PROMISED_AT = "10:00";
 
 type Asked = Received<(typeof coverage)["everywhere"]>["query"];
 
@@ -26,8 +31,9 @@ type Asked = Received<(typeof coverage)["everywhere"]>["query"];
 export async function readCoverage(
   db: CompanyDb | PlatformDb,
   query: Asked,
-  today: string,
+  clock: Clock,
 ): Promise<Coverage> {
+  const today = clock.today();
   const month = wholeMonth(query.month, today);
   const days = { from: `${month}-01`, until: daysOfMonth(month).at(-1)! };
   const lately = { from: addDays(days.from, -SOURCE_DAYS), until: days.until };
@@ -41,21 +47,30 @@ export async function readCoverage(
   const came = await arrivedBetween(db, lately.from, lately.until);
   const courts = new Set([...sources.values()].flat().map(({ court }) => court));
   if (query.court) courts.add(query.court);
-  const calendars = await calendarsOf(db, courts, days);
+  const calendars = await calendarsOf(db, courts, {
+    from: lately.from,
+    until: addDays(days.until, DAYS_BEYOND),
+  });
   const facts = {
     today,
+    settled: clock.now() < instantAt(today, PROMISED_AT, OFFICE_ZONE) ? addDays(today, -1) : today,
     arrived: arrivalsOf(came),
     calendarOf: (court: string) => calendars.get(court) ?? NATIONAL_CALENDAR,
   };
-  const data = rows.map(({ company_name, ...user }) => {
+  const until = days.until < today ? days.until : today;
+  const businessDays = (court: string, since: string) =>
+    countBusinessDays(facts.calendarOf(court), since, until);
+  const data = rows.map(({ company_id, company_name, ...user }) => {
     const counted = counts.get(user.id) ?? [];
+    const seen = sources.get(user.id);
     const lawyer = {
-      sources: sources.get(user.id) ?? askedSource(query),
-      counts: new Map(counted.map(({ day, count }) => [day, count])),
+      sources: seen ? ownSources(seen, businessDays) : askedSource(query),
+      counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
       whole: whole.get(user.id) ?? null,
     };
     return {
       user,
+      company_id,
       company_name,
       days: coverageDays(month, lawyer, facts),
       total: counted.reduce((sum, { count }) => sum + count, 0),
@@ -74,6 +89,12 @@ export async function readCoverage(
 /** Of who has nothing from the source that is asked for, that source is looked at. */
 const askedSource = ({ source = "", court = "" }: Asked) =>
   source === "" && court === "" ? [] : [{ source, court }];
+
+function countBusinessDays(calendar: CourtCalendar, from: string, until: string): number {
+  let count = 0;
+  for (let day = from; day <= until; day = addDays(day, 1)) if (calendar.isBusinessDay(day)) count++;
+  return count;
+}
 
 const wholeMonth = (asked: string | undefined, today: string): string => {
   if (asked === undefined) return today.slice(0, 7);

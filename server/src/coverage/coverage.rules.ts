@@ -1,5 +1,5 @@
 import type { CoverageDay, CoverageSource, CoverageState } from "@pauta/contract/coverage";
-import type { CourtCalendar } from "../deadlines/calendar.rules.ts";
+import { nextBusinessDay, type CourtCalendar } from "../deadlines/calendar.rules.ts";
 import { addDays } from "../platform/clock.ts";
 
 /** The national gazette, which is also asked about each lawyer by himself. */
@@ -9,14 +9,16 @@ export const NATIONAL_GAZETTE = "djen";
 export type CoveredLawyer = {
   /** Where his publications come from. */
   sources: readonly CoverageSource[];
-  /** Publications by day of availability. */
-  counts: ReadonlyMap<string, number>;
+  /** Publications by day of availability, and the day under which they are listed. */
+  counts: ReadonlyMap<string, { count: number; listed_on: string }>;
   /** The days of the national gazette of which nothing is missing for him. */
   whole: { from: string; until: string } | null;
 };
 
 export type CoverageFacts = {
   today: string;
+  /** The last listing day whose publications were to be there by now: they are promised for its ten o'clock. */
+  settled: string;
   /** Whether something came, as `source|court|day`; with an empty court also what came of any. */
   arrived: ReadonlySet<string>;
   calendarOf: (court: string) => CourtCalendar;
@@ -27,12 +29,12 @@ export const arrivalKey = (source: string, court: string, day: string): string =
 /**
  * What became of the days of a month for a lawyer. Expected is every source of his on a business day of its court; of who
  * has none yet, anything on a business day of the country. What did not come, while it was expected, outweighs what came
- * empty, for it may have been his.
+ * empty, for it may have been his. It may come until its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
  */
 export function coverageDays(month: string, lawyer: CoveredLawyer, facts: CoverageFacts): CoverageDay[] {
   return daysOfMonth(month).map((day) => {
-    const count = lawyer.counts.get(day) ?? 0;
-    return { day, state: count > 0 ? "came" : stateWithout(day, lawyer, facts), count };
+    const { count = 0, listed_on = null } = lawyer.counts.get(day) ?? {};
+    return { day, state: count > 0 ? "came" : stateWithout(day, lawyer, facts), count, listed_on };
   });
 }
 
@@ -41,9 +43,11 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
   const expected = sources.filter(({ court }) => facts.calendarOf(court).isBusinessDay(day));
   if (expected.length === 0) return day > facts.today ? "ahead" : "closed";
   if (day > facts.today) return "ahead";
-  if (expected.every((source) => hasArrived(source, day, lawyer, facts))) return "nothing";
-  // the day's gazettes may still come
-  return day === facts.today ? "ahead" : "missing";
+  const due = expected.filter((source) => !hasArrived(source, day, lawyer, facts));
+  if (due.length === 0) return "nothing";
+  return due.some(({ court }) => nextBusinessDay(facts.calendarOf(court), day) <= facts.settled)
+    ? "missing"
+    : "ahead";
 }
 
 const ANYTHING: CoverageSource = { source: "", court: "" };

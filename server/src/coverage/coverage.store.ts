@@ -1,6 +1,7 @@
-import type { CoverageSource, Silence } from "@pauta/contract/coverage";
+import type { Silence } from "@pauta/contract/coverage";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import type { SeenSource } from "./own-sources.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -18,7 +19,13 @@ declare module "../platform/db.ts" {
 
 type Db = CompanyDb | PlatformDb;
 
-export type LawyerRow = { id: number; name: string; oab_code: string | null; company_name: string };
+export type LawyerRow = {
+  id: number;
+  name: string;
+  oab_code: string | null;
+  company_id: number;
+  company_name: string;
+};
 
 /** A source that is asked for: a kind of file, a court, both, or everything. */
 export type SourceAsked = { source?: string | undefined; court?: string | undefined };
@@ -38,7 +45,7 @@ export async function pageOfLawyers(
         where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null))`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
-    sql<LawyerRow>`select u.id, u.name, u.oab_code, c.company_name ${lawyers}
+    sql<LawyerRow>`select u.id, u.name, u.oab_code, u.company_id, c.company_name ${lawyers}
       order by folded(u.name), u.id limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { total: counted[0]!.total, rows };
@@ -49,34 +56,38 @@ const listedSince = (from: string) => sql`p.publication_date >= ${from}::date - 
 const ofSource = ({ source = "", court = "" }: SourceAsked) =>
   sql`(${source} = '' or p.source = ${source}) and (${court} = '' or p.court = ${court})`;
 
-/** Publications of some people by day of availability. */
+type CountOfDay = { user_id: number; day: string; count: number; listed_on: string };
+
+/** Publications of some people by day of availability, each act once as on the desk. */
 export async function countsByDay(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
   asked: SourceAsked,
-): Promise<{ user_id: number; day: string; count: number }[]> {
-  const { rows } = await sql<{ user_id: number; day: string; count: number }>`
-    select p.user_id, p.registration_date::text as day, count(*)::int as count
+): Promise<CountOfDay[]> {
+  const { rows } = await sql<CountOfDay>`
+    select p.user_id, p.registration_date::text as day, count(*)::int as count, max(p.publication_date)::text as listed_on
     from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
-    where u.id = any (${users}::bigint[]) and ${listedSince(from)}
+    where p.same_act_as is null and u.id = any (${users}::bigint[]) and ${listedSince(from)}
       and p.registration_date between ${from} and ${until} and ${ofSource(asked)}
     group by p.user_id, p.registration_date`.execute(db);
   return rows;
 }
 
-/** Where the publications of some people came from within a time. */
+/** Where the publications of some people came from within a time, and on how many days. */
 export async function sourcesByLawyer(
   db: Db,
   users: readonly number[],
   { from, until }: { from: string; until: string },
   asked: SourceAsked,
-): Promise<(CoverageSource & { user_id: number })[]> {
-  const { rows } = await sql<CoverageSource & { user_id: number }>`
-    select distinct p.user_id, p.source, coalesce(p.court, '') as court
+): Promise<(SeenSource & { user_id: number })[]> {
+  const { rows } = await sql<SeenSource & { user_id: number }>`
+    select p.user_id, p.source, coalesce(p.court, '') as court, count(distinct p.registration_date)::int as days,
+      min(p.registration_date)::text as since
     from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
     where u.id = any (${users}::bigint[]) and ${listedSince(from)}
-      and p.registration_date between ${from} and ${until} and ${ofSource(asked)}`.execute(db);
+      and p.registration_date between ${from} and ${until} and ${ofSource(asked)}
+    group by 1, 2, 3`.execute(db);
   return rows;
 }
 

@@ -46,6 +46,7 @@ describe("the ledger", () => {
   beforeAll(async () => {
     await bringIn("2026-03-12", notice("2026-03-12", "TJSP", ANA), notice("2026-03-12", "TJSP", ANA));
     await bringIn("2026-03-13", notice("2026-03-13", "TJRS", VITO));
+    house.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day that lists Friday's
   });
 
   test("says of each day what came for each lawyer of the office, and nothing of other offices", async () => {
@@ -59,10 +60,10 @@ describe("the ledger", () => {
       on(ana, "2026-03-14"),
       on(ana, "2026-03-16"),
     ]).toEqual([
-      { day: "2026-03-12", state: "came", count: 2 },
-      { day: "2026-03-13", state: "missing", count: 0 },
-      { day: "2026-03-14", state: "closed", count: 0 },
-      { day: "2026-03-16", state: "ahead", count: 0 },
+      { day: "2026-03-12", state: "came", count: 2, listed_on: "2026-03-12" },
+      { day: "2026-03-13", state: "missing", count: 0, listed_on: null },
+      { day: "2026-03-14", state: "closed", count: 0, listed_on: null },
+      { day: "2026-03-16", state: "ahead", count: 0, listed_on: null },
     ]);
     expect(on(lineOf(body, "Beto Associado Neves"), "2026-03-12")?.state).toBe("nothing");
     expect(body.month).toBe("2026-03");
@@ -72,6 +73,8 @@ describe("the ledger", () => {
   test("shows the administrator every office, searched and a page at a time", async () => {
     const { body } = await admin.get("/api/coverage?month=03&per_page=2");
     expect(body).toMatchObject({ total: 4, last_page: 2, month: "2026-03" });
+    const reader = await house.enter("leitura");
+    expect((await reader.get("/api/coverage?month=03&per_page=2")).body).toEqual(body);
     const vito = (await admin.get("/api/coverage?month=03&name=vizinho")).body;
     expect(vito.data).toMatchObject([{ user: { name: VITO.name }, company_name: "Escritório dois" }]);
     expect(on(vito.data[0], "2026-03-13")).toMatchObject({ state: "came", count: 1 });

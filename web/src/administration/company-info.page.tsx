@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { parseDate } from "@pauta/contract/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -27,7 +28,8 @@ export function CompanyInfoPage() {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({ ...companyQuery(id), enabled: id > 0 });
-  if (data) return <CompanyInfo key={data.id} company={data} />;
+  const day = parseDate(textIn(address["day"]));
+  if (data) return <CompanyInfo key={data.id} company={data} day={day} />;
   const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
   return (
     <div className={classes.page}>
@@ -48,7 +50,7 @@ export function CompanyInfoPage() {
   );
 }
 
-function CompanyInfo({ company }: { company: OneCompany }) {
+function CompanyInfo({ company, day }: { company: OneCompany; day: string | null }) {
   const isEditor = useCan("companies.change");
   const [isEditing, setEditing] = useState(false);
   usePageTitle(company.company_name);
@@ -68,7 +70,7 @@ function CompanyInfo({ company }: { company: OneCompany }) {
       </section>
       <section className={classes.section}>
         <h2 className={classes.heading}>Publicações</h2>
-        <CompanyPublications company={company.id} />
+        <CompanyPublications key={day} company={company.id} day={day} />
       </section>
       {isEditing && <CompanyDialog company={company} onClose={() => setEditing(false)} />}
     </div>

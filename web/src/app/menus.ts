@@ -86,7 +86,7 @@ const menus: Record<RoleName, MenuSection[]> = {
   admin_read: [
     {
       heading: "Administração",
-      entries: [companies, holidays, calculator],
+      entries: [coverageAt("/cobertura"), companies, holidays, calculator],
     },
     finances,
   ],

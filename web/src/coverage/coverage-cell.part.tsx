@@ -1,7 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { CoverageDay } from "@pauta/contract/coverage";
+import { Link } from "@tanstack/react-router";
 import { showDay, showCount } from "../lib/format.ts";
-import { STATES } from "./coverage.queries.ts";
+import { type CoverageScope, deskOf, STATES } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
 /** What stands in a day's square for the eye; who does not see it hears the words. */
@@ -15,12 +16,24 @@ export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
 const said = ({ state, count }: CoverageDay): string =>
   state === "came" ? showCount(count, "publicação", "publicações") : STATES[state];
 
-/** One day of one lawyer. */
-export function CoverageSquare({ day }: { day: CoverageDay }) {
-  return (
-    <span className={classes.square} data-state={day.state} title={`${showDay(day.day)}: ${said(day)}`}>
+type CoverageSquareProps = { day: CoverageDay; scope: CoverageScope; company: number };
+
+/** One day of one lawyer; where publications came it leads to the day under which they are read. */
+export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
+  const square = (
+    <span className={classes.square} data-state={day.state} title={titleOf(day)}>
       <span aria-hidden>{day.state === "came" ? day.count : SIGNS[day.state]}</span>
       <VisuallyHidden>{said(day)}</VisuallyHidden>
     </span>
   );
+  if (day.listed_on === null) return square;
+  const { to, search } = deskOf(scope, company, day.listed_on);
+  return (
+    <Link to={to as never} search={search as never} className={classes.way}>
+      {square}
+    </Link>
+  );
 }
+
+const titleOf = (day: CoverageDay): string =>
+  `${showDay(day.day)}: ${said(day)}${day.listed_on === null || day.listed_on === day.day ? "" : `, no dia ${showDay(day.listed_on)}`}`;

@@ -7,8 +7,8 @@ import { CoverageSquare } from "./coverage-cell.part.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
-/** A name and thirty-one days have room beside each other from here. */
-const NARROW = 760;
+/** A name and thirty-one days that a finger can meet have room beside each other from here. */
+const NARROW = 930;
 
 type CoverageGridProps = { label: string; lawyers: LawyerCoverage[]; scope: CoverageScope; today: string };
 
@@ -46,7 +46,7 @@ function DayTable({ label, lawyers, scope, today }: CoverageGridProps) {
             </th>
             {lawyer.days.map((day) => (
               <td key={day.day}>
-                <CoverageSquare day={day} />
+                <CoverageSquare day={day} scope={scope} company={lawyer.company_id} />
               </td>
             ))}
             <td className="figures">{lawyer.total}</td>
@@ -71,7 +71,7 @@ function MonthSheets({ label, lawyers, scope, today }: CoverageGridProps) {
                 style={at === 0 ? { gridColumnStart: weekdayOf(day.day) } : undefined}
               >
                 <span className={classes.date}>{Number(day.day.slice(8))}</span>
-                <CoverageSquare day={day} />
+                <CoverageSquare day={day} scope={scope} company={lawyer.company_id} />
               </li>
             ))}
           </ol>

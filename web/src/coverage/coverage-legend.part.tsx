@@ -8,15 +8,21 @@ const ORDER: CoverageState[] = ["came", "nothing", "missing", "closed", "ahead"]
 /** What the squares say. */
 export function CoverageLegend() {
   return (
-    <ul className={classes.legend} aria-label="Legenda">
-      {ORDER.map((state) => (
-        <li key={state}>
-          <span className={classes.square} data-state={state} aria-hidden>
-            {state === "came" ? "3" : SIGNS[state]}
-          </span>
-          {STATES[state]}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.legend} aria-label="Legenda">
+        {ORDER.map((state) => (
+          <li key={state}>
+            <span className={classes.square} data-state={state} aria-hidden>
+              {state === "came" ? "3" : SIGNS[state]}
+            </span>
+            {STATES[state]}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint}>
+        Os dias são os da disponibilização nos diários. Cada um pode vir até as 10:00 do dia útil seguinte, o
+        da publicação.
+      </p>
+    </>
   );
 }

@@ -58,13 +58,19 @@ export const silentQuery = queryOptions({
   meta: { failure: "Erro ao carregar a cobertura" },
 });
 
+/** Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's of the platform. */
+export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
+  scope === "office"
+    ? { to: "/advogado/dashboard", search: { publication_date: listedOn } }
+    : { to: "/empresa/informacoes", search: { company: String(company), day: listedOn } };
+
 /** The states in the words of the legend. */
 export const STATES: Record<CoverageState, string> = {
   came: "veio, com tantas publicações",
   nothing: "veio, sem nada para o advogado",
   missing: "não veio, embora fosse dia útil",
   closed: "não era dia útil",
-  ahead: "ainda por vir",
+  ahead: "ainda pode vir",
 };
 
 /** The month before or after another. */

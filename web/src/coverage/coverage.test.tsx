@@ -10,12 +10,13 @@ const EVERYWHERE = "GET /api/coverage";
 
 const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): LawyerCoverage => ({
   user: { id, name, oab_code: `90000${id}/SP` },
+  company_id: 7,
   company_name: "Lima Advogados",
   days: [
-    { day: "2026-03-12", state: "came", count: 2 },
-    { day: "2026-03-13", state: "missing", count: 0 },
-    { day: "2026-03-14", state: "closed", count: 0 },
-    { day: "2026-03-16", state: "nothing", count: 0 },
+    { day: "2026-03-12", state: "came", count: 2, listed_on: "2026-03-13" },
+    { day: "2026-03-13", state: "missing", count: 0, listed_on: null },
+    { day: "2026-03-14", state: "closed", count: 0, listed_on: null },
+    { day: "2026-03-16", state: "nothing", count: 0, listed_on: null },
   ],
   total: 2,
   silence: null,
@@ -74,6 +75,13 @@ describe("the ledger of coverage", () => {
     expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(5);
   });
 
+  it("leads from a day with publications to the day under which they are read", async () => {
+    await open();
+    const [way] = screen.getAllByRole("link", { name: "2 publicações" });
+    expect(way!.getAttribute("href")).toBe("/advogado/dashboard?publication_date=2026-03-13");
+    expect(within(way!).getByTitle("12/03/2026: 2 publicações, no dia 13/03/2026")).toBeTruthy();
+  });
+
   it("warns of a lawyer who has had nothing for unusually long", async () => {
     await open();
     expect(screen.getByText("9 dias úteis sem publicações")).toBeTruthy();
@@ -125,6 +133,8 @@ describe("the ledger of coverage", () => {
     server.answers[EVERYWHERE] = ok(ledger);
     await open("/cobertura?month=2026-03");
     expect(screen.getByText("900001/SP · Lima Advogados")).toBeTruthy();
+    const [way] = screen.getAllByRole("link", { name: "2 publicações" });
+    expect(way!.getAttribute("href")).toBe("/empresa/informacoes?company=7&day=2026-03-13");
   });
 });
 

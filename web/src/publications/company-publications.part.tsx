@@ -38,11 +38,14 @@ const dayQuery = (company_id: number, publications_date: string, page: number) =
     meta: { failure: "Erro ao carregar publicações" },
   });
 
-/** A company's days with publications, and those of the chosen day, to be looked at from the platform. */
-export function CompanyPublications({ company }: { company: number }) {
+/**
+ * A company's days with publications, and those of the chosen day, to be looked at from the platform; the day at which an
+ * address points is chosen to begin with.
+ */
+export function CompanyPublications({ company, day }: { company: number; day: string | null }) {
   const today = officeToday();
-  const [month, setMonth] = useState(today.slice(0, 7));
-  const [chosen, choose] = useState({ day: today, page: 1 });
+  const [month, setMonth] = useState((day ?? today).slice(0, 7));
+  const [chosen, choose] = useState({ day: day ?? today, page: 1 });
   const { data: days = [] } = useQuery(daysQuery(company, month));
   return (
     <div className={own.desk}>
@@ -51,7 +54,7 @@ export function CompanyPublications({ company }: { company: number }) {
         month={month}
         onMonth={setMonth}
         day={chosen.day}
-        onDay={(day) => choose({ day, page: 1 })}
+        onDay={(wanted) => choose({ day: wanted, page: 1 })}
         marks={marksOf(days, TO_TREAT)}
         today={today}
       />
