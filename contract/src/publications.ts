@@ -20,6 +20,16 @@ export const SameAct = z.object({
 });
 export type SameAct = z.output<typeof SameAct>;
 
+/** The publication whose act another source printed again on another day, or when it had been dealt with, and how that stands. */
+export const RepeatedAct = SameAct.extend({
+  publication_date: DateShown,
+  treated: z.boolean(),
+  treated_at: InstantShown.nullable(),
+  treated_by: Named.nullable(),
+  forwarded: z.boolean(),
+});
+export type RepeatedAct = z.output<typeof RepeatedAct>;
+
 /** Into whose hands a publication was put, what for, and when. */
 export const PublicationForwarding = z.object({
   id: z.int(),
@@ -64,6 +74,8 @@ export const Publication = z.object({
   tags: z.array(TagChip),
   /** Its copies: what is done with it is done with them. */
   same_act: z.array(SameAct),
+  /** The act came before: this one waits all the same until somebody treats it. */
+  repeats: RepeatedAct.nullable(),
   /** In the order in which they were made. */
   forwardings: z.array(PublicationForwarding),
   updated_at: InstantShown,

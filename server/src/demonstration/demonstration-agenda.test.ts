@@ -154,3 +154,13 @@ describe("the demonstration's movements", () => {
     await other.close();
   });
 });
+
+it("shows acts that came from two sources, alike and yet not the same, and copies that came late", async () => {
+  const copies = "publications where same_act_as is not null";
+  expect(await count(`${copies} and publication_date >= '2026-11-17'`)).toBeGreaterThan(5);
+  expect(await count(`${copies} and publication_date = '2026-11-19'`)).toBeGreaterThan(2);
+  expect(await count(`${copies} and similarity < 1`)).toBeGreaterThan(1);
+  const late = `publications p join publications r on r.company_id = p.company_id and r.id = p.repeats
+    where p.publication_date = '2026-11-19' and r.publication_date < '2026-11-19'`;
+  expect(await count(`${late} and r.treated and not p.treated`)).toBeGreaterThan(0);
+});

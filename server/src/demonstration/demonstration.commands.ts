@@ -20,6 +20,7 @@ import { importPastGazette } from "./past-imports.commands.ts";
 import { treatPastPublications } from "./past-treatments.commands.ts";
 import { createFiles } from "./files.commands.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
+import { importSecondSource } from "./second-source.commands.ts";
 import { createPeople } from "./people.commands.ts";
 import { createRecords } from "./records.commands.ts";
 import { hasClients } from "./records.store.ts";
@@ -63,6 +64,7 @@ export async function loadDemonstration(
     if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
   }
   await importOtherFormats(house, FILES, days);
+  await importSecondSource(house, gazettes, days);
   const treated = await treatPastPublications(house, days);
   await createAgendas(house, FILES, day);
   await monitorLawsuits(house, FILES, day);

@@ -94,12 +94,13 @@ export function findImportOfFile(db: PlatformDb, name: string) {
     .executeTakeFirst();
 }
 
-/** The office's publications, each person's of a day in a fixed order. */
+/** The office's publications, each person's of a day in a fixed order; copies that came late wait to be looked at. */
 export function listForTreating(db: CompanyDb) {
   return db
     .selectFrom("publications")
     .select(["id", "publication_code", "user_id", "publication_date", "title", "publication_text", "treated"])
     .where("same_act_as", "is", null)
+    .where("repeats", "is", null)
     .orderBy("publication_date")
     .orderBy("user_id")
     .orderBy("publication_code")

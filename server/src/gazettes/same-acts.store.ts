@@ -45,6 +45,56 @@ export async function noticesOfSeveralSources(
   return rows;
 }
 
+/** So far apart two sources were seen to print one act. */
+const DAYS_APART = 10;
+
+/**
+ * The notices of lawsuits of which one came with this import and stands alone, on the days nearby, where there are several
+ * sources. What repeats an act counts among its copies.
+ */
+export async function noticesBefore(
+  client: pg.Client,
+  { publicationDate, importId, now }: MergeDay,
+  users: readonly number[],
+): Promise<NoticeOfLawsuit[]> {
+  const { rows } = await client.query<NoticeOfLawsuit>(
+    `with notices as materialized (
+       select p.company_id, p.user_id, p.id, p.source, coalesce(p.same_act_as, p.repeats) as same_act_as,
+         left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
+         coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new
+       from users u
+       join publications p on p.company_id = u.company_id and p.user_id = u.id
+         and p.publication_date between $2::date - $5::int and $2::date + $5::int
+       where u.id = any ($1) and p.lawsuit_number is not null
+     ), shared as (
+       select company_id, user_id, number from notices where number <> ''
+       group by company_id, user_id, number having count(distinct source) > 1 and bool_or(is_new) and not bool_and(is_new)
+     )
+     select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
+     from shared s
+     join notices n on n.company_id = s.company_id and n.user_id = s.user_id and n.number = s.number
+     join publications p on p.company_id = n.company_id and p.id = n.id
+     order by n.company_id, n.user_id, n.number, n.id`,
+    [[...users], publicationDate, importId, now, DAYS_APART],
+  );
+  return rows;
+}
+
+export async function saveRepetitions(
+  client: pg.Client,
+  companyId: number,
+  found: readonly Following[],
+): Promise<void> {
+  if (found.length === 0) return;
+  await client.query(
+    `update publications p set repeats = f.same_act_as, repeats_similarity = f.similarity
+     from jsonb_to_recordset($1) as f (id bigint, same_act_as bigint, similarity real)
+     where p.company_id = $2 and p.id = f.id and p.same_act_as is null
+       and not exists (select from publications c where c.company_id = p.company_id and c.same_act_as = p.id)`,
+    [JSON.stringify(found), companyId],
+  );
+}
+
 export async function saveFollowings(
   client: pg.Client,
   companyId: number,

@@ -46,6 +46,10 @@ const QUESTIONS: Record<string, string> = {
     from publications p join publications l on l.company_id = p.company_id and l.id = p.same_act_as
     where l.same_act_as is not null or l.user_id <> p.user_id or l.publication_date <> p.publication_date
       or l.treated <> p.treated or l.forwarded <> p.forwarded`,
+  "publication that repeats another person's or one that is no line itself": `
+    select json_build_object('company_id', p.company_id, 'id', p.id) as example
+    from publications p join publications r on r.company_id = p.company_id and r.id = p.repeats
+    where r.same_act_as is not null or r.user_id <> p.user_id or r.source = p.source`,
   "publication of a person of another company": `
     select json_build_object('company_id', p.company_id, 'id', p.id) as example from publications p
     where not exists (select from users u where u.id = p.user_id and u.company_id = p.company_id)`,

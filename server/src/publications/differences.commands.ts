@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import type { CopyDifference } from "@pauta/contract/publications";
+import type { CopyDifference, SameAct } from "@pauta/contract/publications";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
 import { textsWithIds } from "./publication-acts.store.ts";
@@ -9,18 +9,19 @@ import { findPublication } from "./publications.store.ts";
 import { differenceOf } from "./text-difference.rules.ts";
 
 /**
- * What the copies of an act say otherwise than the publication that is listed for it.
+ * What the copies of an act, or the publication that it repeats, say otherwise than the one that is listed for it.
  * @throws not_found
  */
 export async function showDifferences(db: CompanyDb, actor: Actor, id: number) {
   const listed = found(await findPublication(db, scopeOf(actor), id));
   const text = plainText(listed.publication_text);
+  const others: SameAct[] = listed.repeats ? [...listed.same_act, listed.repeats] : listed.same_act;
   const copies = await textsWithIds(
     db,
-    listed.same_act.map((copy) => copy.id),
+    others.map((copy) => copy.id),
   );
   return {
-    data: listed.same_act.map((copy): CopyDifference => {
+    data: others.map((copy): CopyDifference => {
       const theirs = plainText(copies.get(copy.id) ?? "");
       const pieces = differenceOf(text, theirs);
       const whole: CopyDifference["pieces"] = [{ kind: "added", text: theirs }];

@@ -1,6 +1,49 @@
-import { sql } from "kysely";
+import { sql, type Generated } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { laterThanBefore } from "../platform/lost-updates.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    publications: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      user_id: number;
+      lawsuit_id: number | null;
+      source: string;
+      publication_code: string;
+      identity_key: string;
+      registration_date: string;
+      publication_date: string;
+      notebook_identification_cab: string | null;
+      notebook_identification: string | null;
+      page: string | null;
+      city: string | null;
+      title: string | null;
+      court: string | null;
+      publication_text: string;
+      parties: Generated<string[]>;
+      party_keys: Generated<string[]>;
+      lawsuit_number: string | null;
+      match_method: string;
+      match_confidence: number;
+      read: Generated<boolean>;
+      treated: Generated<boolean>;
+      treated_at: InstantOrNull;
+      treated_by_id: number | null;
+      comment: string | null;
+      forwarded: Generated<boolean>;
+      canceled_date: string | null;
+      cancel_reason: string | null;
+      gazette_import_id: number | null;
+      same_act_as: Generated<number | null>;
+      similarity: Generated<number | null>;
+      repeats: Generated<number | null>;
+      repeats_similarity: Generated<number | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
 
 /** A publication as those who act on it need to know it. */
 export type HeldPublication = {

@@ -50,8 +50,8 @@ export function wholePublications(
   };
 }
 
-/** The publications of a listing day that were found for one person. */
-export const foundOnDay = (userId: number): WholeList<{ publication_date: string }, Publication> => ({
+/** Publications that were found for one person. */
+export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, Publication> => ({
   ids: (db, asked) => idsOfPublications(db, WHOLE_OFFICE, { ...asked, user: userId }),
   rows: (db, ids) => publicationsWithIds(db, WHOLE_OFFICE, ids),
 });

@@ -3,51 +3,10 @@ import type { Publication, publications } from "@pauta/contract/publications";
 import type { TagChip } from "@pauta/contract/tags";
 import type { Received } from "@pauta/contract/endpoint";
 import { ANALYSIS } from "@pauta/contract/compromise-form";
-import { sql, type Generated, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import { searchQuestion } from "../words/search-text.rules.ts";
-
-declare module "../platform/db.ts" {
-  interface Tables {
-    publications: {
-      company_id: Generated<number>;
-      id: Generated<number>;
-      user_id: number;
-      lawsuit_id: number | null;
-      source: string;
-      publication_code: string;
-      identity_key: string;
-      registration_date: string;
-      publication_date: string;
-      notebook_identification_cab: string | null;
-      notebook_identification: string | null;
-      page: string | null;
-      city: string | null;
-      title: string | null;
-      court: string | null;
-      publication_text: string;
-      parties: Generated<string[]>;
-      party_keys: Generated<string[]>;
-      lawsuit_number: string | null;
-      match_method: string;
-      match_confidence: number;
-      read: Generated<boolean>;
-      treated: Generated<boolean>;
-      treated_at: InstantOrNull;
-      treated_by_id: number | null;
-      comment: string | null;
-      forwarded: Generated<boolean>;
-      canceled_date: string | null;
-      cancel_reason: string | null;
-      gazette_import_id: number | null;
-      same_act_as: Generated<number | null>;
-      similarity: Generated<number | null>;
-      created_at: Instant;
-      updated_at: Instant;
-    };
-  }
-}
 
 /** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
 export type PublicationScope = { onlyUserId: number | null };
@@ -117,6 +76,13 @@ const shown = (db: CompanyDb) =>
         from publications m where m.company_id = p.company_id and m.same_act_as = p.id), '[]')`.as(
         "same_act",
       ),
+      sql<Publication["repeats"]>`(
+        select json_build_object('id', r.id, 'publication_code', r.publication_code, 'source', r.source, 'title', r.title,
+          'notebook_identification_cab', r.notebook_identification_cab, 'registration_date', r.registration_date, 'similarity', p.repeats_similarity,
+          'publication_date', r.publication_date, 'treated', r.treated, 'forwarded', r.forwarded,
+          'treated_at', to_char(r.treated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'treated_by', (
+          select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = r.company_id and u.id = r.treated_by_id))
+        from publications r where r.company_id = p.company_id and r.id = p.repeats)`.as("repeats"),
       sql<Publication["forwardings"]>`coalesce((
         select json_agg(json_build_object('id', a.id, 'target_user', json_build_object('id', u.id, 'name', u.name), 'compromise_type', t.compromise_type,
           'opened', a.opened, 'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id)

@@ -40,6 +40,7 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     parties: [],
     tags: [],
     same_act: [],
+    repeats: null,
     forwardings: [],
     updated_at: "2026-03-13T10:00:00Z",
     ...own,

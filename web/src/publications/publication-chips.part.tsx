@@ -18,6 +18,11 @@ export function PublicationChips({ publication }: { publication: Publication }) 
       {publication.same_act.length > 0 && (
         <MeaningChip meaning="quiet">{`${publication.same_act.length + 1} fontes`}</MeaningChip>
       )}
+      {publication.repeats !== null && (
+        <MeaningChip meaning="quiet">
+          {publication.repeats.treated ? "Mesmo ato já tratado" : "Mesmo ato em outro dia"}
+        </MeaningChip>
+      )}
       {publication.forwarded && <MeaningChip meaning="quiet">{forwardedTo(publication)}</MeaningChip>}
       {isTreated(publication) ? (
         <MeaningChip meaning="on-time">Tratada</MeaningChip>

@@ -1,4 +1,4 @@
-import type { Publication } from "@pauta/contract/publications";
+import type { Publication, RepeatedAct } from "@pauta/contract/publications";
 import type { ReactNode } from "react";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
@@ -11,6 +11,7 @@ import classes from "./publication.module.css";
 
 /** Few acts come from several sources. */
 const loadCopies = loadPatiently(() => import("./same-act.part.tsx"));
+const loadRepeated = loadPatiently(() => import("./repeated-act.part.tsx"));
 
 type PublicationSheetProps = {
   publication: Publication;
@@ -29,6 +30,9 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
           <Cancellation publication={publication} />
           <PublicationReading publication={publication} sought={sought} />
           {publication.same_act.length > 0 && <Copies publication={publication} />}
+          {publication.repeats !== null && (
+            <Repeated publication={publication} repeated={publication.repeats} />
+          )}
           <Forwardings forwardings={publication.forwardings} />
           {children}
         </div>
@@ -44,6 +48,11 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
 function Copies(props: { publication: Publication }) {
   const code = useLoaded(loadCopies);
   return code && <code.SameActs {...props} />;
+}
+
+function Repeated(props: { publication: Publication; repeated: RepeatedAct }) {
+  const code = useLoaded(loadRepeated);
+  return code && <code.Repeated {...props} />;
 }
 
 /** Kind, court and division; for whom it is, when it is not for the reader. */

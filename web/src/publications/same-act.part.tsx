@@ -1,12 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Publication, SameAct } from "@pauta/contract/publications";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureReason } from "../lib/failure-message.ts";
 import { showDay } from "../lib/format.ts";
-import { LoadFault } from "../ui/fault-page.tsx";
-import { Difference } from "./difference.part.tsx";
-import { differencesQuery, showSimilarity, showSource } from "./same-act.queries.ts";
+import { Differences } from "./differences.part.tsx";
+import { showSimilarity, showSource } from "./same-act.queries.ts";
 import classes from "./same-act.module.css";
 
 /** The same act as other sources printed it: what is done here is done with all of them. */
@@ -44,12 +41,3 @@ const CopyLine = ({ copy }: { copy: SameAct }) => (
     {copy.notebook_identification_cab !== null && ` · ${copy.notebook_identification_cab}`}
   </>
 );
-
-function Differences({ id, listed }: { id: number; listed: string }) {
-  const { data, error, refetch } = useQuery(differencesQuery(id));
-  if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
-  if (!data) return <output>Comparando os textos…</output>;
-  return data.data.map((copy) => (
-    <Difference key={copy.id} copy={copy} listed={showSource(listed)} name={showSource(copy.source)} />
-  ));
-}

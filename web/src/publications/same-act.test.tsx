@@ -55,6 +55,47 @@ it("tells of an act that came from two sources, and what the other one says othe
   expect(shown.textContent).toContain(same);
 });
 
+describe("an act that came before", () => {
+  const repeats = {
+    ...copy,
+    publication_date: YESTERDAY,
+    treated: true,
+    treated_at: "2026-03-12T14:05:00Z",
+    treated_by: { id: 9, name: "Caio Neves" },
+    forwarded: false,
+  };
+
+  it("says when and by whom it was treated, and treats the copy with one press", async () => {
+    const office = pretendOffice([publication(5, { repeats })]);
+    const { user } = openApp("/advogado/dashboard");
+    expect(await screen.findByText("Mesmo ato já tratado")).toBeTruthy();
+    const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
+    expect(
+      section.getByText(/O mesmo ato já foi tratado em 12\/03\/2026.* por Caio Neves \(AASP, 93% igual\)/),
+    ).toBeTruthy();
+    await user.click(section.getByRole("button", { name: "Tratar como cópia" }));
+    await screen.findByText("Publicação tratada com sucesso!");
+    expect(office.bodies).toContainEqual({
+      comment: expect.stringMatching(
+        /^Mesmo ato da publicação 810000 \(AASP\), tratada em 12\/03\/2026 .*por Caio Neves\.$/,
+      ),
+      mentionedUsers: [],
+    });
+  });
+
+  it("leads to its day while it waits there, and offers no treatment", async () => {
+    pretendOffice([
+      publication(5, { repeats: { ...repeats, treated: false, treated_at: null, treated_by: null } }),
+    ]);
+    openApp("/advogado/dashboard");
+    expect(await screen.findByText("Mesmo ato em outro dia")).toBeTruthy();
+    const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
+    expect(section.getByText(/O mesmo ato está por tratar/)).toBeTruthy();
+    expect(section.queryByRole("button", { name: "Tratar como cópia" })).toBeNull();
+    expect(section.getByRole("link").getAttribute("href")).toContain(`publication_date=${YESTERDAY}`);
+  });
+});
+
 describe("to whom it was forwarded", () => {
   it("stands on the chip and, whole, under the text", async () => {
     const forwardings = [forwarding(8, "Beto Sá"), forwarding(9, "Caio Neves")];
