@@ -8,19 +8,12 @@ import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { buttonsOf } from "./publication-buttons-later.part.tsx";
 import { iconsOf } from "./publication-icons-later.part.tsx";
 
 /** Not needed to forward the day's publications: it comes after them. */
 const SmartAgenda = lazy(
   loadPatiently(() => import("./smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
-);
-
-const PublicationButtons = lazy(
-  loadPatiently(() =>
-    import("../documents/publication-buttons.part.tsx").then((file) => ({
-      default: file.PublicationButtons,
-    })),
-  ),
 );
 
 /** Controladoria: where the day of who distributes the work begins. */
@@ -46,9 +39,3 @@ export function ControllerDashboardPage() {
     </PublicationPapers>
   );
 }
-
-const buttonsOf = (chosen: readonly number[], day: string) => (
-  <Suspense fallback={<Skeleton height={30} mb={12} radius="xs" />}>
-    <PublicationButtons chosen={chosen} day={day} />
-  </Suspense>
-);

@@ -11,6 +11,7 @@ import { PublicationDesk } from "../publications/publication-desk.part.tsx";
 import { isBeyondBasic, type PublicationView, writeView } from "../publications/publication-view.queries.ts";
 import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { buttonsOf } from "./publication-buttons-later.part.tsx";
 import { iconsOf } from "./publication-icons-later.part.tsx";
 
 /** Not needed to read the day's publications: it comes after them. */
@@ -44,6 +45,7 @@ export function LawyerDashboardPage() {
         onAddress={show}
         treatWith={can(viewer, "publications.treat_individually") ? TreatIndividuallyOpener : undefined}
         toolsOf={(view) => exportOf(view, viewer)}
+        papersOf={buttonsOf}
         further={
           <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
             <LawyerAgenda

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { ActSuggestions, FoundTerm, PlaceInText } from "@pauta/contract/acts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
@@ -11,6 +11,7 @@ import { suggestionsQuery } from "../publications/suggestions.queries.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { ForwardValues, ToForward } from "./forward-form.queries.ts";
+import { type SuggestionLine, SuggestionLines } from "./suggestion-lines.part.tsx";
 import {
   fill,
   noted,
@@ -47,51 +48,39 @@ export function FormSuggestions({ publication, form, onCount }: FormSuggestionsP
   if (error) return <p className={classes.soft}>{`O texto não pôde ser lido: ${failureReason(error)}`}</p>;
   if (isEmpty(data)) return null;
   const found = suggestionsIn(data);
+  const lines: SuggestionLine[] = [
+    ...proposedLine(data, take),
+    ...found.terms.flatMap((term, at) =>
+      at === data.proposal?.term
+        ? []
+        : lineOf(term, data.terms[at]!, {
+            label: "Calcular",
+            spoken: `Calcular prazo: ${term.words}`,
+            run: () => onCount(countOfTerm(data, data.terms[at]!)),
+          }),
+    ),
+    ...found.sittings.map((sitting, at) =>
+      lineOf(sitting, data.sittings[at]!, {
+        label: "Usar",
+        spoken: `Usar: ${sitting.words}`,
+        run: () => take(ofSitting(data.sittings[at]!, publication.forum ?? null)),
+      }),
+    ),
+    ...found.amounts.map((amount, at) =>
+      lineOf(amount, data.amounts[at]!, {
+        label: "Anotar",
+        spoken: `Anotar: ${amount.words}`,
+        run: () => note(ofAmount(data.amounts[at]!)),
+      }),
+    ),
+  ];
   return (
     <section className={classes.suggestions} aria-labelledby={title}>
       <h3 id={title} className={classes.heading}>
         Sugestões do texto
       </h3>
       <p className={classes.soft}>Lidas por regras, sem certeza. O que já foi preenchido não muda.</p>
-      <ul className={classes.list}>
-        <Proposal data={data} onTake={take} />
-        {found.terms.map(
-          (term, at) =>
-            at !== data.proposal?.term && (
-              <Line key={term.name} suggestion={term} confidence={data.terms[at]!.confidence}>
-                <Button
-                  size="xs"
-                  aria-label={`Calcular prazo: ${term.words}`}
-                  onClick={() => onCount(countOfTerm(data, data.terms[at]!))}
-                >
-                  Calcular
-                </Button>
-              </Line>
-            ),
-        )}
-        {found.sittings.map((sitting, at) => (
-          <Line key={sitting.name} suggestion={sitting} confidence={data.sittings[at]!.confidence}>
-            <Button
-              size="xs"
-              aria-label={`Usar: ${sitting.words}`}
-              onClick={() => take(ofSitting(data.sittings[at]!, publication.forum ?? null))}
-            >
-              Usar
-            </Button>
-          </Line>
-        ))}
-        {found.amounts.map((amount, at) => (
-          <Line key={amount.name} suggestion={amount} confidence={data.amounts[at]!.confidence}>
-            <Button
-              size="xs"
-              aria-label={`Anotar: ${amount.words}`}
-              onClick={() => note(ofAmount(data.amounts[at]!))}
-            >
-              Anotar
-            </Button>
-          </Line>
-        ))}
-      </ul>
+      <SuggestionLines lines={lines} />
       <output className={classes.soft}>
         {kept.length > 0 && `Ficou como você preencheu: ${kept.join(", ")}.`}
       </output>
@@ -111,59 +100,56 @@ function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<Dea
   );
 }
 
-function Proposal({ data, onTake }: { data: ActSuggestions; onTake: (taken: Taken) => void }) {
+/** The term whose date the program has counted; nothing where it has none. */
+function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): SuggestionLine[] {
   const deadline = data.proposal?.deadline;
-  if (!data.proposal || !deadline) return null;
+  if (!data.proposal || !deadline) return [];
   const term = data.proposal.term === null ? null : data.terms[data.proposal.term]!;
   const places = term?.places ?? [];
   const words = proposedWords(data);
-  return (
-    <li className={classes.line}>
-      <div className={classes.words}>
-        <span>
-          {`Prazo de ${words}: vence em `}
-          <strong>{showLongDay(deadline.end)}</strong>{" "}
-          {term !== null && term.confidence < SURE && <MeaningChip meaning="attention">Confira</MeaningChip>}
-        </span>
-        <span className={classes.soft}>
-          {data.proposal.reason}
-          {term && ` ${percent(term.confidence)}`}
-        </span>
-        <Passages places={places} />
-        <details className={classes.memory}>
-          <summary>Como se chegou a esta data</summary>
-          <DeadlineMemory deadline={deadline} />
-        </details>
-      </div>
-      <Button
-        size="xs"
-        aria-label={`Usar: prazo de ${words}`}
-        onClick={() => onTake(ofDeadline(words, places, deadline))}
-      >
-        Usar
-      </Button>
-    </li>
+  const shown = (
+    <>
+      <span>
+        {`Prazo de ${words}: vence em `}
+        <strong>{showLongDay(deadline.end)}</strong>{" "}
+        {term !== null && term.confidence < SURE && <MeaningChip meaning="attention">Confira</MeaningChip>}
+      </span>
+      <span className={classes.soft}>
+        {data.proposal.reason}
+        {term && ` ${percent(term.confidence)}`}
+      </span>
+      <Passages places={places} />
+      <details className={classes.memory}>
+        <summary>Como se chegou a esta data</summary>
+        <DeadlineMemory deadline={deadline} />
+      </details>
+    </>
   );
+  const run = () => take(ofDeadline(words, places, deadline));
+  return [{ name: "proposal", shown, label: "Usar", spoken: `Usar: prazo de ${words}`, run }];
 }
 
 /** Below this a person should look twice. */
 const SURE = 0.8;
 const percent = (confidence: number): string => `Confiança de ${Math.round(confidence * 100)}%.`;
 
-type LineProps = { suggestion: Suggestion; confidence: number; children: ReactNode };
-
-const Line = ({ suggestion: { words, more, places, isSure }, confidence, children }: LineProps) => (
-  <li className={classes.line}>
-    <div className={classes.words}>
+const lineOf = (
+  { name, words, more, places, isSure }: Suggestion,
+  { confidence }: { confidence: number },
+  taking: Pick<SuggestionLine, "label" | "spoken" | "run">,
+): SuggestionLine => ({
+  name,
+  ...taking,
+  shown: (
+    <>
       <span>
         {words} {!isSure && <MeaningChip meaning="attention">Confira</MeaningChip>}
       </span>
       <span className={classes.soft}>{[...more, percent(confidence)].join(" · ")}</span>
       <Passages places={places} />
-    </div>
-    {children}
-  </li>
-);
+    </>
+  ),
+});
 
 /** The pieces of the text that a suggestion rests on, marked among the words around them. */
 const Passages = ({ places }: { places: readonly PlaceInText[] }) =>

@@ -6,16 +6,16 @@ import { type ReactNode, useState } from "react";
 import type { Address } from "../lib/address-texts.ts";
 import { showCount, showDay } from "../lib/format.ts";
 import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
+import { useSelection } from "../publications/publication-selection.queries.ts";
 import { Desk, DeskPlace } from "../ui/desk.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { useDesk } from "../ui/use-desk.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { ForwardCounters } from "./forward-counters.part.tsx";
-import { toForwardOf } from "./forward-form.queries.ts";
+import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
 import { ForwardOpener } from "./forward-opener.part.tsx";
 import { ForwardResults } from "./forward-results.part.tsx";
-import { useSelection } from "./forward-selection.queries.ts";
 import {
   allOfDay,
   type ForwardView,
@@ -48,7 +48,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
   const view = readForwardView(address, today);
   const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
   const { data } = useQuery(pendingQuery(view));
-  const selection = useSelection(viewer.id, view.day);
+  const selection = useSelection<ToForward>("forward-selection", viewer.id, view.day);
   const [isForwarding, setForwarding] = useState(false);
 
   const offered = data?.data.filter(({ forwarded }) => !forwarded) ?? [];

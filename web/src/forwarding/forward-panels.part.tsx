@@ -1,24 +1,23 @@
-import { Button } from "@mantine/core";
 import type { Publication } from "@pauta/contract/publications";
-import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { showDay } from "../lib/format.ts";
+import { ChooseButton } from "../publications/choose-button.part.tsx";
 import { DaysList, type DaysListProps } from "../publications/days-list.part.tsx";
 import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
 import { processOf } from "../publications/publication-facts.part.tsx";
+import type { Selection } from "../publications/publication-selection.queries.ts";
 import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
 import { Treatment } from "../publications/treatment.part.tsx";
 import { TagChips } from "../tags/tag-chips.part.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useCursor } from "../ui/use-cursor.ts";
 import { useKeys } from "../ui/use-keys.ts";
-import { toForwardOf } from "./forward-form.queries.ts";
-import type { Selection } from "./forward-selection.queries.ts";
+import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
 import classes from "./forward-panels.module.css";
 
 type ForwardPanelsProps = DaysListProps & {
   viewerId: number;
-  selection: Selection;
+  selection: Selection<ToForward>;
   sought: string;
   isNarrow: boolean;
 };
@@ -107,18 +106,7 @@ function ForwardPanel(props: ForwardPanelProps) {
       }
       {...(!isNarrow && { chips })}
       {...(!forwarded && {
-        actions: (
-          <Button
-            size="xs"
-            aria-pressed={isChosen}
-            aria-label={`Selecionar a publicação ${publication_code}`}
-            variant={isChosen ? "light" : "default"}
-            leftSection={isChosen ? <IconCheck size={14} /> : undefined}
-            onClick={props.onChoose}
-          >
-            Selecionar
-          </Button>
-        ),
+        actions: <ChooseButton code={publication_code} isChosen={isChosen} onChoose={props.onChoose} />,
       })}
       mark={isChosen ? "accent" : undefined}
       isOpen={props.isOpen}

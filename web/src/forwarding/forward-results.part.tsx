@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { showCount, showDay } from "../lib/format.ts";
 import { PublicationPages } from "../publications/publication-pages.part.tsx";
+import type { Selection } from "../publications/publication-selection.queries.ts";
 import { publicationStatsQuery } from "../publications/publications.queries.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ForwardPanels } from "./forward-panels.part.tsx";
-import type { Selection } from "./forward-selection.queries.ts";
+import type { ToForward } from "./forward-form.queries.ts";
 import {
   allOfDay,
   type ForwardView,
@@ -18,7 +19,7 @@ type ForwardResultsProps = {
   view: ForwardView;
   onView: (view: ForwardView) => void;
   viewerId: number;
-  selection: Selection;
+  selection: Selection<ToForward>;
   isNarrow: boolean;
 };
 

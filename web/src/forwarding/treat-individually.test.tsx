@@ -5,6 +5,7 @@ import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith } from "../app/pretend-server.fixture.ts";
 import { control, field, take, write } from "../compromises/compromise-form.fixture.tsx";
 import { deadline } from "../deadlines/deadline.fixture.ts";
+import { keyGroups } from "../ui/use-keys.ts";
 import { NOTHING_READ, pretendOffice, publication, treatedBy } from "../publications/office.fixture.ts";
 
 /** The page and its dialog are many files, read from disk one by one here. */
@@ -97,6 +98,33 @@ it("what the text suggests is taken by one press, with how its date was counted,
       observation: "No texto: “5 (cinco) dias”\nR$\u00A010,00, custas e despesas",
     },
   ]);
+});
+
+it("suggestions are taken by keys: each by its digit, the next one by u, with Ctrl also while something is typed", async () => {
+  const { user } = openSolo(SUGGESTIONS);
+  await user.click(await screen.findByText("Tratar"));
+  await screen.findByText("Sugestões do texto", { selector: "[role=dialog] h3" });
+  const listed = keyGroups
+    .read()
+    .find(({ title }) => title === "Sugestões do texto")!
+    .keys.map(({ label }) => label);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      "Usar: prazo de 5 dias",
+      "Anotar: R$\u00A010,00",
+      "Aceitar a próxima sugestão, também ao digitar (Ctrl)",
+    ]),
+  );
+  await user.click(field("Tipo"));
+  await take(user, "Tipo", "Prazo");
+  named("Usar: prazo de 5 dias").focus();
+  await user.keyboard("2");
+  expect(field("Data").value).toBe("");
+  await write(user, "Título", "Réplica u1");
+  expect(field("Data").value).toBe("");
+  await user.keyboard("{Control>}u{/Control}");
+  expect(field("Data").value).toBe("23/02/2026");
+  expect(field("Título").value).toBe("Réplica u1");
 });
 
 it("where nothing is forwarded, Tratar asks for one's own deadline and treats with it", async () => {

@@ -1,4 +1,6 @@
+import { Button } from "@mantine/core";
 import type { Actor } from "@pauta/contract/capabilities";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Address } from "../lib/address-texts.ts";
 import { Desk } from "../ui/desk.tsx";
@@ -9,6 +11,7 @@ import { PublicationCounters } from "./publication-counters.part.tsx";
 import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
 import type { TreatWith } from "./publication-panel.part.tsx";
 import { PublicationResults } from "./publication-results.part.tsx";
+import { useSelection } from "./publication-selection.queries.ts";
 import {
   pendingOfAllDays,
   type PublicationView,
@@ -18,6 +21,7 @@ import {
   wholeDay,
   writeView,
 } from "./publication-view.queries.ts";
+import { publicationsQuery } from "./publications.queries.ts";
 
 type PublicationDeskProps = {
   viewer: Actor;
@@ -30,13 +34,15 @@ type PublicationDeskProps = {
   further?: ReactNode;
   /** What else is done with what is shown. */
   toolsOf?: (view: PublicationView) => ReactNode;
+  /** Above the list: how what is chosen, and the day, are printed and saved. `selectAll` stands before it. */
+  papersOf: (chosen: readonly number[], day: string, selectAll: ReactNode) => ReactNode;
   /** With what is treated in place of the comment alone. */
   treatWith?: TreatWith | undefined;
 };
 
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
 export function PublicationDesk(props: PublicationDeskProps) {
-  const { viewer, today, address, onAddress, further, toolsOf, treatWith } = props;
+  const { viewer, today, address, onAddress, further, toolsOf, papersOf, treatWith } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readView(address, today);
   // The one publication that an address points at is left with the next step.
@@ -49,7 +55,12 @@ export function PublicationDesk(props: PublicationDeskProps) {
       onClear: () => show(wholeDay(view.day)),
     });
 
+  const listed = useQuery(publicationsQuery(view, viewer)).data?.data.map(({ id }) => ({ id })) ?? [];
+  const selection = useSelection("publication-selection", viewer.id, view.day);
+  const toggleAll = () => selection.toggleAll(listed);
+
   useKeys("Dias e busca", [
+    { keys: "a", label: "Selecionar todas, ou nenhuma", run: toggleAll },
     { keys: "/", label: "Pesquisar", run: focusSearch },
     { keys: "g h", label: "Ir para hoje", run: () => show(wholeDay(today)) },
     { keys: "g p", label: "Ir para as pendentes", run: () => show(pendingOfAllDays(view.day)) },
@@ -79,11 +90,24 @@ export function PublicationDesk(props: PublicationDeskProps) {
       }
       further={further}
     >
+      {papersOf(
+        selection.chosen.map(({ id }) => id),
+        view.day,
+        <Button
+          size="xs"
+          onClick={toggleAll}
+          disabled={listed.length === 0}
+          aria-pressed={listed.length > 0 && listed.every(({ id }) => selection.has(id))}
+        >
+          Selecionar todas
+        </Button>,
+      )}
       <PublicationResults
         viewer={viewer}
         view={view}
         onView={show}
         isNarrow={isNarrow}
+        selection={selection}
         treatWith={treatWith}
       />
     </Desk>

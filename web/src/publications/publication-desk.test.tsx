@@ -101,6 +101,34 @@ describe("the day's list", () => {
   });
 });
 
+describe("choosing publications", () => {
+  const chosen = () =>
+    [...list().querySelectorAll("button[aria-pressed='true']")].map((each) =>
+      each.getAttribute("aria-label"),
+    );
+
+  it("is done one by one, all at once and by keys, is there when one comes back, and lets them be printed and saved", async () => {
+    pretendOffice(three());
+    const { user, router } = await openDesk();
+    const print = await screen.findByRole("button", { name: "Imprimir" });
+    expect(print).toHaveProperty("disabled", true);
+    await user.click(await screen.findByRole("button", { name: "Selecionar a publicação 650000001" }));
+    for (const name of ["Imprimir", "Gerar PDF", "Gerar DOC"])
+      expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
+    await router.navigate({ to: "/inicio" });
+    await router.navigate({ to: "/advogado/dashboard" });
+    await title(1);
+    expect(chosen()).toEqual(["Selecionar a publicação 650000001"]);
+    await user.click(screen.getByRole("button", { name: "Selecionar todas" }));
+    expect(chosen()).toHaveLength(3);
+    await user.keyboard("a");
+    expect(chosen()).toEqual([]);
+    await user.click(await title(2));
+    await user.keyboard("x");
+    expect(chosen()).toEqual(["Selecionar a publicação 650000002"]);
+  });
+});
+
 describe("the counters", () => {
   it("equal the lists that they open", async () => {
     pretendOffice([...three(), publication(4, { publication_date: YESTERDAY })]);

@@ -7,6 +7,7 @@ import { DaysList, type DaysListProps } from "./days-list.part.tsx";
 import { isTreated } from "./publication-chips.part.tsx";
 import { copyProcess, processOf } from "./publication-facts.part.tsx";
 import { PublicationPanel, type TreatWith } from "./publication-panel.part.tsx";
+import type { Selection } from "./publication-selection.queries.ts";
 import { treatDraft } from "./treat-draft.queries.ts";
 
 type PublicationListProps = DaysListProps & {
@@ -14,6 +15,7 @@ type PublicationListProps = DaysListProps & {
   /** The one that the address points at: open, and the one that the keys speak to. */
   pointedAt: number | null;
   isNarrow: boolean;
+  selection: Selection;
   treatWith?: TreatWith | undefined;
 };
 
@@ -21,7 +23,7 @@ type ById = Record<number, boolean>;
 
 /** The publications as panels; what still waits is open. All of it goes by keyboard too. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, sought, pointedAt, isRefreshing, isNarrow, treatWith } = props;
+  const { publications, sought, pointedAt, isRefreshing, isNarrow, selection, treatWith } = props;
   const userId = useProfile().id;
   const [opened, setOpened] = useState<ById>(pointedAt === null ? {} : { [pointedAt]: true });
   const [treating, setTreating] = useState<ById>({});
@@ -85,6 +87,7 @@ export function PublicationList(props: PublicationListProps) {
     { keys: "t", label: "Tratar", run: withCurrent(startTreating) },
     { keys: "Ctrl+Enter", label: "Gravar a observação" },
     { keys: "Escape", label: "Deixar a observação" },
+    { keys: "x", label: "Selecionar, ou não mais", run: withCurrent(({ id }) => selection.toggle({ id })) },
     { keys: "c", label: "Copiar o número do processo", run: withCurrent(copyNumber) },
   ]);
 
@@ -99,6 +102,8 @@ export function PublicationList(props: PublicationListProps) {
           isCurrent={publication.id === current}
           isTreating={isBeingTreated(publication)}
           sought={sought}
+          isChosen={selection.has(publication.id)}
+          onChoose={() => selection.toggle({ id: publication.id })}
           treatWith={treatWith}
           onToggle={() => open(publication.id, !isOpen(publication))}
           onFocus={() => set(publication.id)}

@@ -6,6 +6,7 @@ import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { ChooseButton } from "./choose-button.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "./publication-facts.part.tsx";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
@@ -33,7 +34,9 @@ export type PublicationPanelProps = {
   /** What the reader searched for, to be marked in the text. */
   sought: string;
   isTreating: boolean;
+  isChosen: boolean;
   treatWith?: TreatWith | undefined;
+  onChoose: () => void;
   onToggle: () => void;
   onFocus: () => void;
   onTreat: () => void;
@@ -65,6 +68,13 @@ export function PublicationPanel(props: PublicationPanelProps) {
         </span>
       }
       {...(!isNarrow && { chips })}
+      actions={
+        <ChooseButton
+          code={publication.publication_code}
+          isChosen={props.isChosen}
+          onChoose={props.onChoose}
+        />
+      }
       mark={waits ? "accent" : undefined}
       isOpen={isOpen}
       onToggle={props.onToggle}

@@ -7,6 +7,7 @@ import { DayIsDone, PublicationEmpty } from "./publication-empty.part.tsx";
 import { PublicationList } from "./publication-list.part.tsx";
 import { PublicationPages } from "./publication-pages.part.tsx";
 import type { TreatWith } from "./publication-panel.part.tsx";
+import type { Selection } from "./publication-selection.queries.ts";
 import type { PublicationView } from "./publication-view.queries.ts";
 import { publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
 
@@ -15,11 +16,13 @@ type PublicationResultsProps = {
   view: PublicationView;
   onView: (view: PublicationView) => void;
   isNarrow: boolean;
+  selection: Selection;
   treatWith?: TreatWith | undefined;
 };
 
 /** What a view holds: a page of publications, or why there is none. */
-export function PublicationResults({ viewer, view, onView, isNarrow, treatWith }: PublicationResultsProps) {
+export function PublicationResults(props: PublicationResultsProps) {
+  const { viewer, view, onView, isNarrow, selection, treatWith } = props;
   const client = useQueryClient();
   const answer = useQuery(publicationsQuery(view, viewer));
   const { data, error } = answer;
@@ -58,6 +61,7 @@ export function PublicationResults({ viewer, view, onView, isNarrow, treatWith }
             pointedAt={view.publication}
             isRefreshing={isRefreshing}
             isNarrow={isNarrow}
+            selection={selection}
             treatWith={treatWith}
           />
         </>

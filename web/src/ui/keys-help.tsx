@@ -15,7 +15,9 @@ const KeysDialog = lazy(
 /** Mounted once; `?` lists the keys of the present screen. */
 export function KeysHelp() {
   const opened = useStore(isOpen);
-  useKeys("Geral", [{ keys: "?", label: "Mostrar os atalhos desta tela", run: openKeysHelp }]);
+  useKeys("Geral", [
+    { keys: "?", label: "Mostrar os atalhos desta tela", run: openKeysHelp, inDialog: true },
+  ]);
   if (!opened) return null;
   return (
     <Suspense>

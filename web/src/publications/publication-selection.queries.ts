@@ -1,36 +1,38 @@
 import { useEffect, useState } from "react";
 import { type Draft, draftOf } from "../lib/draft.ts";
-import type { ToForward } from "./forward-form.queries.ts";
 
-export type Selection = {
-  chosen: ToForward[];
+type Chosen = { id: number };
+
+export type Selection<T extends Chosen = Chosen> = {
+  chosen: T[];
   has: (id: number) => boolean;
-  toggle: (publication: ToForward) => void;
+  toggle: (publication: T) => void;
   /** All of these; none of them when all are chosen already. */
-  toggleAll: (publications: ToForward[]) => void;
+  toggleAll: (publications: T[]) => void;
   clear: () => void;
 };
 
-type Kept = { day: string; chosen: ToForward[] };
+type Kept<T> = { day: string; chosen: T[] };
 
-const selectionDraft = (userId: number): Draft<Kept> => draftOf<Kept>(userId, "forward-selection");
-
-/** What is chosen to be forwarded: kept over pages and reloads of one day, and left behind with another. */
-export function useSelection(userId: number, day: string): Selection {
-  const draft = selectionDraft(userId);
-  const [kept, keep] = useState<Kept>(() => keptOf(draft, day));
+/**
+ * What is chosen of a list of publications: kept over pages and reloads of one day, and left behind with another.
+ * @param name of the list, under which it is kept for its user
+ */
+export function useSelection<T extends Chosen>(name: string, userId: number, day: string): Selection<T> {
+  const [kept, keep] = useState<Kept<T>>(() => keptOf(draftOf<Kept<T>>(userId, name), day));
   if (kept.day !== day) keep({ day, chosen: [] });
 
   const written = JSON.stringify(kept);
   useEffect(() => {
-    const now = JSON.parse(written) as Kept;
-    if (now.chosen.length > 0) selectionDraft(userId).write(now);
-    else selectionDraft(userId).drop();
-  }, [written, userId]);
+    const now = JSON.parse(written) as Kept<T>;
+    const draft = draftOf<Kept<T>>(userId, name);
+    if (now.chosen.length > 0) draft.write(now);
+    else draft.drop();
+  }, [written, userId, name]);
 
   const { chosen } = kept;
   const has = (id: number) => chosen.some((each) => each.id === id);
-  const take = (next: ToForward[]) => keep({ day, chosen: next });
+  const take = (next: T[]) => keep({ day, chosen: next });
   return {
     chosen,
     has,
@@ -45,7 +47,7 @@ export function useSelection(userId: number, day: string): Selection {
   };
 }
 
-function keptOf(draft: Draft<Kept>, day: string): Kept {
+function keptOf<T>(draft: Draft<Kept<T>>, day: string): Kept<T> {
   const found = draft.read();
   return { day, chosen: found?.day === day ? (found.chosen ?? []) : [] };
 }

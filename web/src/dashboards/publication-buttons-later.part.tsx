@@ -1,0 +1,20 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, type ReactNode, Suspense } from "react";
+import { loadPatiently } from "../lib/load-later.ts";
+
+const PublicationButtons = lazy(
+  loadPatiently(() =>
+    import("../documents/publication-buttons.part.tsx").then((file) => ({
+      default: file.PublicationButtons,
+    })),
+  ),
+);
+
+/** Printing and saving what is chosen, and the day: not needed to read it, it comes after the list. */
+export const buttonsOf = (chosen: readonly number[], day: string, before?: ReactNode) => (
+  <Suspense fallback={<Skeleton height={30} mb={12} radius="xs" />}>
+    <PublicationButtons chosen={chosen} day={day}>
+      {before}
+    </PublicationButtons>
+  </Suspense>
+);
