@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { Mail } from "@pauta/contract/mails";
+import { noticeKindNames } from "@pauta/contract/notifications";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,8 +14,14 @@ import type { RowAction } from "../ui/row-actions.tsx";
 import classes from "./outbox.module.css";
 import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
 
+/** The mails' kinds in words; what is told of by notification too has the names of the preferences. */
 const KINDS: Record<string, string> = {
+  ...noticeKindNames,
+  account_changed: "Alteração da conta",
   daily_publications: "Publicações do dia",
+  djen_trouble: "Aviso da busca no DJEN",
+  email_confirmation: "Confirmação de e-mail",
+  notification_summary: "Resumo do dia",
   password_reset: "Recuperação de senha",
 };
 
