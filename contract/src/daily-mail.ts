@@ -5,6 +5,14 @@ import { Message } from "./paging.ts";
 
 const Choice = z.object({ daily_mail: z.boolean() });
 
+/** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person takes it back. */
+const Leaving = z.object({ "List-Unsubscribe": z.enum(["One-Click", "Undo"], "Pedido desconhecido") });
+
+const byAddress = {
+  path: "/api/daily_mail/:token",
+  params: z.object({ token: z.string().min(1).max(200) }),
+} as const;
+
 /** The mail with a person's publications of a day. */
 export const dailyMail = {
   sendByDate: endpoint({
@@ -31,5 +39,26 @@ export const dailyMail = {
     evenUnpaid: true,
     body: Choice,
     reply: Choice,
+  }),
+  askLeaving: endpoint({
+    ...byAddress,
+    method: "GET",
+    summary:
+      "A page that asks whether the day's mail shall end, by the address that stands in each; changes nothing",
+    can: "public",
+    ownTransactions: true,
+    produces: "text/html",
+    reply: z.string(),
+  }),
+  leave: endpoint({
+    ...byAddress,
+    method: "POST",
+    summary: "End somebody's day's mail with one click in his mail program (RFC 8058), or take that back",
+    can: "public",
+    oneClick: true,
+    ownTransactions: true,
+    body: Leaving,
+    produces: "text/html",
+    reply: z.string(),
   }),
 } satisfies EndpointGroup;

@@ -36,6 +36,11 @@ export type Endpoint = {
   upload?: Upload;
   /** A GET that changes something and therefore needs the CSRF token too. */
   changes?: true;
+  /**
+   * Called by mail programs too (RFC 8058), which have no session and no page of ours: the body may be a form, no session is
+   * looked at, no CSRF token is asked for. What its address holds is all the right that the caller has.
+   */
+  oneClick?: true;
   /** A changing call that stays open to companies whose subscription is unpaid or cancelled. */
   evenUnpaid?: true;
   /** Stays open to whoever signed in with a password that an administrator set, before he has one of his own. */
@@ -64,8 +69,9 @@ export function changesSomething(spec: Endpoint): boolean {
   return spec.method !== "GET" || spec.changes === true;
 }
 
-/** True for calls that repeat the token of our own pages. */
-export const needsToken = (spec: Endpoint): boolean => changesSomething(spec) && !spec.signedBySender;
+/** True for calls that repeat the token of our own pages: whoever comes with a session, and changes something. */
+export const needsToken = (spec: Endpoint): boolean =>
+  changesSomething(spec) && !spec.signedBySender && !spec.oneClick;
 
 type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 

@@ -1,6 +1,6 @@
 import { NO_PLATFORM_RECORDS } from "./house-personas.fixture.ts";
 import { NO_RECORDS } from "./house-records.fixture.ts";
-import { changesSomething } from "@pauta/contract/endpoint";
+import { needsToken } from "@pauta/contract/endpoint";
 import { errors } from "@pauta/contract/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "./features.ts";
@@ -85,8 +85,8 @@ test("the document says who may call, what needs the token against forged reques
       document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")][endpoint.method.toLowerCase()];
     expect(operation["x-capability"], name).toBe(endpoint.can);
     expect(operation.security, name).toEqual(endpoint.can === "public" ? [] : [{ session: [] }]);
-    const needsToken = operation.parameters.some((one) => one.name === "X-XSRF-TOKEN" && one.required);
-    expect(needsToken, name).toBe(changesSomething(endpoint) && name !== "subscriptions.hearGateway");
+    const isAsked = operation.parameters.some((one) => one.name === "X-XSRF-TOKEN" && one.required);
+    expect(isAsked, name).toBe(needsToken(endpoint));
     const refused = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
     expect([...statuses], name).toEqual(expect.arrayContaining(refused));
   }

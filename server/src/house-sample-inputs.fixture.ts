@@ -134,6 +134,8 @@ const samples: Record<string, (place: Place) => Sample> = {
     body: { comment: "Novo prazo" },
   }),
   "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
+  "dailyMail.askLeaving": () => ({ params: { token: "t" } }),
+  "dailyMail.leave": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "dailyMail.choice": () => ({}),
   "dailyMail.choose": () => ({ body: { daily_mail: true } }),
   "recounts.page": () => ({ query: { page: 1 } }),

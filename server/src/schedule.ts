@@ -6,7 +6,7 @@ import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
 import type { House } from "./platform/house.ts";
 import type { Scheduled } from "./platform/schedule.ts";
-import { mailOfTheDay } from "./daily-mail/daily-mail.jobs.ts";
+import { complementsOfTheDay, mailOfTheDay } from "./daily-mail/daily-mail.jobs.ts";
 import { sweepIdentity } from "./identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */
@@ -15,6 +15,7 @@ export const scheduleOf = (house: House): Scheduled[] => [
   secondFetch(house),
   lateFetch(house),
   mailOfTheDay(house),
+  ...complementsOfTheDay(house),
   morningCheck(house),
   eveningCheck(house),
   summaryOfTheDay(house),

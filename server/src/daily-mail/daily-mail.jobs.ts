@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
-import { publicationsOfDay } from "../documents/print-publications.commands.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
+import { publicationsOfReader } from "../documents/print-publications.commands.ts";
+import { leavingAddress } from "./leaving.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import type { Scheduled } from "../platform/schedule.ts";
 import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
 import {
+  holdReader,
+  idsToMail,
   isWritten,
-  peopleOfDay,
-  publicationsOfDay as textsOfDay,
-  type DayOfUser,
+  markMailed,
+  readersOfDay,
+  textsOf,
+  type Reader,
 } from "./daily-mail.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
@@ -18,59 +23,103 @@ const PEOPLE_AT_ONCE = 50;
 const MOST_ATTACHED = 300;
 const MOST_ATTACHED_BYTES = 5_000_000;
 
+/** So often a letter is begun again because another one took some of its publications. */
+const MOST_TRIES = 5;
+
 export const mailDayJob = job({
   name: "publications.mail_day",
-  /** `run` names a mailing that an administrator asked for again; the first one of a day has none. */
-  payload: z.object({ date: z.iso.date(), run: z.string().nullable() }),
+  payload: z.object({
+    date: z.iso.date(),
+    /** Names a mailing of everything that an administrator asked for again; other mailings have none. */
+    run: z.string().nullable(),
+    /** Writes to those too who had the day's letter, of what came in after it. */
+    later: z.boolean().default(false),
+  }),
   retries: 10,
   longest_seconds: 3600,
 });
 
-/** Writes the day's letters to the outbox, each in a transaction of its own; each person and day has one cause and so one letter. */
+type Mailing = { date: string; run: string | null; later: boolean };
+
+/** Writes the letters of a day to the outbox, each in a transaction of its own together with what it told. */
 export const mailDayWorker = (house: House) =>
-  worker(mailDayJob, async ({ date, run }, stopping) => {
+  worker(mailDayJob, async (mailing, stopping) => {
+    const day = { date: mailing.date, onlyNew: mailing.run === null };
     let after = 0;
     for (;;) {
-      const people = await house.database.acrossCompanies((db) =>
-        peopleOfDay(db, date, after, PEOPLE_AT_ONCE),
+      const readers = await house.database.acrossCompanies((db) =>
+        readersOfDay(db, day, after, PEOPLE_AT_ONCE),
       );
-      for (const person of people) {
+      for (const reader of readers) {
         if (stopping.aborted) throw new Error("stopped before every letter was written");
-        await writeLetter(house, person, date, run);
+        await writeLetter(house, reader, mailing);
       }
-      if (people.length < PEOPLE_AT_ONCE) return;
-      after = people.at(-1)!.user_id;
+      if (readers.length < PEOPLE_AT_ONCE) return;
+      after = readers.at(-1)!.user_id;
     }
   });
 
-/** The PDF is made before the transaction opens: none waits for it. */
-async function writeLetter(house: House, person: DayOfUser, date: string, run: string | null): Promise<void> {
-  const own = `day:${date}:${person.user_id}:`;
-  const cause = `${own}${run ?? "first"}`;
-  const isDone = await house.database.acrossCompanies((db) => isWritten(db, run === null ? own : cause));
-  if (isDone) return;
-  const attachment = await attachmentOf(house, person, date);
-  await house.database.acrossCompanies(async (db) => {
-    const publications = await textsOfDay(db, person, date, MOST_IN_A_MAIL);
-    const letter = dailyMail(person, date, publications, {
-      day: `${house.publicUrl}/advogado/dashboard?publication_date=${date}`,
-      choices: `${house.publicUrl}/advogado/dashboard`,
-      hasPdf: attachment !== undefined,
-    });
+async function writeLetter(house: House, reader: Reader, mailing: Mailing): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryLetter(house, reader, mailing)) return;
+  throw new Error("the publications of a letter went on changing");
+}
+
+/**
+ * The PDF is made before the transaction opens: none waits for it. In it one letter at a time is written to the person, and
+ * only when there is to tell still what the PDF holds.
+ * @returns false when there is not, and the letter is to be begun again
+ */
+async function tryLetter(house: House, reader: Reader, mailing: Mailing): Promise<boolean> {
+  const { date, run } = mailing;
+  const { ids, isComplement } = await house.database.acrossCompanies((db) => toTell(db, reader, mailing));
+  if (ids.length === 0) return true;
+  const attachment = await attachmentOf(house, reader, { date, ids, isComplement });
+  return house.database.acrossCompanies(async (db) => {
+    if (!(await holdReader(db, reader.user_id))) return true;
+    const still = await toTell(db, reader, mailing);
+    if (still.ids.join() !== ids.join()) return false;
+    const leaveAddress = leavingAddress(house, reader.user_id);
+    const hasPdf = attachment !== undefined;
+    const letter = dailyMail(
+      { name: reader.name, date, count: ids.length, isComplement, hasPdf },
+      await textsOf(db, reader.company_id, ids.slice(0, MOST_IN_A_MAIL)),
+      {
+        day: `${house.publicUrl}/advogado/dashboard?publication_date=${date}`,
+        leave: leaveAddress,
+      },
+    );
     await postMail(house, db, {
       kind: "daily_publications",
-      cause,
-      company_id: person.company_id,
-      to: person.emails,
+      cause: `${lettersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
+      company_id: reader.company_id,
+      to: reader.emails,
+      leaveAddress,
       ...letter,
       ...(attachment && { attachment }),
     });
+    await markMailed(db, reader, ids, house.clock.now());
+    return true;
   });
 }
 
-async function attachmentOf(house: House, person: DayOfUser, date: string) {
-  if (person.count > MOST_ATTACHED) return undefined;
-  const file = await publicationsOfDay(house, person, date);
+const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
+
+/** What a mailing has to tell somebody: nothing, where it is the day's letter and he has one. */
+async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
+  const own = lettersOf(reader, date);
+  const isComplement = run === null && (await isWritten(db, own));
+  const isTold = run === null ? isComplement && !later : await isWritten(db, `${own}${run}`);
+  const ids = isTold ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
+  return { ids, isComplement };
+}
+
+async function attachmentOf(
+  house: House,
+  reader: Reader,
+  told: { date: string; ids: readonly number[]; isComplement: boolean },
+) {
+  if (told.ids.length > MOST_ATTACHED) return undefined;
+  const file = await publicationsOfReader(house, reader, told);
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 
@@ -79,5 +128,21 @@ export const mailOfTheDay = (house: House): Scheduled => ({
   name: "publications.mail_day",
   at: "10:00",
   isDay: NATIONAL_CALENDAR.isBusinessDay,
-  start: (db, day) => house.jobs.enqueue(db, mailDayJob, { date: day, run: null }),
+  start: async (db, day) => {
+    await house.jobs.enqueue(db, mailDayJob, { date: day, run: null });
+    // what came in after the last look of the day before
+    const before = previousBusinessDay(NATIONAL_CALENDAR, day);
+    await house.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true });
+  },
 });
+
+const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+/** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
+export const complementsOfTheDay = (house: House): Scheduled[] =>
+  HOURS_OF_COMPLEMENTS.map((hour) => ({
+    name: `publications.mail_complement_${hour}`,
+    at: `${hour}:00`,
+    isDay: NATIONAL_CALENDAR.isBusinessDay,
+    start: (db, day) => house.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true }),
+  }));

@@ -3,7 +3,7 @@ import { markup, type Html } from "../platform/html.ts";
 import { legalBlocks } from "../publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../publications/legal-markup.rules.ts";
 import { plainText } from "../publications/publication-text.rules.ts";
-import type { DayOfUser, MailedPublication } from "./daily-mail.store.ts";
+import type { MailedPublication } from "./daily-mail.store.ts";
 import { shortened } from "./short-text.rules.ts";
 
 /** Longer texts are read in the PDF or on the site: a mail stays one that opens on a phone. */
@@ -22,37 +22,53 @@ const LOOKS = {
 type Addresses = {
   /** The day on the site. */
   day: string;
-  /** Where one chooses what comes by mail. */
-  choices: string;
+  /** Where he ends these mails. */
+  leave: string;
 };
 
-/** The letter with a person's publications of one day; the PDF, where one goes along, holds their whole texts. */
+export type DayLetter = {
+  name: string;
+  date: string;
+  /** Of all publications that it tells of; the texts of the first ones stand in it. */
+  count: number;
+  /** Whether an earlier letter of the day told of others. */
+  isComplement: boolean;
+  /** Whether a PDF with the whole texts goes along. */
+  hasPdf: boolean;
+};
+
+/** The letter with a person's publications of one day, or with those that came in after the day's letter. */
 export function dailyMail(
-  person: DayOfUser,
-  date: string,
+  { name, date, count, isComplement, hasPdf }: DayLetter,
   publications: readonly MailedPublication[],
-  to: Addresses & { hasPdf: boolean },
+  to: Addresses,
 ) {
   const shown = showDate(date);
-  const counted = person.count === 1 ? "1 publicação" : `${person.count} publicações`;
-  const opening = `${person.name}, ${counted} de ${shown}${to.hasPdf ? ", inteiras no PDF anexo" : ""}:`;
-  const more = person.count - publications.length;
+  const isOne = count === 1;
+  const counted = `${isComplement ? "mais " : ""}${count} ${isOne ? "publicação" : "publicações"} de ${shown}`;
+  const late = isComplement ? `, que ${isOne ? "chegou" : "chegaram"} depois do e-mail do dia` : "";
+  const whole = hasPdf ? `, ${isOne ? "inteira" : "inteiras"} no PDF anexo` : "";
+  const opening = `${name}, ${counted}${late}${whole}:`;
+  const more = count - publications.length;
   const closing = [
+    ...(isComplement
+      ? ["Este e-mail complementa o do dia: o que já lhe foi enviado não se repete aqui."]
+      : []),
     ...(more > 0 ? [`Há mais ${more} no Pauta.`] : []),
-    ...(to.hasPdf ? [] : ["São muitas para um anexo: no Pauta você as salva em PDF ou imprime."]),
+    ...(hasPdf ? [] : ["São muitas para um anexo: no Pauta você as salva em PDF ou imprime."]),
   ];
   const entries = publications.map(entryOf);
-  const leave = "Para não receber mais este e-mail, abra as preferências de notificação no Pauta:";
+  const leave = "Para não receber mais este e-mail, abra:";
   return {
-    subject: `Pauta: ${counted} de ${shown}`,
+    subject: `Pauta: ${counted}`,
     text: [
       opening,
       ...entries.map(({ heading, facts, text }) => `${heading}\n${facts}\n\n${text}`),
-      [...closing, `Leia e trate em ${to.day}`, "", leave, to.choices].join("\n"),
+      [...closing, `Leia e trate em ${to.day}`, "", leave, to.leave].join("\n"),
     ].join("\n\n----------\n\n"),
     html: markup`<div lang="pt-BR" style="${PAPER}"><p>${opening}</p>${entries.map(entryMarkup)}${RULE}${closing.map(
       (line) => markup`<p>${line}</p>`,
-    )}<p><a href="${to.day}">Ler e tratar no Pauta</a></p><p style="font-size:13px;color:#555">${leave} <a href="${to.choices}">preferências</a>.</p></div>`
+    )}<p><a href="${to.day}">Ler e tratar no Pauta</a></p><p style="font-size:13px;color:#555"><a href="${to.leave}">Não quero mais receber este e-mail</a></p></div>`
       .source,
   };
 }

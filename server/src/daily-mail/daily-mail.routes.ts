@@ -1,6 +1,7 @@
 import { dailyMail } from "@pauta/contract/daily-mail";
 import { routesFor } from "../platform/http.ts";
 import { queueDailyMail } from "./daily-mail.commands.ts";
+import { askLeaving, leave } from "./leaving.commands.ts";
 import { chooseDailyMail, wantsDailyMail } from "./daily-mail.store.ts";
 
 export const dailyMailRoutes = routesFor(dailyMail, {
@@ -8,4 +9,7 @@ export const dailyMailRoutes = routesFor(dailyMail, {
   choice: async ({ db, actor }) => wantsDailyMail(db, actor.id),
   choose: async ({ db, actor, body, house }) =>
     chooseDailyMail(db, actor.id, body.daily_mail, house.clock.now()),
+  askLeaving: async ({ house, params, request }) => askLeaving(house, params.token, request.ip),
+  leave: async ({ house, params, body, request }) =>
+    leave(house, params.token, body["List-Unsubscribe"], request.ip),
 });

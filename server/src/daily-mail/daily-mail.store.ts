@@ -1,29 +1,83 @@
-import { sql } from "kysely";
+import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
-export type DayOfUser = {
-  user_id: number;
-  company_id: number;
-  name: string;
-  emails: string[];
-  count: number;
-};
+declare module "../platform/db.ts" {
+  interface Tables {
+    mailed_publications: {
+      company_id: Generated<number>;
+      publication_id: number;
+      user_id: number;
+      mailed_at: Instant;
+    };
+  }
+}
+
+export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
+
+/** A listing day, and whether only what has been mailed to nobody yet is looked at. */
+export type DayAsked = { date: string; onlyNew: boolean };
+
+const isOfDay = ({ date, onlyNew }: DayAsked) => sql<boolean>`
+  p.same_act_as is null and p.publication_date = ${date} and not (${onlyNew}::boolean and exists (
+    select from mailed_publications m
+    where m.company_id = p.company_id and m.publication_id = p.id and m.user_id = p.user_id))`;
 
 /** The people who have publications of a listing day and want the day's mail, after `afterId`, in the order of their ids. */
-export async function peopleOfDay(
+export async function readersOfDay(
   db: PlatformDb,
-  date: string,
+  day: DayAsked,
   afterId: number,
   limit: number,
-): Promise<DayOfUser[]> {
-  const { rows } = await sql<DayOfUser>`
-    select u.id as user_id, u.company_id, u.name, array[u.email] as emails, count(*)::int as count
-    from publications p
-    join users u on u.company_id = p.company_id and u.id = p.user_id
-    where p.same_act_as is null and p.publication_date = ${date} and u.status = 'A' and u.daily_mail and u.id > ${afterId}
-    group by u.id, u.company_id, u.name, u.email
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select u.id as user_id, u.company_id, u.name, array[u.email] as emails
+    from users u
+    where u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
+      and exists (select from publications p where p.company_id = u.company_id and p.user_id = u.id and ${isOfDay(day)})
     order by u.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Lets one letter at a time be written to somebody, until the transaction ends; answers whether he still wants any. */
+export async function holdReader(db: PlatformDb, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("daily_mail")
+    .where("id", "=", userId)
+    .where("status", "=", "A")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.daily_mail === true;
+}
+
+/** The ids of somebody's publications of a day, in their order. */
+export async function idsToMail(
+  db: PlatformDb,
+  { company_id, user_id }: Reader,
+  day: DayAsked,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("publications as p")
+    .select("p.id")
+    .where("p.company_id", "=", company_id)
+    .where("p.user_id", "=", user_id)
+    .where(isOfDay(day))
+    .orderBy("p.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that publications were mailed to somebody; the first time counts. */
+export async function markMailed(
+  db: PlatformDb,
+  { company_id, user_id }: Reader,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into mailed_publications (company_id, publication_id, user_id, mailed_at)
+    select ${company_id}, id, ${user_id}, ${now} from unnest(${[...ids]}::bigint[]) as given (id)
+    on conflict do nothing`.execute(db);
 }
 
 export type MailedPublication = {
@@ -36,11 +90,11 @@ export type MailedPublication = {
   publication_text: string;
 };
 
-export async function publicationsOfDay(
+/** What stands in a letter of some publications. */
+export async function textsOf(
   db: PlatformDb,
-  person: { company_id: number; user_id: number },
-  date: string,
-  limit: number,
+  companyId: number,
+  ids: readonly number[],
 ): Promise<MailedPublication[]> {
   return db
     .selectFrom("publications")
@@ -53,12 +107,9 @@ export async function publicationsOfDay(
       "registration_date",
       "publication_text",
     ])
-    .where("company_id", "=", person.company_id)
-    .where("user_id", "=", person.user_id)
-    .where("publication_date", "=", date)
-    .where("same_act_as", "is", null)
+    .where("company_id", "=", companyId)
+    .where("id", "in", [...ids, 0])
     .orderBy("id")
-    .limit(limit)
     .execute();
 }
 
@@ -75,12 +126,25 @@ export async function wantsDailyMail(db: CompanyDb, userId: number): Promise<{ d
   return db.selectFrom("users").select("daily_mail").where("id", "=", userId).executeTakeFirstOrThrow();
 }
 
+/** Whether somebody who is there still wants the daily mail. */
+export const readerNamed = (db: PlatformDb, userId: number) =>
+  db
+    .selectFrom("users")
+    .select(["id", "daily_mail"])
+    .where("id", "=", userId)
+    .where("status", "=", "A")
+    .executeTakeFirst();
+
 export async function chooseDailyMail(
-  db: CompanyDb,
+  db: CompanyDb | PlatformDb,
   userId: number,
   daily_mail: boolean,
   now: Date,
 ): Promise<{ daily_mail: boolean }> {
-  await db.updateTable("users").set({ daily_mail, updated_at: now }).where("id", "=", userId).execute();
+  await (db as PlatformDb)
+    .updateTable("users")
+    .set({ daily_mail, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
   return { daily_mail };
 }

@@ -6,7 +6,7 @@ import type { Publication } from "@pauta/contract/publications";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { foundOnDay, wholePublications } from "../publications/publications.commands.ts";
+import { foundFor, wholePublications } from "../publications/publications.commands.ts";
 import type { OfficeShown } from "./office.store.ts";
 import {
   paperPublication,
@@ -39,20 +39,19 @@ export async function publicationsOnPaper(
   };
 }
 
-/** What was found for one person on a listing day, as a PDF to go with his mail. */
-export async function publicationsOfDay(
+/** Publications of a listing day that were found for one person, as a PDF to go with his mail. */
+export async function publicationsOfReader(
   house: House,
   person: { company_id: number; user_id: number },
-  date: string,
+  of: { date: string; ids: readonly number[]; isComplement: boolean },
 ): Promise<{ name: string; bytes: Buffer }> {
   const reader = { company_id: person.company_id, id: person.user_id };
-  const read = await readWhole(house, reader, {
-    list: foundOnDay(person.user_id),
-    asked: { publication_date: date },
-  });
-  const { head, entries } = paperOf(house, read, `Dia ${showDate(date)}`);
+  const list = foundFor(person.user_id);
+  const read = await readWhole(house, reader, { list, asked: { ids: of.ids } });
+  const which = of.isComplement ? " - complemento" : "";
+  const { head, entries } = paperOf(house, read, `Dia ${showDate(of.date)}${which}`);
   const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
-  return { name: `Publicações - ${date}.pdf`, bytes: await buffer(paper) };
+  return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
 
 /** The same as a page to print. @throws not_found, as above */

@@ -15,7 +15,8 @@ export type Asked = {
     | "confirm_email"
     | "sign_up"
     | "current_password"
-    | "second_factor";
+    | "second_factor"
+    | "leave_daily_mail";
   /** Whose account, existing or not. */
   account: string;
   address: string;

@@ -19,6 +19,8 @@ export type MailToPost = Letter & {
   held_seconds?: number;
   /** A PDF that goes along. */
   attachment?: { name: string; bytes: Buffer };
+  /** Where its recipient ends such mails, also by one click in his mail program; for mails to one person. */
+  leaveAddress?: string;
   /** Stands where the letter says SECRET_PLACE, and is kept sealed until the mail leaves. */
   secret?: string;
 };
@@ -51,6 +53,7 @@ export async function postMail(
       body_html: mail.html,
       attachment_name: mail.attachment?.name ?? null,
       attachment: mail.attachment?.bytes ?? null,
+      leave_address: mail.leaveAddress ?? null,
       sealed_secret:
         mail.secret === undefined
           ? null

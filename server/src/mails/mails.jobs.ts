@@ -97,6 +97,7 @@ function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail |
     ...(mail.attachment !== null && {
       attachment: { name: mail.attachment_name!, bytes: mail.attachment },
     }),
+    ...(mail.leave_address !== null && { leaveAddress: mail.leave_address }),
   };
 }
 

@@ -16,6 +16,7 @@ declare module "../platform/db.ts" {
       sealed_secret: Buffer | null;
       attachment_name: string | null;
       attachment: Buffer | null;
+      leave_address: Generated<string | null>;
       status: Generated<Mail["status"]>;
       delivered: Generated<string[]>;
       refused: Generated<string[]>;
@@ -40,6 +41,7 @@ export type NewMail = {
   sealed_secret: Buffer | null;
   attachment_name: string | null;
   attachment: Buffer | null;
+  leave_address: string | null;
 };
 
 /** Writes a mail to the outbox; answers undefined when its cause has one already. */
@@ -87,6 +89,7 @@ export function claimDueMail(db: PlatformDb, now: Date) {
       "sealed_secret",
       "attachment_name",
       "attachment",
+      "leave_address",
       "delivered",
       "refused",
       "attempts",

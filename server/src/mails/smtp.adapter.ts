@@ -19,6 +19,8 @@ export type OutgoingMail = {
   date: Date;
   /** A PDF. */
   attachment?: { name: string; bytes: Buffer };
+  /** Where the recipient ends such mails. */
+  leaveAddress?: string;
 };
 
 export type SendMail = (mail: OutgoingMail) => Promise<Sending>;
@@ -41,7 +43,7 @@ export function openSmtp(url: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, attachment, ...letter }) => {
+  return async ({ to, attachment, leaveAddress, ...letter }) => {
     const asGiven = new Map(to.map((address) => [onTheWire(address), address]));
     const given = (address: string) => asGiven.get(onTheWire(address)) ?? address;
     const rejectedBy = (errors: readonly SmtpError[] = []) =>
@@ -52,7 +54,7 @@ export function openSmtp(url: string): SendMail {
       const info = await transport.sendMail({
         ...letter,
         to: to.map((address) => ({ name: "", address })),
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...leavingBy(leaveAddress) },
         ...(attachment && {
           attachments: [
             { filename: attachment.name, content: attachment.bytes, contentType: "application/pdf" },
@@ -69,6 +71,12 @@ export function openSmtp(url: string): SendMail {
     }
   };
 }
+
+/** RFC 2369 § 3.2 and RFC 8058 § 3.1. */
+const leavingBy = (address: string | undefined): Record<string, string> =>
+  address === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 /** The library writes domains as the wire has them: lower case, IDNA encoded. */
 function onTheWire(address: string): string {

@@ -106,7 +106,7 @@ export function mount(
 
   app.addHook("onRequest", async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || (endpoint.standsAlone && endpoint.can === "public")) return;
+    if (!endpoint || ((endpoint.standsAlone || endpoint.oneClick) && endpoint.can === "public")) return;
     request.signedIn = await identify(request);
     if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
     if (needsToken(endpoint)) {
@@ -166,12 +166,15 @@ function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
     throw new Refusal("subscription_unpaid");
 }
 
+/** A form in parts of text alone. */
+const NO_FILES = { field: "", most_files: 0, most_bytes: 0 };
+
 async function readInput(endpoint: Endpoint, request: FastifyRequest, house: House) {
   // a form in parts where none is taken was not read, and must not pass for an empty one
-  if (!endpoint.upload && request.isMultipart()) throw new Refusal("wrong_type");
-  if (!endpoint.upload)
-    return parse(endpoint, { params: request.params, query: request.query, body: request.body });
-  const form = await receiveForm(request, endpoint.upload, house.storage);
+  const upload = endpoint.upload ?? (endpoint.oneClick && request.isMultipart() ? NO_FILES : undefined);
+  if (!upload && request.isMultipart()) throw new Refusal("wrong_type");
+  if (!upload) return parse(endpoint, { params: request.params, query: request.query, body: request.body });
+  const form = await receiveForm(request, upload, house.storage);
   try {
     const input = parse(endpoint, { params: request.params, query: request.query, body: form.fields });
     return { ...input, files: form.files };

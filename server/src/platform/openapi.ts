@@ -85,8 +85,13 @@ function requestBody(endpoint: Endpoint): JsonObject {
   const schema = endpoint.body
     ? (z.toJSONSchema(endpoint.body, { io: "input" }) as JsonObject)
     : { type: "object", properties: {} };
-  if (!endpoint.upload)
-    return { requestBody: { required: true, content: { "application/json": { schema } } } };
+  if (!endpoint.upload) {
+    const forms = endpoint.oneClick && {
+      "application/x-www-form-urlencoded": { schema },
+      "multipart/form-data": { schema },
+    };
+    return { requestBody: { required: true, content: { "application/json": { schema }, ...forms } } };
+  }
   const files = {
     [endpoint.upload.field]: {
       type: "array",

@@ -1,14 +1,16 @@
-import type { FastifyInstance } from "fastify";
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 
 /** JSON bodies are small forms; files travel as multipart. */
 const LARGEST_BODY = 1_048_576;
+const LARGEST_FORM = 1024;
 const DEEPEST_BODY = 32;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?\s*$/i;
 
 /**
- * Takes exactly one spelling of JSON. Anything else is kept unread, so that no odd Content-Type
- * brings a body past its validation: what was not read is not there.
+ * Takes exactly one spelling of JSON, and of forms only what mail programs send where they may. Anything else is kept
+ * unread, so that no odd Content-Type brings a body past its validation: what was not read is not there.
  */
 export function readBodiesStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -25,10 +27,30 @@ export function readBodiesStrictly(app: FastifyInstance): void {
       }
     },
   );
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    async (request: FastifyRequest, payload: Readable) => {
+      if (request.routeOptions.config.endpoint?.oneClick) return readForm(payload);
+      payload.resume();
+      throw new Refusal("wrong_type");
+    },
+  );
   app.addContentTypeParser("*", { bodyLimit: LARGEST_BODY }, (_request, payload, done) => {
     payload.resume();
     done(new Refusal("wrong_type"));
   });
+}
+
+/** The fields of a short form; of one that is there twice the last. */
+async function readForm(payload: Readable): Promise<Record<string, string>> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of payload as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > LARGEST_FORM) throw new Refusal("too_large");
+    pieces.push(piece);
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString("utf8")));
 }
 
 function parseJson(body: Buffer): unknown {

@@ -1,4 +1,4 @@
-import { changesSomething, type Endpoint, type Reply } from "@pauta/contract/endpoint";
+import { needsToken, type Endpoint, type Reply } from "@pauta/contract/endpoint";
 import { ApiError, NoResponseError } from "./api-error.ts";
 import { addressOf, type Input, type LooseInput } from "./address.ts";
 import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";
@@ -49,7 +49,7 @@ export function refuse(status: number, text: string): never {
 
 async function attempt(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
-  if (changesSomething(endpoint)) headers[CSRF_HEADER] = await csrfToken();
+  if (needsToken(endpoint)) headers[CSRF_HEADER] = await csrfToken();
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey;
   if (input.body !== undefined) headers["content-type"] = "application/json";
   try {
