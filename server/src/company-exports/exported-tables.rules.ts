@@ -52,6 +52,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotent_replies: "answers that were given already",
   lawsuit_file_texts: "the words of files that are in it",
   lawsuit_search: "an index",
+  mailed_publications: "which letters told of which publications",
   mails: "letters that were sent",
   monitoring_checks: "how the platform looked movements up",
   spreadsheet_faults: "sheets on their way in",
