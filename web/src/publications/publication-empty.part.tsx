@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { pendingOfAllDays, type PublicationView, wholeDay } from "./publication-view.queries.ts";
 import { newestDayQuery } from "./publications.queries.ts";
 
-type PublicationEmptyProps = {
+export type PublicationEmptyProps = {
   view: PublicationView;
   /** Untreated publications of all days. */
   pending: number | undefined;
@@ -36,18 +36,6 @@ export function PublicationEmpty({ view, pending, onView, takesFocus }: Publicat
         {text}
       </EmptyState>
     </div>
-  );
-}
-
-/** Said over a day of which nothing is left to do, with what waits elsewhere. */
-export function DayIsDone({ view, pending, onView }: Omit<PublicationEmptyProps, "takesFocus">) {
-  const others = pending ?? 0;
-  const action = {
-    label: `Ver ${showCount(others, "pendente", "pendentes")} de outros dias`,
-    onClick: () => onView(pendingOfAllDays(view.day)),
-  };
-  return (
-    <EmptyState {...(others > 0 && { action })}>Todas as publicações deste dia foram tratadas.</EmptyState>
   );
 }
 

@@ -2,14 +2,20 @@ import type { Actor } from "@pauta/contract/capabilities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../lib/api-error.ts";
+import { loadPatiently } from "../lib/load-later.ts";
+import { useLoaded } from "../lib/use-loaded.ts";
 import { isTreated } from "./publication-chips.part.tsx";
-import { DayIsDone, PublicationEmpty } from "./publication-empty.part.tsx";
+import { DayIsDone } from "./day-is-done.part.tsx";
+import type { PublicationEmptyProps } from "./publication-empty.part.tsx";
 import { PublicationList } from "./publication-list.part.tsx";
 import { PublicationPages } from "./publication-pages.part.tsx";
 import type { TreatWith } from "./publication-panel.part.tsx";
 import type { Selection } from "./publication-selection.queries.ts";
 import type { PublicationView } from "./publication-view.queries.ts";
 import { publicationsQuery, publicationStatsQuery } from "./publications.queries.ts";
+
+/** Most days have publications. */
+const loadEmpty = loadPatiently(() => import("./publication-empty.part.tsx"));
 
 type PublicationResultsProps = {
   viewer: Actor;
@@ -44,7 +50,7 @@ export function PublicationResults(props: PublicationResultsProps) {
       onAhead={(page) =>
         void client.prefetchQuery(publicationsQuery({ ...view, page, publication: null }, viewer))
       }
-      empty={<PublicationEmpty view={view} pending={pending} onView={onView} takesFocus={hadList} />}
+      empty={<Empty view={view} pending={pending} onView={onView} takesFocus={hadList} />}
     >
       {(page, isRefreshing) => (
         <>
@@ -71,3 +77,8 @@ export function PublicationResults(props: PublicationResultsProps) {
 }
 
 const isWholeDay = ({ isAllDays, treated }: PublicationView): boolean => !isAllDays && treated === 2;
+
+function Empty(props: PublicationEmptyProps) {
+  const code = useLoaded(loadEmpty);
+  return code && <code.PublicationEmpty {...props} />;
+}
