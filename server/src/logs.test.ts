@@ -127,7 +127,10 @@ describe("after a day at work, with wrong passwords, broken files, odd calls and
         msg: expect.any(String),
       });
     const others = server.lines.filter((line) => !line.startsWith("{") && line !== "");
-    expect(others).toEqual([`  Pauta em ${server.address}`]);
+    expect(others).toEqual([
+      `  Pauta em ${server.address}`,
+      "  Atenção: sem PAGARME_KEY nada é cobrado de verdade, e cartões de teste valem como pagamento",
+    ]);
   });
 
   test("there is one line for each request, with its id and no more than ids, route, status and duration", () => {
