@@ -20,6 +20,7 @@ import { documents } from "./documents.ts";
 import { forwarding } from "./forwarding.ts";
 import { gazettes } from "./gazettes.ts";
 import { identity } from "./identity.ts";
+import { invoices } from "./invoices.ts";
 import { lawsuitFiles } from "./lawsuit-files.ts";
 import { lawsuits } from "./lawsuits.ts";
 import { mails } from "./mails.ts";
@@ -32,6 +33,7 @@ import { profile } from "./profile.ts";
 import { progress } from "./progress.ts";
 import { publicationSuggestions } from "./publication-suggestions.ts";
 import { publications } from "./publications.ts";
+import { readjustments } from "./readjustments.ts";
 import { recounts } from "./recounts.ts";
 import { referenceLists } from "./reference-lists.ts";
 import { search } from "./search.ts";
@@ -69,6 +71,7 @@ export const api = {
   forwarding,
   gazettes,
   identity,
+  invoices,
   lawsuitFiles,
   lawsuits,
   mails,
@@ -81,6 +84,7 @@ export const api = {
   progress,
   publications,
   publicationSuggestions,
+  readjustments,
   recounts,
   referenceLists,
   search,

@@ -73,6 +73,10 @@ export const capabilities = {
   "plans.read": isPlatformStaff,
   "plans.write": role("admin"),
   "companies.register": role("admin"),
+  "invoices.read": any(isPlatformStaff, all(inCompany, role("client_admin"))),
+  "invoices.change": role("admin"),
+  "readjustments.read": isPlatformStaff,
+  "readjustments.decide": role("admin"),
   "compromises.work": member,
   "compromises.read_all": seesWholeOffice,
   "recounts.decide": any(runsTheQueue, all(member, onBasicPlan), all(inCompany, role("client_admin"))),
@@ -110,6 +114,9 @@ export const platformCapabilities = [
   "users.manage",
   "companies.read",
   "companies.change",
+  "invoices.change",
+  "readjustments.read",
+  "readjustments.decide",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

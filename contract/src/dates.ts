@@ -21,6 +21,11 @@ export function showDate(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 }
 
+const inMonths = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `2026-03` as `março de 2026`. */
+export const showMonth = (month: string): string => inMonths.format(new Date(`${month}-15T12:00:00Z`));
+
 /** A date in either spelling; handlers read `yyyy-mm-dd`. */
 export const DateInput = z.string().transform((text, context) => {
   const date = parseDate(text.trim());

@@ -6,9 +6,10 @@ import { companies } from "./companies.ts";
 import { compromises } from "./compromises.ts";
 import { DateInput } from "./dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "./endpoint.ts";
+import { invoices } from "./invoices.ts";
 import { lawsuits } from "./lawsuits.ts";
 import { monitoring } from "./monitoring.ts";
-import { given, id, idsUpTo } from "./paging.ts";
+import { given, id, idList, idsUpTo } from "./paging.ts";
 import { phoneBook } from "./phone-book.ts";
 import { progress } from "./progress.ts";
 import { publications } from "./publications.ts";
@@ -104,6 +105,33 @@ export const documents = {
     lawsuits.page,
     "lawsuits",
   ),
+  invoicesSheet: sheet(
+    "/api/print_invoices_xls",
+    "The invoices of a list as .xlsx",
+    invoices.page,
+    "invoices",
+  ),
+  invoicesPdf: endpoint({
+    method: "GET",
+    path: "/api/print_invoice_pdf",
+    summary: "Invoices as PDF, one a page",
+    can: "invoices.read",
+    query: z.object({ invoice: idList }),
+    produces: "application/pdf",
+    reply: z.unknown(),
+    records: { act: "exported", on: "invoices" },
+  }),
+  printInvoices: endpoint({
+    method: "POST",
+    path: "/api/print_invoices",
+    summary: "Invoices as a page to print",
+    can: "invoices.read",
+    evenUnpaid: true,
+    body: z.object({ invoices: idList }),
+    produces: "text/html",
+    reply: z.string(),
+    records: { act: "exported", on: "invoices" },
+  }),
   progressSheet: sheet(
     "/api/print_lawsuit_progresses_xls",
     "The court movements of the last fifteen days as .xlsx",

@@ -35,6 +35,9 @@ export const Subscription = z.object({
   plan_name: z.string().nullable(),
   /** In reais; null while it is not agreed upon. */
   amount: z.number().nullable(),
+  /** What periods cost that begin on a day or later: the yearly readjustment. */
+  next_amount: z.number().nullable(),
+  next_amount_from: DateShown.nullable(),
   /** What an amount pays for. */
   days: z.int().nullable(),
   trial_ends_on: DateShown.nullable(),

@@ -21,6 +21,7 @@ import { forwardingRoutes } from "./forwarding/forwarding.routes.ts";
 import { undoingRoutes } from "./forwarding/undoing.routes.ts";
 import { gazettesRoutes } from "./gazettes/gazettes.routes.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
+import { invoicesRoutes } from "./invoices/invoices.routes.ts";
 import { profileRoutes } from "./identity/profile.routes.ts";
 import { colleaguesRoutes, usersRoutes } from "./identity/users.routes.ts";
 import { lawsuitFilesRoutes } from "./lawsuit-files/lawsuit-files.routes.ts";
@@ -35,6 +36,7 @@ import type { Routes } from "./platform/http.ts";
 import { progressRoutes } from "./progress/progress.routes.ts";
 import { publicationSuggestionsRoutes } from "./publications/publication-suggestions.routes.ts";
 import { publicationsRoutes } from "./publications/publications.routes.ts";
+import { readjustmentsRoutes } from "./readjustments/readjustments.routes.ts";
 import { recountsRoutes } from "./recounts/recounts.routes.ts";
 import { referenceListsRoutes } from "./reference-lists/reference-lists.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -70,6 +72,7 @@ export const features: Record<keyof typeof api, Routes> = {
   forwarding: forwardingRoutes,
   gazettes: gazettesRoutes,
   identity: identityRoutes,
+  invoices: invoicesRoutes,
   lawsuitFiles: lawsuitFilesRoutes,
   lawsuits: lawsuitsRoutes,
   mails: mailsRoutes,
@@ -82,6 +85,7 @@ export const features: Record<keyof typeof api, Routes> = {
   progress: progressRoutes,
   publications: publicationsRoutes,
   publicationSuggestions: publicationSuggestionsRoutes,
+  readjustments: readjustmentsRoutes,
   recounts: recountsRoutes,
   referenceLists: referenceListsRoutes,
   search: searchRoutes,

@@ -8,7 +8,9 @@ import { giveOwnRecords } from "./identity/own-records.fixture.ts";
 import { giveSparePerson } from "./identity/users.fixture.ts";
 import { giveRecords, NO_RECORDS } from "./house-records.fixture.ts";
 import type { NamedEndpoint, Place } from "./house-samples.fixture.ts";
+import { keptInvoice } from "./invoices/invoices.fixture.ts";
 import { givePlanAndForm } from "./plans/plans-samples.fixture.ts";
+import { giveReadjustment } from "./readjustments/readjustments-samples.fixture.ts";
 import { giveSubscription } from "./subscriptions/subscriptions-samples.fixture.ts";
 import { publicationSearchVector } from "./words/search-text.rules.ts";
 
@@ -35,6 +37,8 @@ export const NO_PLATFORM_RECORDS = {
   spare: 1,
   office: 1,
   spareOffice: 1,
+  invoice: 1,
+  readjustment: 1,
 };
 
 /** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
@@ -131,11 +135,14 @@ export async function renewPlace(
     place.spareOffice = await house.database.acrossCompanies((db) =>
       createCompany(db, clock.now(), { company_name: "Casa vazia", subscription_status: "paid" }),
     );
+    place.invoice = await keptInvoice(rows, place.spareOffice, clock.now());
+    place.readjustment = await giveReadjustment(rows, place.spareOffice, clock.now());
     place.holiday = await giveHoliday(rows, clock.now());
     Object.assign(place, await givePlanAndForm(rows, clock.now()));
     return;
   }
   Object.assign(place, await giveRecords({ house, rows }, place.me, clock.now()));
+  place.invoice = await keptInvoice(rows, place.company, clock.now());
   place.subscription = await giveSubscription(rows, place.company);
   place.publication = await givePublication(rows, place.me, clock.now());
 }

@@ -15,6 +15,7 @@ import { documentsSamples } from "./documents/documents-samples.fixture.ts";
 import { endpoints, type NamedEndpoint, type Place, type Sample } from "./house-samples.fixture.ts";
 import { PASSWORD } from "./house.fixture.ts";
 import { forwardingSamples } from "./forwarding/forwarding-samples.fixture.ts";
+import { invoicesOfNobody, invoicesSamples } from "./invoices/invoices.fixture.ts";
 import { lawsuitFilesSamples } from "./lawsuit-files/lawsuit-files-samples.fixture.ts";
 import { lawsuitsSamples } from "./lawsuits/lawsuits-samples.fixture.ts";
 import { monitoringSamples } from "./monitoring/monitoring-samples.fixture.ts";
@@ -23,6 +24,7 @@ import { phoneBookSamples } from "./phone-book/phone-book-samples.fixture.ts";
 import { plansOfNobody, plansSamples } from "./plans/plans-samples.fixture.ts";
 import { profileSamples } from "./identity/profile-samples.fixture.ts";
 import { progressSamples } from "./progress/progress-samples.fixture.ts";
+import { readjustmentsSamples } from "./readjustments/readjustments-samples.fixture.ts";
 import { searchSamples } from "./search/search-samples.fixture.ts";
 import { signUpOfNobody, signUpSamples } from "./sign-up/sign-up.fixture.ts";
 import { spreadsheetsSamples } from "./spreadsheets/spreadsheets-samples.fixture.ts";
@@ -51,6 +53,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...conflictsSamples,
   ...deadlinesSamples,
   ...forwardingSamples,
+  ...invoicesSamples,
   ...lawsuitFilesSamples,
   ...lawsuitsSamples,
   ...monitoringSamples,
@@ -60,6 +63,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...signUpSamples,
   ...profileSamples,
   ...progressSamples,
+  ...readjustmentsSamples,
   ...subscriptionsSamples,
   ...tagsSamples,
   ...teamSamples,
@@ -151,6 +155,7 @@ for (const { name, endpoint } of endpoints)
 /** Ids that are nobody's own: positions of closed lists, and what only the platform sees. */
 export const idsOfNobody = new Set([
   ...plansOfNobody,
+  ...invoicesOfNobody,
   ...signUpOfNobody,
   "referenceLists.lawsuitStatus params.id",
   "gazettes.process query.import",

@@ -44,6 +44,10 @@ export type Place = OfficeRecords &
     spare: number;
     /** The office of that person. */
     office: number;
+    /** The office's own, paid; the platform's people have one of the company without people. */
+    invoice: number;
+    /** Of the company without people, waiting for a decision. */
+    readjustment: number;
     /** A client company without people, for those who may cancel one. */
     spareOffice: number;
   };

@@ -17,6 +17,7 @@ import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
+import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./subscriptions/bill.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
@@ -43,6 +44,7 @@ export const knownJobs: readonly Job[] = [
   watchSilencesJob,
   eraseCompanyJob,
   packOfficeJob,
+  proposeReadjustmentsJob,
 ] as unknown as Job[];
 
 export const workersOf = (house: House): Worker[] => [
@@ -63,4 +65,5 @@ export const workersOf = (house: House): Worker[] => [
   watchSilencesWorker(house),
   eraseCompanyWorker(house),
   workOnExportWorker(house),
+  proposeReadjustmentsWorker(house),
 ];

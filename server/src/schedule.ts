@@ -4,6 +4,7 @@ import { silencesOfTheDay } from "./coverage/silences.jobs.ts";
 import { firstFetch, lateFetch, secondFetch } from "./djen/djen.jobs.ts";
 import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
 import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
+import { readjustmentsOfTheDay } from "./readjustments/readjustments.jobs.ts";
 import type { House } from "./platform/house.ts";
 import type { Scheduled } from "./platform/schedule.ts";
 import { complementsOfTheDay, mailOfTheDay } from "./daily-mail/daily-mail.jobs.ts";
@@ -23,4 +24,5 @@ export const scheduleOf = (house: House): Scheduled[] => [
   sweepIdentity(house),
   eraseCanceledCompanies(house),
   expireCompanyExports(house),
+  readjustmentsOfTheDay(house),
 ];

@@ -7,6 +7,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   subscriptions: "assinatura",
   contract_acceptances: "aceites-do-contrato",
   invoices: "faturas",
+  readjustments: "reajustes",
   clients: "clientes",
   client_contacts: "contatos-de-clientes",
   attendances: "atendimentos",

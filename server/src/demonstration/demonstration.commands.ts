@@ -3,6 +3,7 @@ import { isMonitoringConfigured } from "../monitoring/movement-source.rules.ts";
 import { PROJECT_ROOT, type Settings } from "../platform/config.ts";
 import type { House } from "../platform/house.ts";
 import { createAgendas } from "./agenda.commands.ts";
+import { createBilling } from "./billing.commands.ts";
 import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
 import {
   beginDemonstration,
@@ -114,7 +115,9 @@ async function beginOrResume(house: House): Promise<string | null> {
     const now = house.clock.now();
     const day = house.clock.today();
     await beginDemonstration(db, day, now);
-    await createLawsuits(db, lawsuits, await createPeople(db, now), day, now, looked);
+    const people = await createPeople(db, now);
+    await createBilling(db, people, day);
+    await createLawsuits(db, lawsuits, people, day, now, looked);
     return day;
   });
 }

@@ -1,27 +1,45 @@
 import { createCompany } from "../companies/companies.commands.ts";
+import { type OwingOffice, owingOffices } from "./billing.rules.ts";
 import { createUser } from "../identity/users.commands.ts";
+import { dayIn } from "../platform/clock.ts";
 import type { PlatformDb } from "../platform/db.ts";
+import { inYear } from "../readjustments/readjustments.rules.ts";
 import {
   DEMONSTRATION_PASSWORD,
+  type DemonstrationOffice,
   demonstrationOffices,
   type DemonstrationPerson,
   platformPeople,
 } from "./offices.rules.ts";
 
 /** The ids that lawsuits need: of offices by key, of people by username. */
-export type CreatedPeople = { companies: Map<string, number>; users: Map<string, number> };
+export type CreatedPeople = {
+  companies: Map<string, number>;
+  users: Map<string, number>;
+  /** The day on which the paying offices have been customers for a year. */
+  anniversary: string;
+};
 
 /** Paying offices have been customers for some time; nothing else of the demonstration is that old. */
 const PAYING_SINCE_DAYS = 420;
 const DAY_MS = 86_400_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+const EVERY_OFFICE: readonly ((DemonstrationOffice | OwingOffice) & { since_days?: number })[] = [
+  ...demonstrationOffices,
+  ...owingOffices,
+];
 
 /** Creates the platform's people and the offices with theirs. */
 export async function createPeople(db: PlatformDb, now: Date): Promise<CreatedPeople> {
-  const created: CreatedPeople = { companies: new Map(), users: new Map() };
-  const longAgo = new Date(now.getTime() - PAYING_SINCE_DAYS * DAY_MS);
+  const longAgo = daysBefore(now, PAYING_SINCE_DAYS);
+  const first = dayIn(longAgo);
+  const anniversary = inYear(first, Number(first.slice(0, 4)) + 1);
+  const created: CreatedPeople = { companies: new Map(), users: new Map(), anniversary };
   for (const person of platformPeople) await createPerson(db, longAgo, person, null, null, created);
-  for (const { key, people, plan_type: _planType, ...company } of demonstrationOffices) {
-    const since = company.subscription_status === "paid" ? longAgo : now;
+  for (const { key, people, plan_type: _planType, since_days: days, ...company } of EVERY_OFFICE) {
+    const usual = company.subscription_status === "paid" ? PAYING_SINCE_DAYS : 0;
+    const since = daysBefore(now, days ?? usual);
     const id = await createCompany(db, since, company);
     created.companies.set(key, id);
     for (const person of people)

@@ -10,6 +10,7 @@ import { wholeTags } from "../tags/tags.commands.ts";
 import { clientsSheet } from "./clients-sheet.rules.ts";
 import { exportCompanies, exportCompanyUsers } from "./export-companies.commands.ts";
 import { compromisesOnPaper, exportCompromises, printCompromises } from "./export-compromises.commands.ts";
+import { exportInvoices, invoicesOnPaper, printInvoices } from "./export-invoices.commands.ts";
 import { exportList } from "./export-list.commands.ts";
 import { lawsuitsSheet } from "./lawsuits-sheet.rules.ts";
 import { monitoredSheet, progressSheet } from "./movements-sheets.rules.ts";
@@ -25,6 +26,9 @@ export const documentsRoutes = routesFor(documents, {
   companiesSheet: async ({ house }) => exportCompanies(house, {}, "Empresas"),
   companiesFoundSheet: async ({ house, query }) => exportCompanies(house, query, "Empresas - Pesquisa"),
   companyUsersSheet: async ({ house, query }) => exportCompanyUsers(house, query),
+  invoicesSheet: async ({ house, actor, query }) => exportInvoices(house, actor, query),
+  invoicesPdf: async ({ house, actor, query }) => invoicesOnPaper(house, actor, query.invoice),
+  printInvoices: async ({ house, actor, body }) => printInvoices(house, actor, body.invoices),
   phoneBookSheet: async ({ house, actor, query }) =>
     exportList(house, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),
   tagsSheet: async ({ house, actor, query }) =>

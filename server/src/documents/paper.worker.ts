@@ -52,6 +52,9 @@ const OPENERS: Openers = {
     pdf: async (head) => pdfPaper(new (await import("./compromises-pdf.render.ts")).CompromisesPdf(head)),
     docx: async (head) => wordPaper(new (await import("./compromises-docx.render.ts")).CompromisesDocx(head)),
   },
+  invoices: {
+    pdf: async (head) => pdfPaper(new (await import("./invoices-pdf.render.ts")).InvoicesPdf(head)),
+  },
   publications: {
     pdf: async (head) => pdfPaper(new (await import("./publications-pdf.render.ts")).PublicationsPdf(head)),
     docx: async (head) =>

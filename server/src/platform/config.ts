@@ -115,6 +115,7 @@ const Environment = z.object({
     "é a chave secreta do Pagar.me, que começa por sk_",
   ),
   PAYMENT_PATIENCE_MS: number(100, 120_000, 20_000),
+  INVOICE_ISSUER: text,
   RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),

@@ -7,6 +7,7 @@ import { job, worker } from "../platform/jobs.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { changeSubscription, companiesToMove, holdSubscription } from "./subscriptions.store.ts";
+import { takeOverAmount } from "./take-over-amount.commands.ts";
 import { tellOffice } from "./tell-office.commands.ts";
 
 const EVERY_SECONDS = 60;
@@ -55,7 +56,7 @@ async function beginPeriod(house: House, db: CompanyDb): Promise<void> {
   const subscription = await holdSubscription(db);
   if (!subscription) return;
   const now = house.clock.now();
-  const { id, status, amount, plan_name, card_token: card } = subscription;
+  const { id, status, plan_name, card_token: card } = subscription;
   const isTrial = status === "trialing";
   const begins = isTrial
     ? subscription.trial_ends_at
@@ -65,6 +66,8 @@ async function beginPeriod(house: House, db: CompanyDb): Promise<void> {
   if (begins === null || new Date(begins) > now) return;
   if (isTrial) await changeSubscription(db, id, { status: "unpaid" }, now);
   if (isTrial && !card) return tellOffice(house, db, "trial_over", {});
+  const day = dayIn(new Date(begins));
+  const amount = await takeOverAmount(db, subscription, day, now);
   if (!amount) return;
   await insertInvoice(
     db,
@@ -72,7 +75,7 @@ async function beginPeriod(house: House, db: CompanyDb): Promise<void> {
       plan_name: plan_name ?? "",
       value: amount,
       period_starts_at: begins,
-      due_date: dayIn(new Date(begins)),
+      due_date: day,
       next_attempt_at: now,
     },
     now,

@@ -11,6 +11,7 @@ import { findOpenInvoice, insertInvoice } from "./invoices.store.ts";
 import { findPayer } from "./payers.store.ts";
 import { showSubscription } from "./show-subscription.commands.ts";
 import { changeSubscription, holdSubscription } from "./subscriptions.store.ts";
+import { takeOverAmount } from "./take-over-amount.commands.ts";
 import { tellOffice } from "./tell-office.commands.ts";
 
 /** Who asks, and for which subscription. */
@@ -114,7 +115,9 @@ async function openWhatIsOwed(house: House, db: CompanyDb, card: KeptCard, id?: 
     await tellOffice(house, db, "card_changed", { last_four: card_last_four });
     return false;
   }
-  if (!subscription.amount)
+  const today = house.clock.today();
+  const amount = await takeOverAmount(db, subscription, today, now);
+  if (!amount)
     throw new Refusal("not_now", {
       message: "O valor deste plano ainda não foi combinado. Fale com a nossa equipe antes de pagar.",
     });
@@ -123,10 +126,10 @@ async function openWhatIsOwed(house: House, db: CompanyDb, card: KeptCard, id?: 
     db,
     {
       plan_name: subscription.plan_name ?? "",
-      value: subscription.amount,
+      value: amount,
       // who pays during his trial keeps its days
       period_starts_at: isTrying ? subscription.trial_ends_at! : now.toISOString(),
-      due_date: house.clock.today(),
+      due_date: today,
       next_attempt_at: null,
     },
     now,

@@ -1,26 +1,99 @@
+import { showDate } from "@pauta/contract/dates";
+import type { InvoiceSituationForm } from "@pauta/contract/invoices";
+import { situationOf } from "@pauta/contract/subscriptions";
+import type { z } from "zod";
+import type { CompanyDb } from "../platform/db.ts";
+import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { findOpenInvoice, markPaid } from "./invoices.store.ts";
+import { holdInvoice, reopen, type InvoiceByHand } from "./by-hand.store.ts";
+import { markPaid } from "./invoices.store.ts";
 import { paidUntil } from "./subscriptions.rules.ts";
-import { changeSubscription, holdSubscription } from "./subscriptions.store.ts";
+import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+
+type Form = z.output<typeof InvoiceSituationForm>;
+
+const refused = (field: string, message: string) =>
+  new Refusal("invalid", { message, fields: { [field]: [message] } });
+const notNow = (message: string) => new Refusal("not_now", { message });
 
 /**
- * Keeps that an open invoice was paid outside of the gateway, as the platform's administration says: the office writes
- * again, until the end of the period that it has paid for.
+ * Keeps that a company's invoice was paid by other means than its card, or that it was not after all. The
+ * subscription follows: who has paid writes again, and who has not does so no more.
  *
- * @throws not_found (it is none, or not open), payment_pending (the gateway has been asked for it)
+ * @throws not_found, changed_since, payment_pending, not_now, invalid
  */
-export function settleByHand(house: House, companyId: number, invoiceId: number): Promise<void> {
+export function settleByHand(
+  house: House,
+  companyId: number,
+  invoiceId: number,
+  form: Form = { situation: 0 },
+): Promise<void> {
   return house.database.inCompany({ company_id: companyId, user_id: null }, async (db) => {
     const subscription = found(await holdSubscription(db));
-    const open = found(await findOpenInvoice(db));
-    if (open.id !== invoiceId) throw new Refusal("not_found");
-    if (open.charging_since !== null) throw new Refusal("payment_pending");
-    const now = house.clock.now();
-    await markPaid(db, open.id, { payment: house.clock.today(), charge_reference: null }, now);
-    if (subscription.status === "canceled") return;
-    const { status, days } = subscription;
-    const period_ends_at = paidUntil({ status, period_starts_at: open.period_starts_at }, days, now);
-    await changeSubscription(db, subscription.id, { status: "paid", period_ends_at }, now);
+    const invoice = found(await holdInvoice(db, invoiceId, form.updated_at));
+    if (invoice.is_changed) throw new Refusal("changed_since");
+    const payment =
+      form.situation === 0
+        ? await pay(house, db, subscription, invoice, form.payment ?? undefined)
+        : await owe(house, db, subscription, invoice, form.situation);
+    if (payment === invoice.payment) return;
+    recordAct(db, house.clock.now(), {
+      act: "changed",
+      on: "invoice",
+      company_id: companyId,
+      subject_id: invoiceId,
+      subject_name: `Fatura ${invoice.invoice}`,
+      before: { payment: invoice.payment },
+      after: { payment },
+    });
   });
+}
+
+/** Answers the day on which it was paid. */
+async function pay(
+  house: House,
+  db: CompanyDb,
+  subscription: Subscription,
+  invoice: InvoiceByHand,
+  paidOn: string | undefined,
+): Promise<string> {
+  const today = house.clock.today();
+  if (paidOn !== undefined && paidOn > today)
+    throw refused("payment", "O pagamento não pode ser de um dia que ainda não veio");
+  if (invoice.payment !== null) return invoice.payment;
+  if (invoice.charging_since !== null) throw new Refusal("payment_pending");
+  const now = house.clock.now();
+  const payment = paidOn ?? today;
+  await markPaid(db, invoice.id, { payment, charge_reference: null }, now);
+  if (subscription.status === "canceled") return payment;
+  const { status, days } = subscription;
+  const period_ends_at = paidUntil({ status, period_starts_at: invoice.period_starts_at }, days, now);
+  await changeSubscription(db, subscription.id, { status: "paid", period_ends_at }, now);
+  return payment;
+}
+
+async function owe(
+  house: House,
+  db: CompanyDb,
+  subscription: Subscription,
+  invoice: InvoiceByHand,
+  situation: 1 | 2,
+): Promise<null> {
+  if (situationOf({ payment: null, due_date: invoice.due_date }, house.clock.today()) !== situation)
+    throw refused(
+      "situation",
+      situation === 1
+        ? `Venceu em ${showDate(invoice.due_date)}: sem pagamento, está atrasada`
+        : `Vence em ${showDate(invoice.due_date)}: só atrasa depois desse dia`,
+    );
+  if (invoice.payment === null) return null;
+  if (invoice.charge_reference !== null)
+    throw notNow("Esta fatura foi paga no cartão: o estorno é feito na operadora de pagamento.");
+  if (invoice.is_followed) throw notNow("Só a última fatura da empresa pode ser reaberta.");
+  const now = house.clock.now();
+  await reopen(db, invoice.id, now);
+  if (subscription.status === "paid")
+    await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
+  return null;
 }

@@ -19,6 +19,8 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
     status,
     plan_name,
     amount,
+    next_amount: subscription.next_amount,
+    next_amount_from: subscription.next_amount_from,
     days,
     trial_ends_on: dayOf(subscription.trial_ends_at),
     next_charge_on: nextCharge(subscription, open),

@@ -229,7 +229,8 @@ describe("paying", () => {
       [office.company],
     );
     await settleByHand(trial.house.house, office.company, rows[0]!.id);
-    await expect(settleByHand(trial.house.house, office.company, rows[0]!.id)).rejects.toThrow();
+    // said again, nothing more comes of it
+    await settleByHand(trial.house.house, office.company, rows[0]!.id);
     visitor = await trial.enter(office.username);
     expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
       status: "paid",

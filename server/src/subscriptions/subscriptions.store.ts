@@ -10,6 +10,9 @@ declare module "../platform/db.ts" {
       trial_ends_at: InstantOrNull;
       period_ends_at: InstantOrNull;
       amount: number | null;
+      /** What periods cost that begin on a day or later. */
+      next_amount: number | null;
+      next_amount_from: string | null;
       gateway: "embedded" | "pagarme" | null;
       customer_reference: string | null;
       card_token: string | null;
@@ -55,7 +58,9 @@ export async function takePriceOf(
   now: Date,
 ): Promise<void> {
   await sql`
-    update subscriptions set amount = (select amount from plans where id = ${planId}), updated_at = ${now}
+    update subscriptions set amount = (select amount from plans where id = ${planId}),
+      -- what was announced was the other plan's
+      next_amount = null, next_amount_from = null, updated_at = ${now}
     where company_id = ${companyId}`.execute(db);
 }
 
@@ -67,6 +72,9 @@ export type Subscription = {
   plan_name: string | null;
   /** In reais: as agreed, or else the plan's. */
   amount: number | null;
+  /** What periods cost that begin on a day or later. */
+  next_amount: number | null;
+  next_amount_from: string | null;
   days: number | null;
   trial_ends_at: string | null;
   period_ends_at: string | null;
@@ -80,6 +88,7 @@ export type Subscription = {
 };
 
 const chosen = sql`s.id, s.company_id, s.status, p.name as plan_name, coalesce(s.amount, p.amount) as amount, p.days,
+  s.next_amount, s.next_amount_from,
   s.trial_ends_at, s.period_ends_at, s.canceled_at, s.customer_reference, s.card_token, s.card_brand, s.card_last_four,
   s.created_at, s.updated_at
   from subscriptions s join companies c on c.id = s.company_id left join plans p on p.id = c.plan_id`;
@@ -98,6 +107,9 @@ export async function holdSubscription(db: CompanyDb): Promise<Subscription | un
 
 export type Change = Partial<{
   status: "trialing" | "paid" | "unpaid" | "canceled";
+  amount: number;
+  next_amount: null;
+  next_amount_from: null;
   period_ends_at: Date;
   canceled_at: Date;
   gateway: "embedded" | "pagarme";

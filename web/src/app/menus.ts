@@ -13,9 +13,11 @@ import {
   IconGavel,
   IconHome,
   IconLayoutDashboard,
+  IconReceipt,
   IconSettings,
   IconShieldCheck,
   IconTimeline,
+  IconTrendingUp,
   IconUserCog,
   IconUsers,
   IconUsersGroup,
@@ -58,9 +60,14 @@ const companies: MenuEntry = {
 };
 /** What acts change of the courts' calendar. */
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
+const invoices: MenuEntry = { label: "Faturas", path: "/faturas", covers: "/fatura", icon: IconReceipt };
 const finances: MenuSection = {
   heading: "Financeiro",
-  entries: [{ label: "Configurações de pagamento", path: "/configuracoes_pagamento", icon: IconSettings }],
+  entries: [
+    { label: "Configurações de pagamento", path: "/configuracoes_pagamento", icon: IconSettings },
+    invoices,
+    { label: "Reajustes", path: "/reajustes", icon: IconTrendingUp },
+  ],
 };
 /** Which days of the gazettes came, lawyer by lawyer. */
 const coverageAt = (path: string): MenuEntry => ({ label: "Cobertura", path, icon: IconCalendarCheck });
@@ -104,6 +111,7 @@ const menus: Record<RoleName, MenuSection[]> = {
           can: "users.office_page",
           icon: IconUserCog,
         },
+        invoices,
         { label: "Auditoria", path: "/auditoria", icon: IconShieldCheck },
         { label: "Configurações", path: "/empresa/configuracoes", icon: IconSettings },
       ],

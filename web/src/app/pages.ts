@@ -169,6 +169,27 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: "/faturas",
+    title: "Faturas",
+    can: "invoices.read",
+    component: lazyRouteComponent(() => import("../administration/invoices.page.tsx"), "InvoicesPage"),
+  },
+  {
+    path: "/fatura",
+    title: "Fatura",
+    can: "invoices.read",
+    component: lazyRouteComponent(() => import("../administration/invoice.page.tsx"), "InvoicePage"),
+  },
+  {
+    path: "/reajustes",
+    title: "Reajustes",
+    can: "readjustments.read",
+    component: lazyRouteComponent(
+      () => import("../administration/readjustments.page.tsx"),
+      "ReadjustmentsPage",
+    ),
+  },
+  {
     path: "/empresa/dashboard",
     title: "Painel",
     can: "company.dashboard",

@@ -23,6 +23,7 @@ const KINDS: Record<string, string> = {
   email_confirmation: "Confirmação de e-mail",
   notification_summary: "Resumo do dia",
   password_reset: "Recuperação de senha",
+  readjustment: "Reajuste anual",
 };
 
 const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {

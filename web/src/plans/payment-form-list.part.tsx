@@ -19,7 +19,7 @@ const COLUMNS: Column<PaymentForm>[] = [
     header: "Id",
     cell: ({ id }) => <span className="figures soft">{id}</span>,
     width: "5rem",
-    narrow: "end",
+    narrow: "hidden",
   },
   { header: "Nome", cell: ({ name }) => name },
 ];

@@ -57,6 +57,13 @@ const factsOf = (subscription: Subscription) => [
     label: "Valor",
     value: subscription.amount === null ? null : `${showMoney(subscription.amount)} ${termOf(subscription)}`,
   },
+  {
+    label: "Reajuste",
+    value:
+      subscription.next_amount === null
+        ? null
+        : `${showMoney(subscription.next_amount)} a partir de ${showDay(subscription.next_amount_from)}`,
+  },
   { label: "Próxima cobrança", value: showDay(subscription.next_charge_on) },
   {
     label: "Cartão",

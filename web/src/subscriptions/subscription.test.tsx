@@ -9,6 +9,8 @@ const PAID: Subscription = {
   status: "paid",
   plan_name: "STANDARD",
   amount: 149.9,
+  next_amount: null,
+  next_amount_from: null,
   days: 30,
   trial_ends_on: null,
   next_charge_on: "2026-04-15",

@@ -1,8 +1,9 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
-import { type Column, type RowsProps, SKELETON_ROWS } from "./list-column.ts";
+import { choosing, type Column, type RowsProps, SKELETON_ROWS } from "./list-column.ts";
 import classes from "./list-lines.module.css";
 import { RowActions } from "./row-actions.tsx";
+import { RowChoice } from "./row-choice.tsx";
 import { useArrowWalk } from "./use-arrow-walk.ts";
 
 /** Rows of two lines, where there is no room for columns: what it is, and beneath what else is known. */
@@ -26,11 +27,12 @@ export function ListLines<Row>(props: RowsProps<Row>) {
   );
 }
 
-function Lines<Row>({ row, columns, onOpen, rowName, actions }: RowsProps<Row> & { row: Row }) {
+function Lines<Row>(props: RowsProps<Row> & { row: Row }) {
+  const { row, columns, onOpen, rowName, rowKey, selection, actions = props.narrowActions } = props;
   const [first, ...others] = columns.filter(({ narrow }) => narrow !== "hidden");
   const ends = others.filter(({ narrow }) => narrow === "end");
   const seconds = others.filter(({ narrow = "second" }) => narrow === "second");
-  const title = first?.cell(row);
+  const title = first?.cell(row, true);
   const content = (
     <>
       <span className={classes.first}>
@@ -44,6 +46,13 @@ function Lines<Row>({ row, columns, onOpen, rowName, actions }: RowsProps<Row> &
   );
   return (
     <li className={classes.row}>
+      {selection && (
+        <RowChoice
+          name={rowName(row)}
+          isChosen={selection.chosen.has(rowKey(row))}
+          onChoose={(isChosen) => selection.onChoose(choosing(selection.chosen, [rowKey(row)], isChosen))}
+        />
+      )}
       {onOpen ? (
         <UnstyledButton className={classes.lines} data-row-opener data-print onClick={() => onOpen(row)}>
           {content}
@@ -60,7 +69,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   return columns.map(({ header, cell }) => (
     <span key={header} className={classes.cell}>
       <VisuallyHidden>{header}: </VisuallyHidden>
-      {cell(row)}
+      {cell(row, true)}
     </span>
   ));
 }

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { House } from "../platform/house.ts";
+import { job, worker } from "../platform/jobs.ts";
+import type { Scheduled } from "../platform/schedule.ts";
+import { anniversaryToPropose } from "./readjustments.rules.ts";
+import { proposeReadjustments, subscriptionsWithPrice } from "./readjustments.store.ts";
+
+export const proposeReadjustmentsJob = job({
+  name: "readjustments.propose",
+  payload: z.object({ day: z.iso.date() }),
+  retries: 5,
+  longest_seconds: 600,
+});
+
+/** Every morning the readjustments of anniversaries that come near are put before the platform's administration. */
+export const readjustmentsOfTheDay = (house: House): Scheduled => ({
+  name: "readjustments.propose",
+  at: "06:30",
+  isDay: () => true,
+  start: (db, day) => house.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
+});
+
+/** Proposes and moves no price. */
+export const proposeReadjustmentsWorker = (house: House) =>
+  worker(proposeReadjustmentsJob, ({ day }) =>
+    house.database.acrossCompanies(async (db) => {
+      const due = (await subscriptionsWithPrice(db)).flatMap(({ company_id, started_on }) => {
+        const anniversary = anniversaryToPropose(started_on, day);
+        return anniversary === undefined ? [] : [{ company_id, anniversary }];
+      });
+      const count = await proposeReadjustments(db, due, house.clock.now());
+      if (count > 0) house.log.info({ count }, "readjustments proposed");
+    }),
+  );

@@ -1,0 +1,54 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { type Invoice, SITUATIONS, type Situation } from "@pauta/contract/invoices";
+import { situationOf } from "@pauta/contract/subscriptions";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
+import classes from "./invoices.module.css";
+
+const MEANINGS: Record<Situation, Meaning> = { 0: "on-time", 1: "accent", 2: "delayed" };
+
+/** Paga in green, Aberta in blue, Atrasada in red. */
+export const SituationChip = ({ situation }: { situation: Situation }) => (
+  <MeaningChip meaning={MEANINGS[situation]}>{SITUATIONS[situation]}</MeaningChip>
+);
+
+/** What an invoice is when it is not paid: its due date says which. */
+export const unpaidSituation = ({ due_date }: Pick<Invoice, "due_date">, today: string): Situation =>
+  situationOf({ payment: null, due_date }, today);
+
+type SituationSelectProps = {
+  invoice: Invoice;
+  today: string;
+  isBusy: boolean;
+  onChoose: (situation: Situation) => void;
+};
+
+/** The chip, and behind it the choice of the other situation. */
+export function SituationSelect({ invoice, today, isBusy, onChoose }: SituationSelectProps) {
+  const choices: Situation[] = [0, unpaidSituation(invoice, today)];
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.situation}
+          aria-label={`Situação da fatura ${invoice.invoice}: ${SITUATIONS[invoice.situation]}. Alterar`}
+          disabled={isBusy}
+        >
+          <SituationChip situation={invoice.situation} />
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((situation) => (
+          <Menu.Item
+            key={situation}
+            disabled={situation === invoice.situation}
+            onClick={() => onChoose(situation)}
+          >
+            {SITUATIONS[situation]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
