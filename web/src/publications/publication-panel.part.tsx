@@ -6,7 +6,7 @@ import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { ChooseButton } from "./choose-button.part.tsx";
+import { ChooseIcon } from "./choose-button.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "./publication-facts.part.tsx";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
@@ -69,11 +69,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
       }
       {...(!isNarrow && { chips })}
       actions={
-        <ChooseButton
-          code={publication.publication_code}
-          isChosen={props.isChosen}
-          onChoose={props.onChoose}
-        />
+        <ChooseIcon code={publication.publication_code} isChosen={props.isChosen} onChoose={props.onChoose} />
       }
       mark={waits ? "accent" : undefined}
       isOpen={isOpen}
