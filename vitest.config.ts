@@ -65,7 +65,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["vitest.setup.ts"],
           css: { include: [/tokens\.css/] },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],
