@@ -23,6 +23,8 @@ export const OwnDetails = z.object({
   ...reachShown,
   emails: z.array(UserEmail),
   court_type_user: z.array(CourtCredential),
+  /** He has shown that his sign-in address is his. */
+  email_verified: z.boolean(),
   /** A second step is asked for at sign-in. */
   second_factor: z.boolean(),
   /** Codes left for who loses his authenticator. */

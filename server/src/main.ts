@@ -15,6 +15,7 @@ import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
 import { keepSchedule } from "./platform/schedule.ts";
 import { explainFault, logFault } from "./platform/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
+import { resumeExports } from "./company-exports/company-exports.commands.ts";
 import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
 
 /** Requests and jobs under way when the server is told to stop have this long together. */
@@ -67,6 +68,7 @@ async function startWork(house: OpenedHouse): Promise<() => Promise<void>> {
   await house.jobs.work(workersOf(house));
   await resumeImports(house);
   await resumeSheets(house);
+  await resumeExports(house);
   return keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
 }
 

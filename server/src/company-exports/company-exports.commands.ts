@@ -7,7 +7,13 @@ import { dispositionOf, type Download } from "../platform/answer.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";
-import { findOpenExport, findReadyExport, giveUpSilent, insertExport } from "./company-exports.store.ts";
+import {
+  findOpenExport,
+  findReadyExport,
+  giveUpSilent,
+  insertExport,
+  openExports,
+} from "./company-exports.store.ts";
 import { findOffice } from "./office-rows.store.ts";
 
 /** Longer than every try of the job together stays silent. */
@@ -35,6 +41,16 @@ export async function askExport(
       recordAct(db, now, { act: "created", on: "company_export", subject_id: export_id });
     }
     return findOpenExport(db);
+  });
+}
+
+/**
+ * Queues at a start what a killed server was making: its job would be given to another only hours later. A try that is still
+ * at work elsewhere finds itself taken over and leaves nothing.
+ */
+export function resumeExports(house: House): Promise<void> {
+  return house.database.acrossCompanies(async (db) => {
+    for (const one of await openExports(db)) await house.jobs.enqueue(db, packOfficeJob, one);
   });
 }
 

@@ -45,6 +45,14 @@ export const latestExports = (db: CompanyDb, most: number): Promise<CompanyExpor
 export const findOpenExport = (db: CompanyDb): Promise<CompanyExport> =>
   shown(db).where("e.status", "in", ["waiting", "running"]).executeTakeFirstOrThrow();
 
+/** Of every office, those that are not over. */
+export const openExports = (db: PlatformDb) =>
+  db
+    .selectFrom("company_exports")
+    .select(["company_id", "user_id", "id as export_id"])
+    .where("status", "in", ["waiting", "running"])
+    .execute();
+
 /** Begins an export; undefined while another is being made. */
 export async function insertExport(db: CompanyDb, userId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

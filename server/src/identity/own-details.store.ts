@@ -21,6 +21,7 @@ export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDet
           'court_type', t.court_type, 'federation_state_id', c.federation_state_id, 'username', c.username,
           'has_token', true) order by c.id)
         from court_type_users c join court_types t on t.id = c.court_type_id where c.user_id = u.id), '[]') as court_type_user,
+      u.email_verified_at is not null as email_verified,
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
       (select count(*)::int from recovery_codes r where r.user_id = u.id) as recovery_codes
     from users u where u.id = ${id}`.execute(db);

@@ -34,6 +34,7 @@ const details = {
     },
   ],
   second_factor: false,
+  email_verified: false,
   recovery_codes: 0,
   updated_at: "2026-03-13T10:00:00Z",
 };
@@ -202,6 +203,16 @@ describe("security", () => {
     server.answers["PUT /user/password"] = ok({ message: "x", token: { exp: 4_000_000_000 } });
     await user.click(dialog.getByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("Senha atualizada com sucesso!")).toBeTruthy();
+  });
+
+  it("says whether the address is confirmed, and has the mail sent once more", async () => {
+    const { user, server } = await openProfile({
+      "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
+    });
+    expect(await screen.findByText("A confirmar")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Enviar confirmação" }));
+    expect(await screen.findByText("Verifique o link enviado para seu email")).toBeTruthy();
+    expect(server.calls).toContain("POST /email/verification-notification");
   });
 
   it("switches the second step on in three steps, and shows the recovery codes once", async () => {

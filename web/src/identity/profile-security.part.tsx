@@ -8,7 +8,13 @@ import { loadPatiently } from "../lib/load-later.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 import { ChangePasswordDialog } from "./change-password.dialog.tsx";
-import { type Oneself, sessionsQuery, useEndSecondFactor, useEndSession } from "./profile.queries.ts";
+import {
+  type Oneself,
+  sessionsQuery,
+  useEndSecondFactor,
+  useEndSession,
+  useSendConfirmation,
+} from "./profile.queries.ts";
 import classes from "./profile.module.css";
 
 const factor = loadPatiently(() => import("./second-factor.dialog.tsx"));
@@ -37,6 +43,7 @@ export function ProfileSecurity({ oneself }: { oneself: Oneself }) {
             </span>
             <Button onClick={() => setOpen("password")}>Alterar senha</Button>
           </li>
+          <ConfirmedEmail {...oneself} />
           <li className={classes.row}>
             <span className={classes.what}>
               Verificação em duas etapas {isOn && <MeaningChip meaning="on-time">Ativa</MeaningChip>}
@@ -135,4 +142,25 @@ const SYSTEMS: [RegExp, string][] = [
 function deviceOf(agent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(agent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(", ") || "Aparelho desconhecido";
+}
+
+/** Whether the address he signs in with is known to be his, and the mail that confirms it once more. */
+function ConfirmedEmail({ email, email_verified: isConfirmed }: Pick<Oneself, "email" | "email_verified">) {
+  const sending = useSendConfirmation();
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>
+        E-mail{" "}
+        <MeaningChip meaning={isConfirmed ? "on-time" : "attention"}>
+          {isConfirmed ? "Confirmado" : "A confirmar"}
+        </MeaningChip>
+        <small>{email}</small>
+      </span>
+      {!isConfirmed && (
+        <Button loading={sending.isPending} onClick={() => sending.mutate()}>
+          Enviar confirmação
+        </Button>
+      )}
+    </li>
+  );
 }

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Input } from "../lib/address.ts";
 import { call } from "../lib/call.ts";
 import { startSession } from "../lib/session.ts";
+import { notifySuccess } from "../ui/notices.tsx";
 import { profileQuery } from "./identity.queries.ts";
 
 export type Oneself = Reply<typeof identity.profile>;
@@ -113,6 +114,19 @@ export function useChangePassword() {
     onSuccess: ({ token }) => {
       startSession(token.exp);
       return client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
+}
+
+/** The mail that confirms the own address, once more; the answer says where to look. */
+export function useSendConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(identity.sendConfirmation, {}),
+    meta: { failure: "Erro ao enviar a confirmação" },
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
   });
 }
