@@ -6,7 +6,7 @@ import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { LegalExcerpt } from "../ui/legal-excerpt.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { ChooseIcon } from "./choose-button.part.tsx";
+import { ChooseIcon } from "./choose-icon.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "./publication-facts.part.tsx";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";

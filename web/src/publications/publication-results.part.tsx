@@ -5,7 +5,6 @@ import { ApiError } from "../lib/api-error.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
 import { isTreated } from "./publication-chips.part.tsx";
-import { DayIsDone } from "./day-is-done.part.tsx";
 import type { PublicationEmptyProps } from "./publication-empty.part.tsx";
 import { PublicationList } from "./publication-list.part.tsx";
 import { PublicationPages } from "./publication-pages.part.tsx";
@@ -16,6 +15,7 @@ import { publicationsQuery, publicationStatsQuery } from "./publications.queries
 
 /** Most days have publications. */
 const loadEmpty = loadPatiently(() => import("./publication-empty.part.tsx"));
+const loadDone = loadPatiently(() => import("./day-is-done.part.tsx"));
 
 type PublicationResultsProps = {
   viewer: Actor;
@@ -33,6 +33,7 @@ export function PublicationResults(props: PublicationResultsProps) {
   const answer = useQuery(publicationsQuery(view, viewer));
   const { data, error } = answer;
   const pending = useQuery(publicationStatsQuery(view.day)).data?.opened;
+  const done = useLoaded(loadDone);
   const [hadList, setHadList] = useState(false);
   if (data && data.total > 0 && !hadList) setHadList(true);
 
@@ -54,8 +55,8 @@ export function PublicationResults(props: PublicationResultsProps) {
     >
       {(page, isRefreshing) => (
         <>
-          {isWholeDay(view) && page.last_page === 1 && page.data.every(isTreated) && (
-            <DayIsDone view={view} pending={pending} onView={onView} />
+          {done && isWholeDay(view) && page.last_page === 1 && page.data.every(isTreated) && (
+            <done.DayIsDone view={view} pending={pending} onView={onView} />
           )}
           <PublicationList
             // Another view is another list: its keys begin at its top.
