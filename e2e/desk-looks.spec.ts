@@ -10,8 +10,8 @@ test("the day of publications in all its states is accessible and fits every wid
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
 
-  await panel.getByRole("button", { name: "Tratar" }).click();
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
   await expect(panel.getByText("O campo é obrigatório")).toBeVisible();
   await panel.getByLabel("Observação").fill("@");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -56,7 +56,7 @@ test("on paper the day is black text under its head, without the interface", asy
   for (const name of ["Menu principal", "Páginas de publicações"])
     await expect(page.getByRole("navigation", { name })).toBeHidden();
   await expect(page.getByRole("search")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Tratar" }).first()).toBeHidden();
+  await expect(page.getByRole("button", { name: "Tratar", exact: true }).first()).toBeHidden();
   await expect(page.getByRole("region", { name: "Contadores de publicações" })).toBeHidden();
   await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
 

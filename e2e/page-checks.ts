@@ -62,8 +62,9 @@ export async function expectFitsEveryWidth(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Waits for fonts and for what is still moving. */
+/** Waits for what is still being fetched, for fonts and for what is still moving. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);

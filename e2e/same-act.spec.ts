@@ -61,7 +61,7 @@ test("an act from two sources is one line, shows its differences, and is treated
   await expectFitsEveryWidth(page);
 
   const before = await countOf(page, "Pendentes");
-  await main.getByRole("button", { name: "Tratar" }).click();
+  await main.getByRole("button", { name: "Tratar", exact: true }).click();
   await page.getByLabel("Observação").fill("Prazo anotado.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Publicação tratada com sucesso!")).toBeVisible();

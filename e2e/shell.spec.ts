@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const records = ["Clientes", "Contatos", "Processos", "Agenda", "Movimentações", "Calculadora de prazos"];
 const practice = { Advocacia: ["Home", ...records] };
 const office = { ...practice, Escritório: ["Painel", "Equipe", "Cobertura", "Usuários", "Configurações"] };
-const finances = { Financeiro: ["Configurações de pagamento"] };
+const finances = { Financeiro: ["Configurações de pagamento", "Faturas", "Reajustes"] };
 const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 
 for (const [username, landing, sections] of [
@@ -16,7 +16,7 @@ for (const [username, landing, sections] of [
     "/dashboard",
     { Administração: ["Dashboard", "Cobertura", "Empresas", ...ofTheCourts], ...finances },
   ],
-  ["leitura", "/empresas", { Administração: ["Empresas", ...ofTheCourts], ...finances }],
+  ["leitura", "/empresas", { Administração: ["Cobertura", "Empresas", ...ofTheCourts], ...finances }],
   ["escritorio", "/advogado/dashboard", office],
   [
     "controladoria",

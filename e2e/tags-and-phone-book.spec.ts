@@ -188,7 +188,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("menuitem", { name: "Excluir" })).toBeVisible();
 
     await page.goto("/advogado/dashboard?treated=0&days=all");
-    const treat = page.getByRole("button", { name: "Tratar" }).first();
+    const treat = page.getByRole("button", { name: "Tratar", exact: true }).first();
     const bar = (await treat.boundingBox())!;
     const box = (await filters(page).boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(44);

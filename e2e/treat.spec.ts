@@ -24,11 +24,11 @@ test("by mouse: find the newest day, read, treat with a comment; counters and li
   await expectCountersEqualLists(page);
   const before = { pending: await countOf(page, "Pendentes"), treated: await countOf(page, "Tratadas") };
 
-  await panel.getByRole("button", { name: "Tratar" }).click();
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
   await expect(panel.getByText("O campo é obrigatório")).toBeVisible();
   await panel.getByLabel("Observação").fill("Prazo anotado na agenda.");
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
 
   await expect(page.getByText(TREATED)).toBeVisible();
   await expect(toggleOf(panel)).toHaveAttribute("aria-expanded", "false");
@@ -43,7 +43,7 @@ test("by mouse: find the newest day, read, treat with a comment; counters and li
   const shown = panelOf(page, publication);
   await expect(shown.getByText("Prazo anotado na agenda.")).toBeVisible();
   await expect(shown.getByText(/^Tratada por .+ em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
-  await expect(shown.getByRole("button", { name: "Tratar" })).toBeDisabled();
+  await expect(shown.getByRole("button", { name: "Tratar", exact: true })).toBeDisabled();
 
   await shown.getByRole("button", { name: "Reabrir" }).click();
   const dialog = page.getByRole("dialog", { name: "Reabrir Publicação" });
@@ -53,7 +53,7 @@ test("by mouse: find the newest day, read, treat with a comment; counters and li
   await dialog.getByRole("button", { name: "Reabrir" }).click();
   await expect(dialog).toBeHidden();
   expect(await countOf(page, "Pendentes")).toBe(before.pending);
-  await expect(shown.getByRole("button", { name: "Tratar" })).toBeEnabled();
+  await expect(shown.getByRole("button", { name: "Tratar", exact: true })).toBeEnabled();
 });
 
 test("by keyboard alone: sign in, go to the pending ones, read, treat two, search, ask for help", async ({
@@ -184,7 +184,7 @@ test("whoever comes second is told who was first, and his words stay", async ({ 
   const other = await elsewhere.newPage();
   await signInAs(other, "escritorio");
   const panel = panelOf(page, publication);
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
   await page.keyboard.type("Cheguei depois.");
 
   const token = (await elsewhere.cookies()).find(({ name }) => name === "XSRF-TOKEN")!.value;
@@ -204,18 +204,18 @@ test("whoever comes second is told who was first, and his words stay", async ({ 
 test("a comment outlives a lost connection and a lost session", async ({ page, context }) => {
   await signInAs(page, "advogada");
   const panel = panelOf(page, await openUntreatedDay(page));
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
   await panel.getByLabel("Observação").fill("Não quero escrever isto de novo.");
 
   await context.setOffline(true);
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
   await expect(
     page.getByText("Erro ao tratar a publicação: Erro na API, por favor tente novamente."),
   ).toBeVisible();
   await context.setOffline(false);
 
   await context.clearCookies();
-  await panel.getByRole("button", { name: "Tratar" }).click();
+  await panel.getByRole("button", { name: "Tratar", exact: true }).click();
   await expect(page.getByText("Sessão expirada, entre novamente.")).toBeVisible();
   await enter(page, "advogada");
   await expect(page.getByLabel("Observação")).toHaveValue("Não quero escrever isto de novo.");
@@ -235,7 +235,7 @@ test.describe("on a phone", () => {
 
     const first = toggleOf(panel);
     await first.scrollIntoViewIfNeeded();
-    const treat = panel.getByRole("button", { name: "Tratar" });
+    const treat = panel.getByRole("button", { name: "Tratar", exact: true });
     const box = (await treat.boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(44);
     expect(box.width).toBeGreaterThan(200);
@@ -246,7 +246,7 @@ test.describe("on a phone", () => {
 
     await treat.click();
     await panel.getByLabel("Observação").fill("Com um polegar.");
-    await panel.getByRole("button", { name: "Tratar" }).click();
+    await panel.getByRole("button", { name: "Tratar", exact: true }).click();
     await expect(page.getByText(TREATED)).toBeVisible();
   });
 });

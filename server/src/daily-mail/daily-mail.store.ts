@@ -12,6 +12,7 @@ declare module "../platform/db.ts" {
   }
 }
 
+/** `emails`: where his letters go, the address he is known by first and then his further ones. */
 export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
 
 /** A listing day, and whether only what has been mailed to nobody yet is looked at. */
@@ -30,7 +31,8 @@ export async function readersOfDay(
   limit: number,
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select u.id as user_id, u.company_id, u.name, array[u.email] as emails
+    select u.id as user_id, u.company_id, u.name,
+      array[u.email] || array(select e.email from user_emails e where e.user_id = u.id and e.email <> u.email order by e.id) as emails
     from users u
     where u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
       and exists (select from publications p where p.company_id = u.company_id and p.user_id = u.id and ${isOfDay(day)})

@@ -19,6 +19,9 @@ beforeAll(async () => {
   );
   admin = house.visitor();
   await admin.signIn("admin");
+  const associate = house.visitor();
+  await associate.signIn("associado");
+  expect((await associate.post("/api/user_emails", { email: "casa@exemplo.test" })).status).toBe(201);
 });
 afterAll(() => house.close());
 
@@ -44,7 +47,7 @@ async function lettersWhen(count: number): Promise<Letter[]> {
   return letters();
 }
 
-test("each person with publications of the day gets one letter with his own and nobody else's", async () => {
+test("each person with publications of the day gets one letter at all his addresses, with his own and nobody else's", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => admin.post("/api/send_by_date", { date: "16/03/2026" })),
   );
@@ -54,7 +57,7 @@ test("each person with publications of the day gets one letter with his own and 
   const written = await lettersWhen(3);
   expect(written.map(({ recipients, subject }) => [recipients, subject])).toEqual([
     [["advogada@exemplo.test"], "Pauta: 2 publicações de 16/03/2026"],
-    [["associado@exemplo.test"], "Pauta: 1 publicação de 16/03/2026"],
+    [["associado@exemplo.test", "casa@exemplo.test"], "Pauta: 1 publicação de 16/03/2026"],
     [["vizinho@exemplo.test"], "Pauta: 1 publicação de 16/03/2026"],
   ]);
   expect(written[0]!.body_text).toContain("2002345-67.2026.8.26.0100");

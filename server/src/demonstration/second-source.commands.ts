@@ -18,6 +18,9 @@ const ONE_IN = 7;
 /** And with the newest one it brings some that the gazette had days before, most of them treated by now. */
 const LATE = { from: 4, offset: 2, oneIn: 5 };
 
+/** The association counts what it prints by itself. */
+const OWN_NUMBERS = 31_000_000;
+
 type Printed = Communication & {
   id: number;
   siglaTribunal: string;
@@ -70,7 +73,7 @@ const intimationOf = (act: Printed, numeroPublicacao: number, available: string)
     dataTratamento: `${available}T00:00:00`,
     termoReferenciaData: "Disponibilização",
   },
-  codigoRelacionamento: act.id,
+  codigoRelacionamento: OWN_NUMBERS + (act.id % 1_000_000),
   numeroPublicacao,
   numeroUnicoProcesso: act.numeroprocessocommascara,
   titulo: act.nomeOrgao.toUpperCase(),

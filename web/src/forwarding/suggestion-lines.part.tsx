@@ -50,9 +50,8 @@ export function SuggestionLines({ lines }: { lines: readonly SuggestionLine[] })
             onClick={() => take(line)}
             rightSection={
               at < WITH_DIGIT && (
-                <Kbd size="xs" aria-hidden>
-                  {at + 1}
-                </Kbd>
+                // drawn by the style: what a button shows as text is a part of what it is called
+                <Kbd size="xs" className={classes.digit!} data-digit={at + 1} aria-hidden />
               )
             }
           >

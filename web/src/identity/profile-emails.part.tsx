@@ -20,9 +20,10 @@ export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
         <h2 className={classes.title}>E-mails adicionais</h2>
         <Button onClick={() => setOpen({ is: "write" })}>Adicionar e-mail</Button>
       </div>
-      {emails.length === 0 ? (
-        <p className={classes.lead}>Nenhum além do principal.</p>
-      ) : (
+      <p className={classes.lead}>
+        Recebem as publicações do dia junto com o principal.{emails.length === 0 && " Nenhum ainda."}
+      </p>
+      {emails.length > 0 && (
         <ul className={classes.rows}>
           {emails.map((email) => (
             <li key={email.id} className={classes.row}>

@@ -13,6 +13,8 @@ export async function downloadFile<E extends Endpoint>(
   saveFile(await response.blob(), name);
 }
 
+const TAKEN_BY_THEN_MS = 60_000;
+
 /** Hands what the page holds to the browser to be saved. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -20,8 +22,8 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click; it may go once this task is over.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // The browser takes name and content after the click, on a busy machine long after it.
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN_BY_THEN_MS);
 }
 
 /** The name in a Content-Disposition header (RFC 6266), the UTF-8 spelling preferred. */
