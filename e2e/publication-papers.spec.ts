@@ -10,7 +10,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent("download");
-  await button(page, name).click();
+  // the same act may stand there for another person as well
+  await button(page, name).first().click();
   const download = await saving;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -38,7 +39,9 @@ test("two publications are chosen on the desk, saved as PDF and DOC and printed;
   const codes: string[] = [];
   for (const at of [0, 1]) {
     codes.push(
-      (await choosing(page).nth(at).getAttribute("aria-label"))!.replace("Selecionar a publicação ", ""),
+      /^Selecionar a publicação (\S+) de /.exec(
+        (await choosing(page).nth(at).getAttribute("aria-label"))!,
+      )![1]!,
     );
     await choosing(page).nth(at).click();
   }

@@ -52,7 +52,7 @@ test("an act from two sources is one line, shows its differences, and is treated
   await page.goto(`/advogado/dashboard?publication_date=${DAY}`);
   const main = page.getByRole("main");
   await expect(main.getByText("1 publicação", { exact: true })).toBeVisible();
-  await expect(main.getByText("2 fontes")).toBeVisible();
+  await expect(main.getByText("2 fontes", { exact: true })).toBeVisible();
   await main.getByRole("button", { name: "Ver diferenças" }).press("Enter");
   const shown = main.getByRole("region", { name: "Diferenças de AASP" });
   await expect(shown.locator("del").filter({ hasText: "recurso" })).toBeVisible();

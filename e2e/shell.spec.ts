@@ -6,7 +6,10 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 
 const records = ["Clientes", "Contatos", "Processos", "Agenda", "Movimentações", "Calculadora de prazos"];
 const practice = { Advocacia: ["Home", ...records] };
-const office = { ...practice, Escritório: ["Painel", "Equipe", "Cobertura", "Usuários", "Configurações"] };
+const office = {
+  ...practice,
+  Escritório: ["Painel", "Equipe", "Cobertura", "Usuários", "Faturas", "Auditoria", "Configurações"],
+};
 const finances = { Financeiro: ["Configurações de pagamento", "Faturas", "Reajustes"] };
 const ofTheCourts = ["Calendário forense", "Calculadora de prazos"];
 

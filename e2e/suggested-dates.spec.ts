@@ -64,10 +64,12 @@ test("who distributes the day forwards with the date that the text leads to", as
   const code = await page.request.get(
     `/api/pending_publications?holding=${id}&publication_date=${publication_date}`,
   );
-  const { data } = (await code.json()) as { data: { id: number; publication_code: string }[] };
-  const { publication_code } = data.find((each) => each.id === id)!;
+  const { data } = (await code.json()) as {
+    data: { id: number; publication_code: string; user: { name: string } }[];
+  };
+  const { publication_code, user } = data.find((each) => each.id === id)!;
   await page
-    .getByRole("button", { name: new RegExp(`^Selecionar a publicação.*${publication_code}`) })
+    .getByRole("button", { name: `Selecionar a publicação ${publication_code} de ${user.name}` })
     .click();
   await page
     .getByRole("button", { name: /^Encaminhar/ })

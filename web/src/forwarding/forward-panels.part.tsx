@@ -106,7 +106,14 @@ function ForwardPanel(props: ForwardPanelProps) {
       }
       {...(!isNarrow && { chips })}
       {...(!forwarded && {
-        actions: <ChooseButton code={publication_code} isChosen={isChosen} onChoose={props.onChoose} />,
+        actions: (
+          <ChooseButton
+            code={publication_code}
+            of={publication.user.name}
+            isChosen={isChosen}
+            onChoose={props.onChoose}
+          />
+        ),
       })}
       mark={isChosen ? "accent" : undefined}
       isOpen={props.isOpen}
