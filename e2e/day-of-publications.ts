@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-type Publication = { id: number; publication_code: string; publication_date: string; treated: boolean };
+type Publication = {
+  id: number;
+  publication_code: string;
+  publication_date: string;
+  treated: boolean;
+  match_method: string;
+  same_act: unknown[];
+  repeats: unknown;
+};
 
 /** What the API answers to a query of the list. */
 export async function publicationsOf(
@@ -17,6 +25,18 @@ export async function openUntreatedDay(page: Page): Promise<Publication> {
   await page.goto(`/advogado/dashboard?publication_date=${data[0]!.publication_date}`);
   await expect(panelOf(page, data[0]!)).toBeVisible();
   return data[0]!;
+}
+
+/** The same for one of which there is no more to say than that it waits. */
+export async function openPlainUntreatedDay(page: Page): Promise<Publication> {
+  const { data } = await publicationsOf(page, "treated=0&rows=100");
+  const plain = data.find(
+    ({ match_method, same_act, repeats }) =>
+      match_method === "oab" && same_act.length === 0 && repeats === null,
+  )!;
+  await page.goto(`/advogado/dashboard?publication_date=${plain.publication_date}`);
+  await expect(panelOf(page, plain)).toBeVisible();
+  return plain;
 }
 
 /** The panel of a publication that was opened once: its code stands among its facts. */

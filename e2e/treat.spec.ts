@@ -3,6 +3,7 @@ import {
   countOf,
   expectCountersEqualLists,
   list,
+  openPlainUntreatedDay,
   openUntreatedDay,
   panelOf,
   panels,
@@ -228,7 +229,7 @@ test.describe("on a phone", () => {
 
   test("a week stands for the month, rows have two lines, Tratar lies under the thumb", async ({ page }) => {
     await signInAs(page, "advogada");
-    const panel = panelOf(page, await openUntreatedDay(page));
+    const panel = panelOf(page, await openPlainUntreatedDay(page));
     await expect(
       page.getByRole("region", { name: "Dias com publicações" }).getByRole("listitem"),
     ).toHaveCount(7);
