@@ -1,39 +1,18 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMailServer, type MailServer } from "./mails/smtp.fixture.ts";
-import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
+import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** A night's run may ask for more: PAUTA_MAIL_KILL_TRIALS=50 npx vitest run server/src/mails-after-a-kill */
 const TRIALS = Number(process.env["PAUTA_MAIL_KILL_TRIALS"] ?? 3);
 const MAILS = TRIALS * 20;
-/** Mails that a server has in hand at a time: so many may go twice when it is killed. */
-const IN_HAND = 4;
 
-let mailbox: MailServer;
-let installation: ReturnType<typeof makeInstallation>;
-let server: RunningServer;
-
+let house: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
-  mailbox = await openMailServer();
-  installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings });
-  server = await installation.start();
+  house = await openMailingServer();
 });
-afterAll(async () => {
-  await installation.remove();
-  await mailbox.close();
-});
+afterAll(() => house.close());
 
-async function count(question: string): Promise<number> {
-  const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
-  await client.connect();
-  try {
-    return (await client.query<{ n: number }>(question)).rows[0]!.n;
-  } finally {
-    await client.end();
-  }
-}
-
+const count = async (question: string): Promise<number> => (await house.rows<{ n: number }>(question))[0]!.n;
 const post = (from: number, to: number) =>
   count(
     `with written as (insert into mails (company_id, kind, recipients, subject, body_text, body_html, attachment_name, attachment, next_attempt_at, created_at)
@@ -47,27 +26,27 @@ test(
   { timeout: 900_000 },
   async () => {
     // a moment's thought for each, so that a kill meets some of them
-    mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
+    house.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => void setTimeout(done, 40);
     await post(1, MAILS);
     for (let trial = 0; trial < TRIALS; trial++) {
-      const before = mailbox.received.length;
-      await server.end("SIGKILL");
-      server = await installation.start();
-      await waitFor(() => mailbox.received.length > before + IN_HAND || mailbox.received.length >= MAILS);
+      const before = house.mailbox.received.length;
+      await house.killAndStart();
+      await waitFor(
+        () => house.mailbox.received.length > before + IN_HAND || house.mailbox.received.length >= MAILS,
+      );
     }
-    await server.end("SIGKILL");
-    server = await installation.start();
+    await house.killAndStart();
     await waitFor(async () => (await waiting()) === 0);
-    const arrived = mailbox.received.map(({ messageId }) => messageId);
-    expect(new Set(mailbox.received.flatMap(({ to }) => to)).size).toBe(MAILS);
+    const arrived = house.mailbox.received.map(({ messageId }) => messageId);
+    expect(new Set(house.mailbox.received.flatMap(({ to }) => to)).size).toBe(MAILS);
     expect(new Set(arrived).size).toBe(MAILS);
     expect(arrived.length - MAILS).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
 
     // nobody is killed any more: nothing comes twice
-    mailbox.received.length = 0;
+    house.mailbox.received.length = 0;
     await post(MAILS + 1, MAILS + 40);
     await waitFor(async () => (await waiting()) === 0);
-    expect(mailbox.received).toHaveLength(40);
-    expect(new Set(mailbox.received.flatMap(({ to }) => to)).size).toBe(40);
+    expect(house.mailbox.received).toHaveLength(40);
+    expect(new Set(house.mailbox.received.flatMap(({ to }) => to)).size).toBe(40);
   },
 );

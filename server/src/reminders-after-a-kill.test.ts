@@ -1,41 +1,21 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMailServer, type MailServer } from "./mails/smtp.fixture.ts";
+import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
-import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
+import { databaseOf } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** A night's run may ask for more: PAUTA_REMINDER_KILL_TRIALS=200 npx vitest run server/src/reminders-after-a-kill */
 const TRIALS = Number(process.env["PAUTA_REMINDER_KILL_TRIALS"] ?? 4);
 const REMINDERS = TRIALS * 40;
-/** Mails that a server has in hand at a time: so many may go twice when it is killed. */
-const IN_HAND = 4;
 
-let mailbox: MailServer;
-let installation: ReturnType<typeof makeInstallation>;
-let server: RunningServer;
-
+let house: Awaited<ReturnType<typeof openMailingServer>>;
 beforeAll(async () => {
-  mailbox = await openMailServer();
-  installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings });
-  server = await installation.start();
-  await openOffice(databaseOf(installation.dataDir, "pauta"));
+  house = await openMailingServer();
+  await openOffice(databaseOf(house.dataDir, "pauta"));
 });
-afterAll(async () => {
-  await installation.remove();
-  await mailbox.close();
-});
+afterAll(() => house.close());
 
-async function rows<T extends object>(question: string): Promise<T[]> {
-  const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
-  await client.connect();
-  try {
-    return (await client.query<T>(question)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
+const rows = <T extends object>(question: string): Promise<T[]> => house.rows<T>(question);
 const count = async (question: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
 const told = () => count("notifications");
@@ -56,15 +36,13 @@ test(
       const before = await told();
       // the killed one's turn of this minute is taken: nobody waits for the next
       await rows("delete from pgboss.job where name = 'compromises.remind'");
-      await server.end("SIGKILL");
-      server = await installation.start();
+      await house.killAndStart();
       await waitFor(async () => (await told()) > before);
       if ((await told()) < REMINDERS) cutShort += 1;
     }
     expect(cutShort).toBeGreaterThan(0);
     await rows("delete from pgboss.job where name = 'compromises.remind'");
-    await server.end("SIGKILL");
-    server = await installation.start();
+    await house.killAndStart();
     await waitFor(async () => (await count("compromises where reminded_at is null")) === 0);
     await waitFor(async () => (await count("mails where status <> 'sent'")) === 0);
 
@@ -73,9 +51,9 @@ test(
       REMINDERS,
     );
     expect(await count("mails")).toBe(2 * REMINDERS);
-    const ids = mailbox.received.map(({ messageId }) => messageId);
+    const ids = house.mailbox.received.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(2 * REMINDERS);
-    expect(new Set(mailbox.received.flatMap(({ to }) => to)).size).toBe(REMINDERS + 1);
+    expect(new Set(house.mailbox.received.flatMap(({ to }) => to)).size).toBe(REMINDERS + 1);
     expect(ids.length - new Set(ids).size).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
   },
 );

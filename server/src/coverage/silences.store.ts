@@ -57,15 +57,3 @@ export async function endSilences(
         ${goOn.map(({ since }) => since)}::date[]) as g (user_id, since)
         where g.user_id = s.user_id and g.since = s.since)`.execute(db);
 }
-
-/** Who runs the bound company. */
-export async function administratorsOf(db: CompanyDb): Promise<number[]> {
-  const rows = await db
-    .selectFrom("users")
-    .select("id")
-    .where("status", "=", "A")
-    .where(sql<boolean>`3 = any (role_ids)`)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}

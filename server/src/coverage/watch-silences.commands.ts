@@ -2,19 +2,14 @@ import { courtByInitials } from "@pauta/contract/courts";
 import type { CourtCalendar } from "../deadlines/calendar.rules.ts";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
 import { listSoughtLawyers } from "../gazettes/sought-lawyers.commands.ts";
+import { administratorsOf } from "../identity/office-administrators.store.ts";
 import { notifyUsers } from "../notifications/notifications.commands.ts";
 import { addDays } from "../platform/clock.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { silenceMessage } from "./silence-words.rules.ts";
 import { silenceOf } from "./silence.rules.ts";
-import {
-  administratorsOf,
-  endSilences,
-  publishedDays,
-  saveSilences,
-  type FoundSilence,
-} from "./silences.store.ts";
+import { endSilences, publishedDays, saveSilences, type FoundSilence } from "./silences.store.ts";
 
 const LAWYERS_AT_ONCE = 500;
 /** So many days hold the business days that are looked back on, and a long silence after them. */
@@ -73,7 +68,8 @@ async function keepSilences(
     const told = people
       .filter(({ user_id }) => fresh.has(user_id))
       .map(({ user_id, name }) => Object.assign({ name }, silences.get(user_id)!));
-    await notifyUsers(house, db, await administratorsOf(db), "coverage_silence", {
+    const administrators = (await administratorsOf(db)).map(({ id }) => id);
+    await notifyUsers(house, db, administrators, "coverage_silence", {
       message: silenceMessage(told),
     });
   });

@@ -10,6 +10,17 @@ export async function holdDay(client: pg.Client, day: string): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1, $2::date - date '2000-01-01')", [DAY_LOCK, day]);
 }
 
+/** Of a publication p: its lawsuit's digits, and whether it came with the import of $3 and $4 as an act of its own. */
+const NUMBER_AND_NEWNESS = `left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
+  coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new`;
+
+/** The notices whose number stands among the shared ones, with their texts. */
+const SHARED_WITH_TEXT = `
+  select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
+  from shared s
+  join notices n on n.company_id = s.company_id and n.user_id = s.user_id and n.number = s.number
+  join publications p on p.company_id = n.company_id and p.id = n.id`;
+
 export type NoticeOfLawsuit = NoticeOfDay & { company_id: number; user_id: number; number: string };
 
 /**
@@ -24,8 +35,7 @@ export async function noticesOfSeveralSources(
   const { rows } = await client.query<NoticeOfLawsuit>(
     `with notices as materialized (
        select p.company_id, p.user_id, p.id, p.source, p.same_act_as,
-         left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
-         coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new
+         ${NUMBER_AND_NEWNESS}
        from users u
        join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
        where u.id = any ($1) and p.lawsuit_number is not null
@@ -33,10 +43,7 @@ export async function noticesOfSeveralSources(
        select company_id, user_id, number from notices where number <> ''
        group by company_id, user_id, number having count(distinct source) > 1 and bool_or(is_new)
      )
-     select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
-     from shared s
-     join notices n on n.company_id = s.company_id and n.user_id = s.user_id and n.number = s.number
-     join publications p on p.company_id = n.company_id and p.id = n.id
+     ${SHARED_WITH_TEXT}
      where not p.treated and not p.forwarded
      order by n.company_id, n.user_id, n.number, n.id
      for no key update of p`,
@@ -60,8 +67,7 @@ export async function noticesBefore(
   const { rows } = await client.query<NoticeOfLawsuit>(
     `with notices as materialized (
        select p.company_id, p.user_id, p.id, p.source, coalesce(p.same_act_as, p.repeats) as same_act_as,
-         left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
-         coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new
+         ${NUMBER_AND_NEWNESS}
        from users u
        join publications p on p.company_id = u.company_id and p.user_id = u.id
          and p.publication_date between $2::date - $5::int and $2::date + $5::int
@@ -70,10 +76,7 @@ export async function noticesBefore(
        select company_id, user_id, number from notices where number <> ''
        group by company_id, user_id, number having count(distinct source) > 1 and bool_or(is_new) and not bool_and(is_new)
      )
-     select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
-     from shared s
-     join notices n on n.company_id = s.company_id and n.user_id = s.user_id and n.number = s.number
-     join publications p on p.company_id = n.company_id and p.id = n.id
+     ${SHARED_WITH_TEXT}
      order by n.company_id, n.user_id, n.number, n.id`,
     [[...users], publicationDate, importId, now, DAYS_APART],
   );

@@ -3,6 +3,7 @@ import { showDate } from "@pauta/contract/dates";
 import { readjusted, type ReadjustmentForm } from "@pauta/contract/readjustments";
 import type { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
+import { administratorsOfCompany } from "../identity/office-administrators.store.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -10,7 +11,6 @@ import type { House } from "../platform/house.ts";
 import { readjustmentMail } from "./readjustment.mail.ts";
 import { effectiveDay } from "./readjustments.rules.ts";
 import {
-  addressesOf,
   holdProposals,
   keepConfirmed,
   keepDismissed,
@@ -94,7 +94,7 @@ async function tell(
   { id, company_id, company_name }: Proposal,
   decision: Decision,
 ): Promise<void> {
-  for (const email of await addressesOf(db, company_id))
+  for (const { email } of await administratorsOfCompany(db, company_id))
     await postMail(house, db, {
       ...readjustmentMail({ ...decision, company_name }, house.publicUrl),
       kind: "readjustment",

@@ -117,13 +117,3 @@ export async function keepDismissed(db: PlatformDb, { id, company_id, by, at }: 
     update readjustments set state = 'dismissed', decided_by_id = ${by}, decided_at = ${at}, updated_at = ${at}
     where company_id = ${company_id} and id = ${id}`.execute(db);
 }
-
-/** Where an office's administrators are written to. */
-export async function addressesOf(db: PlatformDb, companyId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select u.email from users u
-    where u.company_id = ${companyId} and u.status = 'A' and u.deleted_at is null
-      and exists (select from roles r where r.name = 'client_admin' and r.id = any (u.role_ids))
-    order by u.id`.execute(db);
-  return rows.map(({ email }) => email);
-}

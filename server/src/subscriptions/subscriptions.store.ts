@@ -143,16 +143,6 @@ export async function companiesToMove(db: PlatformDb, now: Date): Promise<number
   return rows.map(({ company_id }) => company_id);
 }
 
-/** To whom letters about the subscription go. */
-export async function administratorsOf(db: CompanyDb): Promise<{ company_name: string; email: string }[]> {
-  const { rows } = await sql<{ company_name: string; email: string }>`
-    select c.company_name, u.email from users u join companies c on c.id = u.company_id
-    where u.status = 'A' and u.deleted_at is null
-      and exists (select from roles r where r.name = 'client_admin' and r.id = any (u.role_ids))
-    order by u.id`.execute(db);
-  return rows;
-}
-
 export async function nameOfPerson(db: CompanyDb, id: number): Promise<string> {
   const { name } = await db.selectFrom("users").select("name").where("id", "=", id).executeTakeFirstOrThrow();
   return name;

@@ -1,8 +1,8 @@
+import { administratorsOf } from "../identity/office-administrators.store.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { subscriptionLetter, type SubscriptionNews, type Told } from "./subscription.mail.ts";
-import { administratorsOf } from "./subscriptions.store.ts";
 
 /** Posts the news of its subscription to the bound company's administrators, each a letter of his own. */
 export async function tellOffice<K extends SubscriptionNews>(
