@@ -18,6 +18,12 @@ async function counted(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
 }
 
+/** How many the bell should count, once the page has asked. */
+async function unreadNow(page: Page): Promise<number> {
+  const { data: unread } = await callAs(page, "GET", "/api/notifications");
+  return unread.length;
+}
+
 /** A colleague at another desk, with a client of the office. */
 async function atAnotherDesk(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
@@ -42,7 +48,8 @@ test("a colleague mentions me: the bell counts without a reload, and leads to wh
   browser,
 }) => {
   await signInAs(page, "associado");
-  const before = await counted(page);
+  const before = await unreadNow(page);
+  await expect.poll(() => counted(page)).toBe(before);
   const { client, mention } = await atAnotherDesk(browser);
   await mention("associado", "Retorno do cliente");
   await expect.poll(() => counted(page)).toBe(before + 1);
@@ -65,8 +72,7 @@ test("one by one and all at once they become read, also in another window, and s
   const { client, mention } = await atAnotherDesk(browser);
   for (const title of ["Primeira conversa", "Segunda conversa", "Terceira conversa"])
     await mention("gestora", title);
-  const { data: unread } = await callAs(page, "GET", "/api/notifications");
-  const count = unread.length;
+  const count = await unreadNow(page);
   expect(count).toBeGreaterThanOrEqual(3);
   await expect.poll(() => counted(page)).toBe(count);
   const window = await context.newPage();

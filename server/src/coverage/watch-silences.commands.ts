@@ -2,7 +2,7 @@ import { courtByInitials } from "@pauta/contract/courts";
 import type { CourtCalendar } from "../deadlines/calendar.rules.ts";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
 import { listSoughtLawyers } from "../gazettes/sought-lawyers.commands.ts";
-import { administratorsOf } from "../identity/office-administrators.store.ts";
+import { administratorsOf } from "../identity/office-administrators.commands.ts";
 import { notifyUsers } from "../notifications/notifications.commands.ts";
 import { addDays } from "../platform/clock.ts";
 import type { PlatformDb } from "../platform/db.ts";

@@ -1,4 +1,4 @@
-import { administratorsOf } from "../identity/office-administrators.store.ts";
+import { administratorsOf } from "../identity/office-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";

@@ -36,7 +36,7 @@ type Asked = { query: URLSearchParams; body: unknown };
 
 /** A server that answers by `METHOD /path`; a line that is a function is asked at each call, what has no line is 404. */
 export type PretendServer = {
-  answers: Record<string, Answer | ((asked: Asked) => Answer) | "unreachable">;
+  answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>) | "unreachable">;
   /** What was sent, in order: `POST /login`. */
   calls: string[];
   bodies: unknown[];
@@ -58,7 +58,7 @@ export function pretendServer(answers: PretendServer["answers"] = {}): PretendSe
     const line = server.answers[name] ?? refusal(404, "Registro não encontrado.");
     if (line === "unreachable") throw new TypeError("Failed to fetch");
     const { status, body } =
-      typeof line === "function" ? line({ query: new URLSearchParams(query), body: sent }) : line;
+      typeof line === "function" ? await line({ query: new URLSearchParams(query), body: sent }) : line;
     const text = status === 204 ? null : JSON.stringify(body);
     return new Response(text, { status, headers: { "content-type": "application/json" } });
   });

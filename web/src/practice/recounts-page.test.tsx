@@ -93,6 +93,26 @@ describe("Prazos recalculados", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Contestação" })).toBeNull());
   });
 
+  it("takes the next decision at once, while the list is still being read again", async () => {
+    let asked = 0;
+    const never = new Promise<never>(() => {});
+    const { user, server } = await open({
+      "GET /api/recounts": () => (asked++ === 0 ? pageOf(two()) : never),
+      "PUT /api/recounts": ok({ message: "Prazo alterado com sucesso!" }),
+    });
+    await user.click(await screen.findByRole("checkbox", { name: /Contestação/ }));
+    await user.click(screen.getByRole("button", { name: "Aprovar" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Contestação" })).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Selecionar todos" }));
+    await user.click(screen.getByRole("button", { name: "Manter" }));
+    await screen.findByText("Nenhum prazo recalculado aguarda decisão.");
+    const decisions = server.bodies.filter((_, at) => server.calls[at] === "PUT /api/recounts");
+    expect(decisions).toMatchObject([
+      { decision: "approve", recounts: [{ id: 1 }] },
+      { decision: "keep", recounts: [{ id: 2 }] },
+    ]);
+  });
+
   it("lets a lawyer of a larger office look on, and leads to the agenda when there is nothing", async () => {
     await open({ "GET /api/recounts": pageOf(two()) }, "lawyer");
     await screen.findByRole("button", { name: "Contestação" });

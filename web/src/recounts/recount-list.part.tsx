@@ -22,7 +22,8 @@ const NONE: Recount[] = [];
 export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAgenda: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(recountsQuery(page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(recountsQuery(page));
+  if (data && !isPlaceholderData && page > data.last_page) setPage(data.last_page);
   const deciding = useDecideRecounts();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [opened, open] = useState<{ steps?: number; compromise?: number }>({});
@@ -32,9 +33,9 @@ export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAge
   const isAll = rows.length > 0 && chosen.length === rows.length;
   const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   const toggleAll = () => setIds(isAll ? [] : rows.map(({ id }) => id));
+  const mayPress = chosen.length > 0 && !deciding.isPending;
   const decide = (decision: Decision) => {
-    if (chosen.length > 0 && !deciding.isPending)
-      deciding.mutate({ decision, chosen }, { onSuccess: () => setIds([]) });
+    if (mayPress) deciding.mutate({ decision, chosen });
   };
   /** The deadline that has the focus. */
   const withFocus = () => {
@@ -75,12 +76,12 @@ export function RecountList({ mayDecide, onAgenda }: { mayDecide: boolean; onAge
           hasTools && (
             <>
               <Button onClick={toggleAll}>{isAll ? "Limpar seleção" : "Selecionar todos"}</Button>
-              <Button disabled={chosen.length === 0} onClick={() => decide("keep")}>
+              <Button disabled={!mayPress} onClick={() => decide("keep")}>
                 Manter
               </Button>
               <Button
                 variant="filled"
-                disabled={chosen.length === 0}
+                disabled={!mayPress}
                 loading={deciding.isPending}
                 onClick={() => decide("approve")}
               >
