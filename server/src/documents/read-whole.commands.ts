@@ -6,7 +6,7 @@ import type { WholeList } from "../platform/pages.ts";
 import { findOffice } from "./office.store.ts";
 
 /** Rows read at a time, each time in a short transaction of its own. */
-const PIECE = 500;
+const PIECE = 1000;
 
 type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?: string };
 
@@ -27,11 +27,21 @@ export async function readWhole<Asked, Row>(
   }));
   if (ids.length === 0 && nothing !== undefined)
     throw new Refusal("invalid", { message: nothing, fields: { period: [nothing] } });
+  async function readPiece(from: number): Promise<Row[]> {
+    const piece = ids.slice(from, from + PIECE);
+    const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
+    return piece.flatMap((id) => rows.get(id) ?? []);
+  }
+  /** The next piece is read while the one before is written. */
   async function* pieces(): AsyncGenerator<Row[]> {
-    for (let from = 0; from < ids.length; from += PIECE) {
-      const piece = ids.slice(from, from + PIECE);
-      const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
-      yield piece.flatMap((id) => rows.get(id) ?? []);
+    if (ids.length === 0) return;
+    let next = readPiece(0);
+    for (let from = PIECE; from < ids.length + PIECE; from += PIECE) {
+      const rows = await next;
+      if (from < ids.length) next = readPiece(from);
+      // whoever stops reading never asks what became of it
+      next.catch(() => {});
+      yield rows;
     }
   }
   return { office, count: ids.length, pieces: pieces(), read };

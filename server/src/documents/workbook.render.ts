@@ -22,9 +22,10 @@ export function workbook<Row>(
   names: Names,
   zone: string,
 ): Readable {
+  const wallClock = wallClockOf(zone);
   const lines = async function* () {
     for await (const rows of pieces)
-      for (const row of rows) yield sheet.columns.map((column) => cellOf(column, row, names, zone));
+      for (const row of rows) yield sheet.columns.map((column) => cellOf(column, row, names, wallClock));
   };
   const bytes = writeXlsxStream(lines(), {
     name: sheet.title,
@@ -38,19 +39,34 @@ export function workbook<Row>(
   return Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row, names: Names, zone: string) {
+function cellOf<Row>(column: Column<Row>, row: Row, names: Names, wallClock: WallClock) {
   if (column.kind === "number" || column.kind === "money") return column.value(row, names);
   const value = column.value(row, names);
   if (value === null || value === "") return null;
   if (column.kind === "day") return new Date(`${value}T00:00:00Z`);
-  if (column.kind === "instant") return wallClock(value, zone);
+  if (column.kind === "instant") return wallClock(value);
   return cellText(value);
 }
 
+type WallClock = (instant: string) => Date;
+
+/** No zone has changed its distance to Greenwich but at a whole quarter of an hour since 1972 (tz database). */
+const QUARTER_MS = 900_000;
+
 /** A workbook knows no zones: the office's wall clock, as if it stood in Greenwich. */
-function wallClock(instant: string, zone: string): Date {
-  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime();
-  return new Date(local.toZonedDateTime("UTC").epochMilliseconds);
+function wallClockOf(zone: string): WallClock {
+  const distances = new Map<number, number>();
+  return (instant) => {
+    const at = Date.parse(instant);
+    const quarter = Math.floor(at / QUARTER_MS);
+    let distance = distances.get(quarter);
+    if (distance === undefined) {
+      const local = Temporal.Instant.fromEpochMilliseconds(quarter * QUARTER_MS).toZonedDateTimeISO(zone);
+      distance = local.offsetNanoseconds / 1e6;
+      distances.set(quarter, distance);
+    }
+    return new Date(at + distance);
+  };
 }
 
 /** A text as a cell holds it: cut where Excel ends, between two signs. */

@@ -23,7 +23,7 @@ import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
-import { findRepetitions, joinSameActs } from "./same-acts.commands.ts";
+import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openStaging, type MergeDay, type MergeResult } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { listFollowedNames, namesOfUsers } from "./subscribers.store.ts";
@@ -95,8 +95,7 @@ async function run(
   } finally {
     await stopProgress();
   }
-  await joinSameActs(client, day, [...tally.userIds]);
-  await findRepetitions(client, day, [...tally.userIds]);
+  await findSameActs(client, day, [...tally.userIds]);
   // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
   if (started.source !== "djen") await saveArrivals(client, tally.arrivals(day.registrationDate));
   await finish(house, client, importId, started, tally);

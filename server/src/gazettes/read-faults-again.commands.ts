@@ -13,7 +13,7 @@ import { partsOf } from "./import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
-import { findRepetitions, joinSameActs } from "./same-acts.commands.ts";
+import { findSameActs } from "./same-acts.commands.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { emptyStaging, mergeStaged, openStaging, stageLines, type MergeDay } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
@@ -54,8 +54,7 @@ export async function readFaultsAgain(
     }
     await insertFaults(client, batch.faults);
   }
-  await joinSameActs(client, day, [...users]);
-  await findRepetitions(client, day, [...users]);
+  await findSameActs(client, day, [...users]);
   await awaitDeadlines(client, day, automatic);
   const lawsuits = await lawsuitsByFault(
     client,

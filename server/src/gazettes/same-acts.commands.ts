@@ -4,8 +4,10 @@ import {
   holdDay,
   noticesBefore,
   noticesOfSeveralSources,
+  peopleOfSeveralSources,
   saveFollowings,
   saveRepetitions,
+  type NoticeOfLawsuit,
 } from "./same-acts.store.ts";
 import type { MergeDay } from "./staging.store.ts";
 
@@ -13,40 +15,40 @@ import type { MergeDay } from "./staging.store.ts";
 const PEOPLE_AT_A_TIME = 200;
 
 /**
- * Finds the acts that came from several sources on the import's day, in the import's own transaction.
+ * Finds what came in just now and was printed by another source too, in the import's own transaction.
  * @param users for whom something came in just now
  */
-export async function joinSameActs(
+export async function findSameActs(
   client: pg.Client,
   day: MergeDay,
   users: readonly number[],
 ): Promise<void> {
   await holdDay(client, day.publicationDate);
-  for (let from = 0; from < users.length; from += PEOPLE_AT_A_TIME) {
-    const notices = await noticesOfSeveralSources(client, day, users.slice(from, from + PEOPLE_AT_A_TIME));
-    const ofLawsuits = Map.groupBy(notices, (each) => `${each.company_id} ${each.user_id} ${each.number}`);
-    for (const ofLawsuit of ofLawsuits.values())
-      await saveFollowings(client, ofLawsuit[0]!.company_id, followings(ofLawsuit), day.now);
+  const people = await peopleOfSeveralSources(client, day, users);
+  for (let from = 0; from < people.length; from += PEOPLE_AT_A_TIME) {
+    const some = people.slice(from, from + PEOPLE_AT_A_TIME);
+    await joinSameActs(client, day, some);
+    await findRepetitions(client, day, some);
   }
 }
 
+/** Joins the acts that came from several sources on the import's day. */
+async function joinSameActs(client: pg.Client, day: MergeDay, people: readonly number[]): Promise<void> {
+  for (const ofLawsuit of byLawsuit(await noticesOfSeveralSources(client, day, people)))
+    await saveFollowings(client, ofLawsuit[0]!.company_id, followings(ofLawsuit), day.now);
+}
+
 /**
- * Finds, for what came in just now and stands alone, the act that it repeats: one of a day nearby, or of the same day and
- * dealt with already. Such a copy joins nothing, for nobody has read it; it says what it repeats.
- * @param users for whom something came in just now
+ * Finds, for what stands alone, the act that it repeats: one of a day nearby, or of the same day and dealt with already.
+ * Such a copy joins nothing, for nobody has read it; it says what it repeats.
  */
-export async function findRepetitions(
-  client: pg.Client,
-  day: MergeDay,
-  users: readonly number[],
-): Promise<void> {
-  for (let from = 0; from < users.length; from += PEOPLE_AT_A_TIME) {
-    const notices = await noticesBefore(client, day, users.slice(from, from + PEOPLE_AT_A_TIME));
-    const ofLawsuits = Map.groupBy(notices, (each) => `${each.company_id} ${each.user_id} ${each.number}`);
-    for (const ofLawsuit of ofLawsuits.values()) {
-      const fresh = new Set(ofLawsuit.filter(({ is_new }) => is_new).map(({ id }) => id));
-      const found = followings(ofLawsuit).filter(({ same_act_as }) => !fresh.has(same_act_as));
-      await saveRepetitions(client, ofLawsuit[0]!.company_id, found);
-    }
+async function findRepetitions(client: pg.Client, day: MergeDay, people: readonly number[]): Promise<void> {
+  for (const ofLawsuit of byLawsuit(await noticesBefore(client, day, people))) {
+    const fresh = new Set(ofLawsuit.filter(({ is_new }) => is_new).map(({ id }) => id));
+    const found = followings(ofLawsuit).filter(({ same_act_as }) => !fresh.has(same_act_as));
+    await saveRepetitions(client, ofLawsuit[0]!.company_id, found);
   }
 }
+
+const byLawsuit = (notices: readonly NoticeOfLawsuit[]) =>
+  Map.groupBy(notices, (each) => `${each.company_id} ${each.user_id} ${each.number}`).values();

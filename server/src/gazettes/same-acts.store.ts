@@ -14,6 +14,35 @@ export async function holdDay(client: pg.Client, day: string): Promise<void> {
 const NUMBER_AND_NEWNESS = `left(regexp_replace(p.lawsuit_number, '\\D', '', 'g'), 20) as number,
   coalesce(p.gazette_import_id = $3 and p.created_at = $4, false) and p.same_act_as is null as is_new`;
 
+/** So far apart two sources were seen to print one act. */
+const DAYS_APART = 10;
+
+/**
+ * Those of these people to whom a lawsuit's notices came from several sources about the import's day, one with the import:
+ * few of the many for whom something came in.
+ */
+export async function peopleOfSeveralSources(
+  client: pg.Client,
+  { publicationDate, importId, now }: MergeDay,
+  users: readonly number[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ user_id: number }>(
+    `select distinct user_id from (
+       select n.user_id from (
+         select p.company_id, p.user_id, p.source, ${NUMBER_AND_NEWNESS}
+         from users u
+         join publications p on p.company_id = u.company_id and p.user_id = u.id
+           and p.publication_date between $2::date - $5::int and $2::date + $5::int
+         where u.id = any ($1) and p.lawsuit_number is not null
+       ) n
+       where n.number <> ''
+       group by n.company_id, n.user_id, n.number having count(distinct n.source) > 1 and bool_or(n.is_new)
+     ) found order by user_id`,
+    [[...users], publicationDate, importId, now, DAYS_APART],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The notices whose number stands among the shared ones, with their texts. */
 const SHARED_WITH_TEXT = `
   select n.company_id, n.user_id, n.number, n.id, n.source, n.same_act_as, n.is_new, p.publication_text as text
@@ -51,9 +80,6 @@ export async function noticesOfSeveralSources(
   );
   return rows;
 }
-
-/** So far apart two sources were seen to print one act. */
-const DAYS_APART = 10;
 
 /**
  * The notices of lawsuits of which one came with this import and stands alone, on the days nearby, where there are several
