@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { documents } from "@pauta/contract/documents";
 import { type Invoice, SITUATIONS, type Situation } from "@pauta/contract/invoices";
-import { IconCheck, IconFileTypePdf, IconPrinter, IconRotate } from "@tabler/icons-react";
+import { IconCalendarCheck, IconCheck, IconFileTypePdf, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
@@ -21,7 +21,8 @@ import {
   writeInvoiceView,
 } from "../invoices/invoice-view.queries.ts";
 import { invoicesQuery, invoiceStatsQuery, useSettleInvoice } from "../invoices/invoices.queries.ts";
-import { unpaidSituation } from "../invoices/situation.part.tsx";
+import { PAID_ON, unpaidSituation } from "../invoices/situation.part.tsx";
+import { PaidOnDialog } from "../invoices/paid-on.dialog.tsx";
 import { failureReason } from "../lib/failure-message.ts";
 import { officeToday, showCount } from "../lib/format.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
@@ -46,6 +47,7 @@ export function InvoicesPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(invoicesQuery(view));
   const stats = useQuery(invoiceStatsQuery(view)).data;
   const settling = useSettleInvoice();
+  const [dated, setDated] = useState<Invoice>();
   const show = (wanted: InvoiceView) => void navigate({ to: ".", search: writeInvoiceView(wanted) as never });
   const settle = (invoice: Invoice, situation: Situation) => settling.mutate({ invoice, situation });
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
@@ -81,13 +83,17 @@ export function InvoicesPage() {
           label="Faturas"
           columns={invoiceColumns({
             withCompany: isPlatform,
-            editing: isEditor ? { today, isBusy: settling.isPending, onChoose: settle } : undefined,
+            editing: isEditor
+              ? { today, isBusy: settling.isPending, onChoose: settle, onPaidOn: setDated }
+              : undefined,
           })}
           rows={data?.data}
           rowKey={({ id }) => id}
           rowName={({ invoice }) => `fatura ${invoice}`}
           onOpen={({ id }) => void navigate(invoiceAt(id))}
-          narrowActions={(invoice) => actionsOf(invoice, isEditor, today, settle)}
+          narrowActions={(invoice) =>
+            actionsOf(invoice, isEditor, today, { onSettle: settle, onPaidOn: setDated })
+          }
           selection={{ chosen, onChoose: setChosen }}
           isRefreshing={isPlaceholderData}
           search={
@@ -119,6 +125,7 @@ export function InvoicesPage() {
           }
         />
       )}
+      {dated && <PaidOnDialog invoice={dated} today={today} onClose={() => setDated(undefined)} />}
     </div>
   );
 }
@@ -150,12 +157,17 @@ function ChosenPapers({ chosen }: { chosen: number[] }) {
   );
 }
 
+type SettleActs = {
+  onSettle: (invoice: Invoice, situation: Situation) => void;
+  onPaidOn: (invoice: Invoice) => void;
+};
+
 /** In a menu on a phone, where the situation is not chosen in its place. */
 function actionsOf(
   invoice: Invoice,
   isEditor: boolean,
   today: string,
-  onSettle: (invoice: Invoice, situation: Situation) => void,
+  { onSettle, onPaidOn }: SettleActs,
 ): RowAction[] {
   const unpaid = unpaidSituation(invoice, today);
   const paper: RowAction = {
@@ -179,6 +191,11 @@ function actionsOf(
           label: "Marcar como Paga",
           icon: <IconCheck size={16} />,
           onClick: () => onSettle(invoice, 0),
+        },
+        {
+          label: PAID_ON,
+          icon: <IconCalendarCheck size={16} />,
+          onClick: () => onPaidOn(invoice),
         },
       ];
 }

@@ -106,6 +106,34 @@ describe("Faturas", () => {
     });
   });
 
+  it("and says on which other day it was paid, if that day has come", async () => {
+    const { user, server } = await open("/faturas", "admin", { "PUT /api/invoices/6": ok(late) });
+    const row = await rowOf("1006");
+    await user.click(row.getByRole("button", { name: /^Situação da fatura 1006: Atrasada/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Paga em outro dia…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Pagamento da fatura 1006" }));
+    const type = (value: string) =>
+      fireEvent.change(dialog.getByLabelText(/^Pago em/), { target: { value } });
+    const save = () => user.click(dialog.getByRole("button", { name: "Marcar como Paga" }));
+    for (const [value, message] of [
+      ["", "O campo é obrigatório"],
+      ["31/02/2026", "Data inválida"],
+      ["01/01/2999", "O pagamento não pode ser de um dia que ainda não veio"],
+    ] as const) {
+      type(value);
+      await save();
+      expect(dialog.getByText(message)).toBeTruthy();
+    }
+    type("12/03/2026");
+    await save();
+    expect(await screen.findByText("Fatura alterada com sucesso!")).toBeTruthy();
+    expect(server.bodies[server.calls.indexOf("PUT /api/invoices/6")]).toEqual({
+      situation: 0,
+      payment: "2026-03-12",
+      updated_at: late.updated_at,
+    });
+  });
+
   it.each<RoleName>(["admin_read", "client_admin"])("%s sees it and changes nothing", async (role) => {
     await open("/faturas", role);
     const row = await rowOf("1006");

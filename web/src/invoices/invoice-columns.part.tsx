@@ -8,7 +8,12 @@ type ColumnsAsked = {
   withCompany: boolean;
   /** Where a situation is changed in its place; without it the chip only tells. */
   editing?:
-    | { today: string; isBusy: boolean; onChoose: (invoice: Invoice, situation: Situation) => void }
+    | {
+        today: string;
+        isBusy: boolean;
+        onChoose: (invoice: Invoice, situation: Situation) => void;
+        onPaidOn: (invoice: Invoice) => void;
+      }
     | undefined;
 };
 
@@ -47,6 +52,7 @@ export const invoiceColumns = ({ withCompany, editing }: ColumnsAsked): Column<I
           today={editing.today}
           isBusy={editing.isBusy}
           onChoose={(situation) => editing.onChoose(invoice, situation)}
+          onPaidOn={() => editing.onPaidOn(invoice)}
         />
       ) : (
         <SituationChip situation={invoice.situation} />

@@ -31,14 +31,21 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => call(invoices.find, { params: { id } }, { signal }),
   });
 
+type Settled = {
+  invoice: Invoice;
+  situation: Situation;
+  /** The day on which it was paid; left out, today. */
+  payment?: string;
+};
+
 /** Says that an invoice was paid by other means, or that it was not. */
 export function useSettleInvoice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ invoice, situation }: { invoice: Invoice; situation: Situation }) =>
+    mutationFn: ({ invoice, situation, payment }: Settled) =>
       call(invoices.settle, {
         params: { id: invoice.id },
-        body: { situation, updated_at: invoice.updated_at },
+        body: { situation, ...(payment && { payment }), updated_at: invoice.updated_at },
       }),
     meta: { failure: "Erro ao alterar fatura", success: "Fatura alterada com sucesso!" },
     // also after a refusal: its charge may have come through meanwhile

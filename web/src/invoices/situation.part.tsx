@@ -5,6 +5,9 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
+/** Opens the dialog in which the day is said. */
+export const PAID_ON = "Paga em outro dia…";
+
 const MEANINGS: Record<Situation, Meaning> = { 0: "on-time", 1: "accent", 2: "delayed" };
 
 /** Paga in green, Aberta in blue, Atrasada in red. */
@@ -21,10 +24,12 @@ type SituationSelectProps = {
   today: string;
   isBusy: boolean;
   onChoose: (situation: Situation) => void;
+  /** It was paid on a day that is still to be said. */
+  onPaidOn: () => void;
 };
 
 /** The chip, and behind it the choice of the other situation. */
-export function SituationSelect({ invoice, today, isBusy, onChoose }: SituationSelectProps) {
+export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: SituationSelectProps) {
   const choices: Situation[] = [0, unpaidSituation(invoice, today)];
   return (
     <Menu position="bottom-end">
@@ -48,6 +53,7 @@ export function SituationSelect({ invoice, today, isBusy, onChoose }: SituationS
             {SITUATIONS[situation]}
           </Menu.Item>
         ))}
+        {invoice.situation !== 0 && <Menu.Item onClick={onPaidOn}>{PAID_ON}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );
