@@ -30,6 +30,9 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   company_export: "Exportações do escritório",
 };
 
+/** What the platform's own people are told of, inside Pauta alone. */
+export type PlatformNoticeKind = "readjustments_waiting";
+
 /** The message, and what it is about: ids under the seeds' names. */
 export const NotificationData = z.looseObject({
   message: z.string(),

@@ -1,3 +1,4 @@
+import { tellOfProposals } from "../readjustments/tell-of-proposals.commands.ts";
 import { addDays, instantAt } from "../platform/clock.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { BILLINGS, invoicesOf, READJUSTED } from "./billing.rules.ts";
@@ -49,6 +50,7 @@ async function createReadjustments(db: PlatformDb, created: CreatedPeople, day: 
   // both began 420 days ago, which is 55 days after a year
   const anniversary = created.anniversary;
   await insertProposal(db, waiting, anniversary, told);
+  await tellOfProposals(db, told);
   await insertConfirmed(
     db,
     readjusted,

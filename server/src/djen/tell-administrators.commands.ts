@@ -1,8 +1,8 @@
+import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { djenTroubleLetter, type DjenTrouble } from "./djen-trouble.mail.ts";
-import { platformAdministrators } from "./platform-administrators.store.ts";
 
 /** Writes to each of the platform's administrators that a fetch is in trouble: once for the fetch, whatever follows. */
 export async function tellAdministrators(

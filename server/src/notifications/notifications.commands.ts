@@ -1,12 +1,17 @@
-import type { NoticeKind, NotificationData } from "@pauta/contract/notifications";
+import type { NoticeKind, NotificationData, PlatformNoticeKind } from "@pauta/contract/notifications";
 import type { Letter } from "../mails/letter.rules.ts";
 import { postMail, withdrawMails } from "../mails/mails.commands.ts";
-import type { CompanyDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { publishEvent } from "../platform/events.ts";
 import type { House } from "../platform/house.ts";
 import { noticeLetter } from "./notice.mail.ts";
 import { deliveryTo } from "./notifications.rules.ts";
-import { deleteNotifications, findRecipients, insertNotifications } from "./notifications.store.ts";
+import {
+  deleteNotifications,
+  findRecipients,
+  insertNotifications,
+  insertPlatformNotices,
+} from "./notifications.store.ts";
 
 export type Herald = Pick<House, "clock" | "jobs" | "secret" | "publicUrl">;
 
@@ -66,6 +71,22 @@ export async function notifyUsers(
     });
   }
   return written.map(({ id }) => id);
+}
+
+/**
+ * Tells people of the platform something, behind their bell alone. Who has not read the last notice of its kind is not
+ * told again: it leads to the same place.
+ */
+export async function notifyPlatform(
+  db: PlatformDb,
+  userIds: readonly number[],
+  type: PlatformNoticeKind,
+  data: NotificationData,
+  now: Date,
+): Promise<void> {
+  const written = await insertPlatformNotices(db, userIds, { type, data, created_at: now });
+  for (const { id, user_id } of written)
+    await publishEvent(db, { user_id, name: "notification", data: { id } });
 }
 
 const causeOf = (notification: number) => `notice:${notification}`;

@@ -1,13 +1,19 @@
-import { Notification, type Delivery, type NoticeKind } from "@pauta/contract/notifications";
+import {
+  Notification,
+  type Delivery,
+  type NoticeKind,
+  type PlatformNoticeKind,
+} from "@pauta/contract/notifications";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
-import { columnsOf, type CompanyDb } from "../platform/db.ts";
+import { columnsOf, type CompanyDb, type PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
     notifications: {
-      company_id: Generated<number>;
+      /** None: of the platform's own people. */
+      company_id: Generated<number | null>;
       id: Generated<number>;
       user_id: number;
       type: string;
@@ -52,6 +58,22 @@ export function insertNotifications(db: CompanyDb, rows: readonly NewNotificatio
     .values(rows.map((row) => ({ ...row, read_at: null })))
     .returning(["id", "user_id"])
     .execute();
+}
+
+/** Tells people of the platform something, except who has not yet read that he was told the same kind of thing. */
+export async function insertPlatformNotices(
+  db: PlatformDb,
+  userIds: readonly number[],
+  { type, data, created_at }: { type: PlatformNoticeKind; data: Notification["data"]; created_at: Date },
+): Promise<{ id: number; user_id: number }[]> {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    insert into notifications (company_id, user_id, type, data, created_at)
+    select null, person, ${type}, ${JSON.stringify(data)}::jsonb, ${created_at}
+    from unnest(${[...userIds]}::bigint[]) as told (person)
+    where not exists (select from notifications n
+      where n.company_id is null and n.user_id = person and n.type = ${type} and n.read_at is null)
+    returning id, user_id`.execute(db);
+  return rows;
 }
 
 export async function deleteNotifications(db: CompanyDb, ids: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { job, worker } from "../platform/jobs.ts";
 import type { Scheduled } from "../platform/schedule.ts";
 import { anniversaryToPropose } from "./readjustments.rules.ts";
 import { proposeReadjustments, subscriptionsWithPrice } from "./readjustments.store.ts";
+import { tellOfProposals } from "./tell-of-proposals.commands.ts";
 
 export const proposeReadjustmentsJob = job({
   name: "readjustments.propose",
@@ -20,7 +21,7 @@ export const readjustmentsOfTheDay = (house: House): Scheduled => ({
   start: (db, day) => house.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
 });
 
-/** Proposes and moves no price. */
+/** Proposes and moves no price; the platform's administrators are told that there is something to decide. */
 export const proposeReadjustmentsWorker = (house: House) =>
   worker(proposeReadjustmentsJob, ({ day }) =>
     house.database.acrossCompanies(async (db) => {
@@ -29,6 +30,8 @@ export const proposeReadjustmentsWorker = (house: House) =>
         return anniversary === undefined ? [] : [{ company_id, anniversary }];
       });
       const count = await proposeReadjustments(db, due, house.clock.now());
-      if (count > 0) house.log.info({ count }, "readjustments proposed");
+      if (count === 0) return;
+      house.log.info({ count }, "readjustments proposed");
+      await tellOfProposals(db, house.clock.now());
     }),
   );

@@ -77,6 +77,7 @@ describe("the yearly readjustment", () => {
   /** Office um began a year and a half ago and pays R$ 149.90; dois begins its second year in May; tres is new. */
   beforeEach(async () => {
     await house.rows.query("delete from readjustments");
+    await house.rows.query("delete from notifications");
     await house.rows.query("delete from invoices");
     await house.rows.query("delete from mails");
     await house.rows.query("update subscriptions set next_amount = null, next_amount_from = null");
@@ -100,6 +101,23 @@ describe("the yearly readjustment", () => {
     expect(await subscriptionOf("um")).toEqual({ amount: 149.9, next_amount: null, next_amount_from: null });
     expect(await letters()).toEqual([]);
     expect((await reader.get("/api/readjustments")).body.total).toBe(2);
+    const told = async (visitor: Visitor) => (await visitor.get("/api/notifications")).body;
+    const notices = await told(admin);
+    expect(notices).toMatchObject({
+      unread: 1,
+      data: [{ type: "readjustments_waiting", data: { message: "Há reajustes anuais a decidir" } }],
+    });
+    expect(await told(reader)).toEqual({ data: [], unread: 0 });
+    // one that came in the meantime leads to the same page: who has not looked yet is not told again
+    await house.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
+    await propose("2026-03-18");
+    expect((await told(admin)).unread).toBe(1);
+    expect((await admin.get(`/api/notifications/mark_as_read/${notices.data[0].id}`)).status).toBe(200);
+    await propose("2026-03-19");
+    expect((await told(admin)).unread).toBe(0);
+    await house.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
+    await propose("2026-03-20");
+    expect((await told(admin)).unread).toBe(1);
   });
 
   test("is confirmed by the administrator with its index; the office reads so, and its next periods cost more", async () => {

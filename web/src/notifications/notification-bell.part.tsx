@@ -23,8 +23,13 @@ const NotificationChoices = lazy(
 /** More than this is many. */
 const MOST_SHOWN = 99;
 
+type NotificationBellProps = {
+  /** Where one is written to who chooses by which mails; null for who is told here alone. */
+  email: string | null;
+};
+
 /** How many notifications wait to be read; opens their drawer, and from there the preferences. */
-export function NotificationBell({ email }: { email: string }) {
+export function NotificationBell({ email }: NotificationBellProps) {
   const [open, setOpen] = useState<"drawer" | "choices" | null>(null);
   const count = useQuery(unreadQuery).data?.unread ?? 0;
   const waiting = showCount(count, "notificação não lida", "notificações não lidas");
@@ -51,9 +56,14 @@ export function NotificationBell({ email }: { email: string }) {
       </span>
       <Suspense>
         {open === "drawer" && (
-          <NotificationsDrawer onClose={() => setOpen(null)} onChoose={() => setOpen("choices")} />
+          <NotificationsDrawer
+            onClose={() => setOpen(null)}
+            onChoose={email === null ? undefined : () => setOpen("choices")}
+          />
         )}
-        {open === "choices" && <NotificationChoices email={email} onClose={() => setOpen(null)} />}
+        {open === "choices" && email !== null && (
+          <NotificationChoices email={email} onClose={() => setOpen(null)} />
+        )}
       </Suspense>
     </>
   );

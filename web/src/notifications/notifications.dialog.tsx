@@ -16,8 +16,8 @@ import classes from "./notifications.module.css";
 
 type NotificationsDrawerProps = {
   onClose: () => void;
-  /** Opens the preferences in place of the drawer. */
-  onChoose: () => void;
+  /** Opens the preferences in place of the drawer, for who has any. */
+  onChoose: (() => void) | undefined;
 };
 
 type Tab = "unread" | "history";
@@ -62,9 +62,15 @@ export function NotificationsDrawer({ onClose, onChoose }: NotificationsDrawerPr
       <Drawer.Content>
         <Drawer.Header>
           <Drawer.Title>Notificações</Drawer.Title>
-          <ActionIcon className={classes.choose} aria-label="Preferências de notificação" onClick={onChoose}>
-            <IconSettings size={18} />
-          </ActionIcon>
+          {onChoose && (
+            <ActionIcon
+              className={classes.choose}
+              aria-label="Preferências de notificação"
+              onClick={onChoose}
+            >
+              <IconSettings size={18} />
+            </ActionIcon>
+          )}
           <Drawer.CloseButton aria-label="Fechar" />
         </Drawer.Header>
         <Drawer.Body>

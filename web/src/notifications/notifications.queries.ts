@@ -7,9 +7,9 @@ import { call } from "../lib/call.ts";
 
 type Unread = Reply<typeof notifications.unread>;
 
-/** The bell is for offices with a plan beyond the basic one; the others are told by mail. */
-export const hasBell = ({ plan_type }: Pick<Actor, "plan_type">): boolean =>
-  plan_type !== null && plan_type !== 1;
+/** The bell is for offices with a plan beyond the basic one, the others are told by mail; and for who runs the platform. */
+export const hasBell = ({ plan_type, roles }: Pick<Actor, "plan_type" | "roles">): boolean =>
+  (plan_type !== null && plan_type !== 1) || roles.includes("admin");
 
 /** The newest unread ones, and how many there are. */
 export const unreadQuery = queryOptions({

@@ -67,6 +67,25 @@ describe("the bell", () => {
   });
 });
 
+it("who runs the platform has a bell that leads to what waits for him, and no preferences behind it", async () => {
+  const waiting = notification(1, {
+    type: "readjustments_waiting",
+    data: { message: "Há reajustes anuais a decidir" },
+  });
+  pretendServer({
+    "GET /api/profile": ok(personWith("admin")),
+    "GET /api/notifications": unread(waiting),
+    "GET /api/notifications/mark_as_read/1": ok(waiting),
+    "GET /api/readjustments": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+  });
+  const { user, address } = openApp("/reajustes?state=confirmed");
+  await user.click(await screen.findByRole("button", { name: "Notificações: 1 notificação não lida" }));
+  const list = within(await drawer());
+  expect(list.queryByRole("button", { name: "Preferências de notificação" })).toBeNull();
+  await user.click(list.getByRole("link", { name: "Há reajustes anuais a decidir" }));
+  await waitFor(() => expect(address()).toBe("/reajustes"));
+});
+
 describe("the drawer", () => {
   it("marks one as read and goes on to the next with the keyboard", async () => {
     const { server, user, list } = await openDrawer();

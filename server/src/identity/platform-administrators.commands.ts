@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 
 /** Who runs the platform, and where they are written to. */
-export function platformAdministrators(db: PlatformDb) {
+export function platformAdministrators(db: PlatformDb): Promise<{ id: number; email: string }[]> {
   return db
     .selectFrom("users")
     .select(["id", "email"])
