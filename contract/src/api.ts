@@ -1,7 +1,7 @@
 import { absences } from "./absences.ts";
 import { agendaSettings } from "./agenda-settings.ts";
 import { attendances } from "./attendances.ts";
-import { audit } from "./audit.ts";
+import { audit, platformAudit } from "./audit.ts";
 import { automaticDeadlines } from "./automatic-deadlines.ts";
 import { calendarFeeds } from "./calendar-feeds.ts";
 import { clientErasure } from "./client-erasure.ts";
@@ -79,6 +79,7 @@ export const api = {
   notifications,
   paymentForms,
   phoneBook,
+  platformAudit,
   plans,
   profile,
   progress,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "./audit-acts.ts";
+import type { Capability } from "./capabilities.ts";
 import { Period } from "./compromise-shapes.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
@@ -48,38 +49,45 @@ export type AuditIntegrity = z.output<typeof AuditIntegrity>;
 
 const filters = { period: given(Period), user: given(id), act: given(Act), subject: given(Subject) };
 
-/** The office's audit trail, for its administrators. Nobody writes it by a call, changes or deletes it. */
-export const audit = {
-  page: endpoint({
-    method: "GET",
-    path: "/api/audit_trail",
-    summary: "Lines of the audit trail, newest first",
-    can: "audit.read",
-    query: pageQuery(filters),
-    reply: paged(AuditEntry),
-  }),
-  people: endpoint({
-    method: "GET",
-    path: "/api/audit_trail/people",
-    summary: "Who stands in the trail, for choosing",
-    can: "audit.read",
-    reply: listed(z.object({ id: z.int(), name: z.string() })),
-  }),
-  integrity: endpoint({
-    method: "GET",
-    path: "/api/audit_trail/integrity",
-    summary: "Whether the chain of the trail holds, and where it does not",
-    can: "audit.read",
-    reply: AuditIntegrity,
-  }),
-  csv: endpoint({
-    method: "GET",
-    path: "/api/audit_trail/csv",
-    summary: "The lines of a filter as .csv",
-    can: "audit.read",
-    query: z.object(filters),
-    produces: "text/csv",
-    reply: z.unknown(),
-    records: { act: "exported", on: "audit_trail" },
-  }),
-} satisfies EndpointGroup;
+/** Lines of one chain, for whoever may read it. Nobody writes one by a call, changes or deletes it. */
+const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform_audit_trail", can: Gate) =>
+  ({
+    page: endpoint({
+      method: "GET",
+      path: `/api/${place}`,
+      summary: "Lines of the audit trail, newest first",
+      can,
+      query: pageQuery(filters),
+      reply: paged(AuditEntry),
+    }),
+    people: endpoint({
+      method: "GET",
+      path: `/api/${place}/people`,
+      summary: "Who stands in the trail, for choosing",
+      can,
+      reply: listed(z.object({ id: z.int(), name: z.string() })),
+    }),
+    integrity: endpoint({
+      method: "GET",
+      path: `/api/${place}/integrity`,
+      summary: "Whether the chain of the trail holds, and where it does not",
+      can,
+      reply: AuditIntegrity,
+    }),
+    csv: endpoint({
+      method: "GET",
+      path: `/api/${place}/csv`,
+      summary: "The lines of a filter as .csv",
+      can,
+      query: z.object(filters),
+      produces: "text/csv",
+      reply: z.unknown(),
+      records: { act: "exported", on: "audit_trail" },
+    }),
+  }) satisfies EndpointGroup;
+
+/** The office's audit trail, for its administrators. */
+export const audit = trailAt("audit_trail", "audit.read");
+
+/** What concerns no office: the platform's own people, and what was done to the installation. */
+export const platformAudit = trailAt("platform_audit_trail", "audit.read_platform");

@@ -90,6 +90,7 @@ export const capabilities = {
   "coverage.read_everywhere": isPlatformStaff,
   "subscription.manage": all(inCompany, role("client_admin")),
   "audit.read": all(inCompany, role("client_admin")),
+  "audit.read_platform": isPlatformStaff,
   "company.export": all(inCompany, role("client_admin")),
   "company.dashboard": all(inCompany, role("client_admin")),
   "controller.pages": runsTheQueue,
@@ -117,6 +118,7 @@ export const platformCapabilities = [
   "invoices.change",
   "readjustments.read",
   "readjustments.decide",
+  "audit.read_platform",
 ] as const satisfies readonly Capability[];
 export type PlatformCapability = (typeof platformCapabilities)[number];
 

@@ -74,6 +74,7 @@ export const compromises = {
     body: CompromiseForm,
     status: 201,
     reply: Compromise,
+    records: { act: "created", on: "compromise" },
   }),
   show: endpoint({
     method: "GET",

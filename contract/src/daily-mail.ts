@@ -23,6 +23,7 @@ export const dailyMail = {
     body: z.object({ date: DateInput, again: z.boolean().default(false) }),
     /** `sent_before`: letters of that day had been written already, by the schedule or by somebody. */
     reply: Message.extend({ sent_before: z.boolean() }),
+    records: { act: "mailed", on: "publications" },
   }),
   choice: endpoint({
     method: "GET",

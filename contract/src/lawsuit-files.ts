@@ -148,6 +148,7 @@ export const lawsuitFiles = {
     query: z.object({ inline: z.coerce.number().int().min(0).max(1).default(0) }),
     produces: "application/octet-stream",
     reply: z.unknown(),
+    records: { act: "exported", on: "file" },
   }),
   removeFile: endpoint({
     method: "DELETE",

@@ -2,7 +2,7 @@ import type { api } from "@pauta/contract/api";
 import { absencesRoutes } from "./absences/absences.routes.ts";
 import { agendaSettingsRoutes } from "./agenda-settings/agenda-settings.routes.ts";
 import { attendancesRoutes } from "./attendances/attendances.routes.ts";
-import { auditRoutes } from "./audit/audit.routes.ts";
+import { auditRoutes, platformAuditRoutes } from "./audit/audit.routes.ts";
 import { automaticDeadlinesRoutes } from "./automatic-deadlines/automatic-deadlines.routes.ts";
 import { calendarFeedsRoutes } from "./calendar-feeds/calendar-feeds.routes.ts";
 import { clientErasureRoutes } from "./clients/client-erasure.routes.ts";
@@ -80,6 +80,7 @@ export const features: Record<keyof typeof api, Routes> = {
   notifications: notificationsRoutes,
   paymentForms: paymentFormsRoutes,
   phoneBook: phoneBookRoutes,
+  platformAudit: platformAuditRoutes,
   plans: plansRoutes,
   profile: profileRoutes,
   progress: progressRoutes,

@@ -12,11 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Links that are untied delete no record, and a file that is looked at in its page is no export. */
+/** Links that are untied delete no record. */
 const WITHOUT_LINE = new Set([
   "lawsuits.unlinkTag",
   "lawsuits.unlinkClient",
-  "lawsuitFiles.download",
   "service.docs",
   "service.events",
 ]);

@@ -77,6 +77,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "user_actions.read_all": ["-", "-", "yes", "yes", "-", "-"],
   "subscription.manage": ["-", "-", "yes", "-", "-", "-"],
   "audit.read": ["-", "-", "yes", "-", "-", "-"],
+  "audit.read_platform": ["yes", "yes", "-", "-", "-", "-"],
   "company.export": ["-", "-", "yes", "-", "-", "-"],
   "company.dashboard": ["-", "-", "yes", "-", "-", "-"],
   "controller.pages": ["-", "-", "-", "yes", "-", "-"],

@@ -2,8 +2,11 @@ import type { AuditLine } from "@pauta/contract/audit-acts";
 import { actingNow } from "../platform/acting.ts";
 import { writeLast, type CompanyDb, type PlatformDb } from "../platform/db.ts";
 import { differences, type Facts } from "./audit.rules.ts";
-import { insertEntry, wasViewed, type NewAuditEntry } from "./audit.store.ts";
+import { insertEntry, wasDone, type NewAuditEntry } from "./audit.store.ts";
 import { SAME_VIEW_MS } from "./audit.rules.ts";
+
+/** Who did what nobody asked for just then. */
+const PROGRAM = "Pauta";
 
 export type ActDone = AuditLine & {
   /** Whose trail it belongs to; left out, that of whoever is at work. */
@@ -12,6 +15,10 @@ export type ActDone = AuditLine & {
   by?: number | null;
   subject_id?: number | null;
   subject_name?: string | null;
+  /** Who is named when it was nobody of Pauta's people; left out, the program itself. */
+  actor_name?: string;
+  /** What is handed out in pieces, or asked for again and again, is kept once in a quarter of an hour, as every view is. */
+  comes_in_pieces?: boolean;
   before?: Facts | null;
   after?: Facts | null;
 };
@@ -26,7 +33,7 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
   const entry: NewAuditEntry = {
     company_id: act.company_id === undefined ? (acting?.company_id ?? null) : act.company_id,
     actor_id: act.by === undefined ? (acting?.user_id ?? null) : act.by,
-    otherwise: acting ? "Não identificado" : "Pauta",
+    otherwise: act.actor_name ?? (acting ? "Não identificado" : PROGRAM),
     address: acting?.address ?? null,
     act: act.act,
     subject: act.on,
@@ -37,16 +44,24 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
   };
   writeLast(db, async () => {
     const since = new Date(now.getTime() - SAME_VIEW_MS);
-    if (entry.act === "viewed" && (await wasViewed(db, entry, since))) return;
+    if ((entry.act === "viewed" || act.comes_in_pieces) && (await wasDone(db, entry, since))) return;
     await insertEntry(db, entry, now);
   });
 }
 
-/** Keeps a change with what was and what is, of the fields that differ; what is secret is never among them. */
+/**
+ * Keeps a change with what was and what is, of the fields that differ; what is secret is never among them. Where `told`
+ * names fields, the others are told by their names alone: their words are a client's, or about one.
+ */
 export function recordChange<T extends object>(
   db: CompanyDb | PlatformDb,
   now: Date,
-  change: Omit<ActDone, "act" | "before" | "after"> & { before: T; after: Partial<T> },
+  change: Omit<ActDone, "act" | "before" | "after"> & {
+    before: T;
+    after: Partial<T>;
+    told?: readonly (keyof T)[];
+  },
 ): void {
-  recordAct(db, now, { ...change, act: "changed", ...differences(change.before, change.after) });
+  const { before, after, told, ...act } = change;
+  recordAct(db, now, { ...act, act: "changed", ...differences(before, after, told) });
 }

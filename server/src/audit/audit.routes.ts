@@ -1,14 +1,21 @@
-import { audit } from "@pauta/contract/audit";
+import { audit, platformAudit } from "@pauta/contract/audit";
 import { routesFor } from "../platform/http.ts";
-import { pageOfTrail, peopleInTrail, readIntegrity } from "./audit.store.ts";
+import { officeTrail, pageOfTrail, peopleInTrail, platformTrail, readIntegrity } from "./audit.store.ts";
 import { exportTrail } from "./export-trail.commands.ts";
 
 /** A chain that broke is told at its first places; the rest follows from them. */
 const MOST_BROKEN = 20;
 
 export const auditRoutes = routesFor(audit, {
-  page: async ({ db, query }) => pageOfTrail(db, query),
-  people: async ({ db }) => ({ data: await peopleInTrail(db) }),
-  integrity: async ({ db }) => readIntegrity(db, MOST_BROKEN),
+  page: async ({ db, query }) => pageOfTrail(officeTrail(db), query),
+  people: async ({ db }) => ({ data: await peopleInTrail(officeTrail(db)) }),
+  integrity: async ({ db }) => readIntegrity(officeTrail(db), MOST_BROKEN),
+  csv: async ({ house, actor, query }) => exportTrail(house, actor, query),
+});
+
+export const platformAuditRoutes = routesFor(platformAudit, {
+  page: async ({ db, query }) => pageOfTrail(platformTrail(db), query),
+  people: async ({ db }) => ({ data: await peopleInTrail(platformTrail(db)) }),
+  integrity: async ({ db }) => readIntegrity(platformTrail(db), MOST_BROKEN),
   csv: async ({ house, actor, query }) => exportTrail(house, actor, query),
 });

@@ -5,10 +5,15 @@ export type Facts = Record<string, unknown>;
 
 const SECRET = /password|senha|token|secret|hash|card|cvv|recovery/i;
 
-/** What differs between two states of a record, on either side, and nothing that is secret. */
+/**
+ * What differs between two states of a record, on either side, and nothing that is secret.
+ *
+ * @param told the fields whose values may be kept, where not all may: of the others it is only said that they changed
+ */
 export function differences<T extends object>(
   before: T,
   after: Partial<T>,
+  told?: readonly (keyof T)[],
 ): { before: Facts | null; after: Facts | null } {
   const was = before as Facts;
   const is = after as Facts;
@@ -16,9 +21,14 @@ export function differences<T extends object>(
     (field) =>
       !SECRET.test(field) && JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null),
   );
-  if (changed.length === 0) return { before: null, after: null };
-  const of = (side: Facts) => Object.fromEntries(changed.map((field) => [field, side[field] ?? null]));
-  return { before: of(was), after: of(is) };
+  const kept = changed.filter((field) => !told || told.includes(field as keyof T));
+  const changed_fields = changed.filter((field) => !kept.includes(field));
+  const of = (side: Facts) => Object.fromEntries(kept.map((field) => [field, side[field] ?? null]));
+  const others = changed_fields.length > 0 && { changed_fields };
+  return {
+    before: kept.length > 0 ? of(was) : null,
+    after: changed.length > 0 ? { ...of(is), ...others } : null,
+  };
 }
 
 type Input = { params?: Facts; query?: Facts; body?: Facts };
@@ -52,6 +62,9 @@ export function factsOf({ act }: AuditLine, { query = {}, body = {} }: Input): F
   );
   return chosen.length > 0 ? Object.fromEntries(chosen) : null;
 }
+
+/** A call that only says what it would do has done nothing. */
+export const isPreview = ({ body }: Input): boolean => body?.["preview"] === "1";
 
 /** Which company a call of the platform's people was about. */
 export function companyOf(

@@ -1,7 +1,8 @@
 import type { AuditEntry, AuditIntegrity, BrokenEntry, audit } from "@pauta/contract/audit";
 import type { AuditAct, AuditSubject } from "@pauta/contract/audit-acts";
 import type { Received } from "@pauta/contract/endpoint";
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { OFFICE_ZONE } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import type { Facts } from "./audit.rules.ts";
@@ -86,33 +87,54 @@ export async function nameOf(
   return rows[0]?.name?.slice(0, 200) ?? null;
 }
 
-/** Whether somebody looked at something since an instant. */
-export async function wasViewed(
+/** Whether somebody did the same to the same since an instant. */
+export async function wasDone(
   db: CompanyDb | PlatformDb,
-  view: Pick<NewAuditEntry, "company_id" | "actor_id" | "subject" | "subject_id">,
+  done: Pick<NewAuditEntry, "company_id" | "actor_id" | "act" | "subject" | "subject_id">,
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from audit_entries
-    where company_id is not distinct from ${view.company_id}::bigint and actor_id = ${view.actor_id} and act = 'viewed'
-      and subject = ${view.subject} and subject_id is not distinct from ${view.subject_id}::bigint
+    where company_id is not distinct from ${done.company_id}::bigint and actor_id = ${done.actor_id} and act = ${done.act}
+      and subject = ${done.subject} and subject_id is not distinct from ${done.subject_id}::bigint
       and recorded_at > ${since} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 export type TrailAsked = Received<(typeof audit)["csv"]>["query"];
 
-/** The lines of the bound company that were asked for. */
-const matching = (db: CompanyDb, { period, user, act, subject }: TrailAsked) =>
+/** One chain: what of the table belongs to it, and by which clock its days are meant. */
+export type Trail = {
+  db: CompanyDb | PlatformDb;
+  isIn: RawBuilder<SqlBool>;
+  zone: RawBuilder<string>;
+};
+
+/** The bound company's; the policies of its table see to it that there is no other. */
+export const officeTrail = (db: CompanyDb): Trail => ({
+  db,
+  isIn: sql`true`,
+  zone: sql`(select c.time_zone from companies c)`,
+});
+
+/** What concerns no company. */
+export const platformTrail = (db: PlatformDb): Trail => ({
+  db,
+  isIn: sql`company_id is null`,
+  zone: sql`${OFFICE_ZONE}`,
+});
+
+/** The lines of a chain that were asked for. */
+const matching = ({ db, isIn, zone }: Trail, { period, user, act, subject }: TrailAsked) =>
   db
     .selectFrom("audit_entries as e")
+    .where(isIn)
     .$if(user !== undefined, (all) => all.where("e.actor_id", "=", user!))
     .$if(act !== undefined, (all) => all.where("e.act", "=", act!))
     .$if(subject !== undefined, (all) => all.where("e.subject", "=", subject!))
     .$if(period !== undefined, (all) =>
-      all.where(sql<SqlBool>`exists (select from companies c where c.id = e.company_id
-        and e.recorded_at >= ${period!.from}::date::timestamp at time zone c.time_zone
-        and e.recorded_at < (${period!.to}::date + 1)::timestamp at time zone c.time_zone)`),
+      all.where(sql<SqlBool>`e.recorded_at >= ${period!.from}::date::timestamp at time zone ${zone}
+        and e.recorded_at < (${period!.to}::date + 1)::timestamp at time zone ${zone}`),
     );
 
 const shown = [
@@ -129,47 +151,47 @@ const shown = [
   "e.after",
 ] as const;
 
-const lines = (db: CompanyDb, asked: TrailAsked) =>
-  matching(db, asked)
+const lines = (trail: Trail, asked: TrailAsked) =>
+  matching(trail, asked)
     .select(shown)
     .select(sql<string>`encode(e.hash, 'hex')`.as("hash"))
     .orderBy("e.seq", "desc");
 
-export async function pageOfTrail(db: CompanyDb, query: Received<(typeof audit)["page"]>["query"]) {
+export async function pageOfTrail(trail: Trail, query: Received<(typeof audit)["page"]>["query"]) {
   const { limit, offset } = windowOf(query);
   const [{ total }, data] = await Promise.all([
-    matching(db, query)
+    matching(trail, query)
       .select(sql<number>`count(*)::int`.as("total"))
       .executeTakeFirstOrThrow(),
-    lines(db, query).limit(limit).offset(offset).execute(),
+    lines(trail, query).limit(limit).offset(offset).execute(),
   ]);
   return pageOf(query, total, data);
 }
 
 /** Lines older than a place in the chain, newest first. */
 export const linesBefore = (
-  db: CompanyDb,
+  trail: Trail,
   asked: TrailAsked,
   before: number,
   most: number,
-): Promise<AuditEntry[]> => lines(db, asked).where("e.seq", "<", before).limit(most).execute();
+): Promise<AuditEntry[]> => lines(trail, asked).where("e.seq", "<", before).limit(most).execute();
 
 /** Everybody who stands in the trail, each by the name that he had last. */
-export async function peopleInTrail(db: CompanyDb): Promise<{ id: number; name: string }[]> {
+export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from (
       select distinct on (actor_id) actor_id as id, actor_name as name
-      from audit_entries where actor_id is not null order by actor_id, seq desc) people
+      from audit_entries where actor_id is not null and ${isIn} order by actor_id, seq desc) people
     order by folded(name), id`.execute(db);
   return rows;
 }
 
-/** Goes through the whole chain of the bound company. */
-export async function readIntegrity(db: CompanyDb, most: number): Promise<AuditIntegrity> {
+/** Goes through the whole chain. */
+export async function readIntegrity({ db, isIn }: Trail, most: number): Promise<AuditIntegrity> {
   const { rows: heads } = await sql<{ entries: number; last_hash: string | null }>`
     select count(*)::int as entries, encode((array_agg(hash order by seq desc))[1], 'hex') as last_hash
-    from audit_entries`.execute(db);
+    from audit_entries where ${isIn}`.execute(db);
   const { rows: broken } = await sql<BrokenEntry>`
-    select seq, fault from broken_audit_entries() limit ${most}`.execute(db);
+    select seq, fault from broken_audit_entries() where ${isIn} limit ${most}`.execute(db);
   return { is_whole: broken.length === 0, ...heads[0]!, broken };
 }

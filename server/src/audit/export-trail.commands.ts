@@ -5,7 +5,7 @@ import type { AuditEntry } from "@pauta/contract/audit";
 import { CSV_MARK, csvLines } from "@pauta/contract/csv";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import type { House } from "../platform/house.ts";
-import { linesBefore, type TrailAsked } from "./audit.store.ts";
+import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
 
 /** Lines read at a time, each time in a short transaction of its own. */
 const PIECE = 500;
@@ -24,18 +24,25 @@ const HEADS = [
   "SHA-256",
 ];
 
-/** All lines of a filter, newest first, written while they are read. */
+/** All lines of a filter in the chain of who asks, newest first, written while they are read. */
 export async function exportTrail(house: House, actor: Actor, asked: TrailAsked): Promise<Download> {
   const bound = { company_id: actor.company_id, user_id: actor.id };
+  const piece = (before: number): Promise<AuditEntry[]> =>
+    actor.company_id === null
+      ? house.database.acrossCompanies(
+          (db) => linesBefore(platformTrail(db), asked, before, PIECE),
+          "reading",
+        )
+      : house.database.inCompany(
+          bound,
+          (db) => linesBefore(officeTrail(db), asked, before, PIECE),
+          "reading",
+        );
   async function* pieces(): AsyncGenerator<string> {
     yield CSV_MARK + csvLines([HEADS]);
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const lines = await house.database.inCompany(
-        bound,
-        (db) => linesBefore(db, asked, before, PIECE),
-        "reading",
-      );
+      const lines = await piece(before);
       if (lines.length === 0) return;
       before = lines.at(-1)!.seq;
       yield csvLines(lines.map(cellsOf));

@@ -4,7 +4,7 @@ import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import type { Remember } from "../platform/http.ts";
 import { recordAct } from "./audit.commands.ts";
-import { companyOf, factsOf, subjectIdOf } from "./audit.rules.ts";
+import { companyOf, factsOf, isPreview, subjectIdOf } from "./audit.rules.ts";
 import { nameOf } from "./audit.store.ts";
 
 /**
@@ -16,7 +16,7 @@ export const rememberCalls =
   async ({ endpoint, input, db }, handle) => {
     const line = endpoint.records;
     const acting = actingNow();
-    if (!line || !acting || isOwnReading(line, acting)) return handle();
+    if (!line || !acting || isOwnReading(line, acting) || isPreview(input)) return handle();
     const subject_id = subjectIdOf(endpoint, input);
     const isWritten = db !== undefined && endpoint.method !== "GET";
     const name = (scoped: CompanyDb | PlatformDb) =>

@@ -1,5 +1,6 @@
 import type { IcsEntry } from "@pauta/contract/calendar-feeds";
 import type { Actor } from "@pauta/contract/capabilities";
+import { recordAct } from "../audit/audit.commands.ts";
 import {
   compromisesWrittenAt,
   knownEntries,
@@ -40,9 +41,7 @@ export async function importIcs(
       const fresh = entries.filter((entry) => isFresh(entry, known));
       const wanted = fresh.map((entry) => takenOf(entry, compromise_type_id));
       const taken =
-        preview === "1"
-          ? new Set(wanted.map(({ uid }) => uid))
-          : await takeEntries(db, actor, wanted, house.clock.now());
+        preview === "1" ? new Set(wanted.map(({ uid }) => uid)) : await take(house, db, actor, wanted);
       return entries.map((entry) => shownOf(entry, taken));
     });
     const count = (outcome: IcsEntry["outcome"]) => shown.filter((entry) => entry.outcome === outcome).length;
@@ -50,6 +49,18 @@ export async function importIcs(
   } finally {
     await discard(files, house.storage);
   }
+}
+
+async function take(
+  { clock }: House,
+  db: CompanyDb,
+  actor: Actor,
+  wanted: readonly TakenEntry[],
+): Promise<Set<string>> {
+  const taken = await takeEntries(db, actor, wanted, clock.now());
+  if (taken.size > 0)
+    recordAct(db, clock.now(), { act: "imported", on: "compromises", after: { compromises: taken.size } });
+  return taken;
 }
 
 /** Each name once: what a file says twice is one entry. */

@@ -1,5 +1,6 @@
 import type { Client, ClientForm } from "@pauta/contract/clients";
 import type { z } from "zod";
+import { recordChange } from "../audit/audit.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { WholeList } from "../platform/pages.ts";
@@ -36,10 +37,11 @@ export async function createClient(db: CompanyDb, form: Form, now: Date) {
 /** @throws not_found, invalid, changed_since */
 export async function updateClient(db: CompanyDb, id: number, form: Form, now: Date) {
   const { updated_at: readAt, ...fields } = form;
-  await requireClient(db, id);
+  const before = found(await findClient(db, id));
   await requireChoices(db, fields);
   if (!(await changeClient(db, id, { ...fields, name_codes: nameCodes(fields.name) }, readAt, now)))
     throw new Refusal("changed_since");
+  recordChange(db, now, { on: "client", subject_id: id, before, after: fields, told: [] });
   return found(await findClient(db, id));
 }
 

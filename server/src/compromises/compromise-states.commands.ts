@@ -1,4 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { recordAct } from "../audit/audit.commands.ts";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -35,6 +36,7 @@ export async function completeCompromise(
   if (!before.is_unchanged) throw new Refusal("changed_since");
   const closing = await completion(db, actor, before.publication_id, now);
   await updateCompromise(db, id, closing, now);
+  recordAct(db, now, { act: "closed", on: "compromise", subject_id: id });
   const done = closing.awaits_check ? "Encerrado, aguarda conferência" : "Encerrado";
   await tell(house, db, actor, id, takersPart(before), `${done}: ${before.description}`);
   return showCompromise(db, actor, id, now);

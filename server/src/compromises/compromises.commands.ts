@@ -3,6 +3,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contra
 import { showDate } from "@pauta/contract/dates";
 import type { DeadlineAsked } from "@pauta/contract/deadlines";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
+import { recordChange } from "../audit/audit.commands.ts";
 import { countDeadline } from "../deadlines/calendar.commands.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
@@ -10,6 +11,7 @@ import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { requireListed } from "../reference-lists/reference-lists.commands.ts";
 import { hangChain, moveChain } from "./chains.commands.ts";
+import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "./compromises.store.ts";
 import {
@@ -115,7 +117,15 @@ export async function updateWholeCompromise(
     { ...form, id },
     peopleOf(form).filter((user) => !known.has(user)),
   );
-  return showCompromise(db, actor, id, now);
+  const is = await showCompromise(db, actor, id, now);
+  recordChange(db, now, {
+    on: "compromise",
+    subject_id: id,
+    before: trailOfCompromise(before),
+    after: trailOfCompromise(is),
+    told: TOLD_OF_COMPROMISES,
+  });
+  return is;
 }
 
 /** @throws not_found, not_allowed, fatal_deadline (it was born of a publication) */

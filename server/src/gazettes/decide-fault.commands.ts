@@ -1,5 +1,6 @@
 import type { KeptFault } from "@pauta/contract/gazettes";
 import type pg from "pg";
+import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { NOT_THERE } from "./fault-outcome.rules.ts";
@@ -28,7 +29,7 @@ export async function decideFault(
   by: number,
 ): Promise<KeptFault> {
   const importId = found(await house.database.acrossCompanies((db) => importOfFault(db, id)));
-  await holdingImport(house, importId, { waits: true }, async (client) => {
+  const company_id = await holdingImport(house, importId, { waits: true }, async (client) => {
     const [fault] = await openFaultsIn(client, importId, [id]);
     if (fault?.kind !== "doubtful") throw new Refusal("not_now");
     const { user_id, identity_key, name } = fault;
@@ -45,8 +46,19 @@ export async function decideFault(
         now: house.clock.now(),
       },
     );
+    return fault.company_id;
   });
-  return found(await house.database.acrossCompanies((db) => findFault(db, id)));
+  return house.database.acrossCompanies(async (db) => {
+    // the office reads in its own trail who decided what its lawyer is shown
+    recordAct(db, house.clock.now(), {
+      act: "decided",
+      on: "gazette_fault",
+      company_id,
+      subject_id: id,
+      after: { is_theirs: isTheirs },
+    });
+    return found(await findFault(db, id));
+  });
 }
 
 async function bringIn(house: House, client: pg.Client, importId: number, fault: OpenFault): Promise<void> {

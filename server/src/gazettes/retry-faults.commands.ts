@@ -1,4 +1,5 @@
 import type { RetriedFaults } from "@pauta/contract/gazettes";
+import { recordAct } from "../audit/audit.commands.ts";
 import type { House } from "../platform/house.ts";
 import { outcomeOf } from "./fault-outcome.rules.ts";
 import { importsToRetry, openFaultsIn, resolveFaults, restateFaults } from "./gazette-faults.store.ts";
@@ -22,6 +23,10 @@ export async function retryFaults(house: House, asked: AskedFaults, by: number):
     sum.resolved += came.resolved;
     sum.imported_publications += came.imported_publications;
   }
+  if (sum.tried > 0)
+    await house.database.acrossCompanies(async (db) =>
+      recordAct(db, house.clock.now(), { act: "retried", on: "gazette_faults", after: sum }),
+    );
   return sum;
 }
 

@@ -48,6 +48,13 @@ const retry = (body: { faults?: string; imports?: string }) => admin.post("/api/
 const retryAll = (result: ImportResult) => retry({ imports: result.imports.join(",") });
 const decide = (fault: KeptFault, isTheirs: boolean) =>
   admin.put(`/api/import_faults/${fault.id}`, { is_theirs: isTheirs });
+const trailOf = async ({ id }: KeptFault) =>
+  (
+    await house.rows.query(
+      "select act, actor_name, after, company_id::text from audit_entries where subject = 'gazette_fault' and subject_id = $1",
+      [id],
+    )
+  ).rows;
 const publicationsOf = async (code: number) =>
   (
     await house.rows.query(
@@ -74,6 +81,9 @@ describe("a doubtful record", () => {
     ]);
     expect((await retryAll(result)).body).toEqual({ tried: 1, resolved: 0, imported_publications: 0 });
     expect(await publicationsOf(700_001)).toEqual([]);
+    expect((await admin.get("/api/platform_audit_trail?act=retried")).body.data).toMatchObject([
+      { actor_name: "Pessoa admin", after: { tried: 1, resolved: 0, imported_publications: 0 } },
+    ]);
 
     await house.rows.query("update users set oab_code = '900002-A/SP' where username = 'associado'");
     const answers = await Promise.all(Array.from({ length: 20 }, () => retryAll(result)));
@@ -114,6 +124,10 @@ describe("a doubtful record", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(first.failed[0]!, true)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const line = { act: "decided", actor_name: "Pessoa admin", after: { is_theirs: true } };
+    expect(await trailOf(first.failed[0]!)).toMatchObject([
+      { ...line, company_id: String(offices.companies["um"]) },
+    ]);
     expect(await publicationsOf(700_021)).toMatchObject([
       { username: "associado", match_method: "confirmed" },
     ]);

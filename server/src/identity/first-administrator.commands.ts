@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recordAct } from "../audit/audit.commands.ts";
 import { SettingsFault } from "../platform/config.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -14,13 +15,33 @@ export type NewAdministrator = { name: string; username: string; email: string; 
 /** Servers that start at once, and people who answer at once, take turns here. */
 const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
 
-/** Creates an administrator of the platform. @throws invalid, with the messages by field */
-export function createAdmin(house: House, form: NewAdministrator): Promise<number> {
-  return house.database.acrossCompanies((db) => insertAdministrator(house, db, form));
+/**
+ * Creates an administrator of the platform.
+ * @param by who is named in the audit trail
+ * @throws invalid, with the messages by field
+ */
+export function createAdmin(house: House, form: NewAdministrator, by: string): Promise<number> {
+  return house.database.acrossCompanies((db) => insertAdministrator(house, db, form, by));
 }
 
-function insertAdministrator(house: House, db: PlatformDb, form: NewAdministrator): Promise<number> {
-  return createUser(db, house.clock.now(), { ...form, company_id: null, roles: ["admin"] });
+async function insertAdministrator(
+  house: House,
+  db: PlatformDb,
+  { name, username, email, password }: NewAdministrator,
+  by: string,
+): Promise<number> {
+  const now = house.clock.now();
+  const person = { name, username, email, password, company_id: null, roles: ["admin" as const] };
+  const id = await createUser(db, now, person);
+  recordAct(db, now, {
+    act: "created",
+    on: "user",
+    actor_name: by,
+    subject_id: id,
+    subject_name: name,
+    after: { username, roles: ["Administrador"] },
+  });
+  return id;
 }
 
 /**
@@ -35,7 +56,12 @@ export async function ensureFirstAdministrator(house: House): Promise<{ address:
     if (await hasAdministrator(db)) return undefined;
     if (email === undefined || password === undefined) return { address: await offerFirstAccess(house, db) };
     try {
-      await insertAdministrator(house, db, { name: "Administrador", username: "admin", email, password });
+      await insertAdministrator(
+        house,
+        db,
+        { name: "Administrador", username: "admin", email, password },
+        "Configuração da instalação",
+      );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new SettingsFault(
@@ -81,7 +107,7 @@ export async function createFirstAdministrator(
       await takeTurn(db);
       const isValid = await findToken(db, "first_administrator", hashToken(token), house.clock.now());
       if (!isValid || (await hasAdministrator(db))) return undefined;
-      const administrator = await insertAdministrator(house, db, form);
+      const administrator = await insertAdministrator(house, db, form, "Primeiro acesso");
       await deleteTokens(db, "first_administrator", null);
       return administrator;
     }),

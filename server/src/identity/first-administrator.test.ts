@@ -143,11 +143,21 @@ describe("with the administrator in the settings", () => {
 
 test("the operator creates further administrators; a username is one person's, in any letter case", async () => {
   const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
-  await createAdmin(house.house, form);
-  await expect(createAdmin(house.house, { ...form, username: "OLGA" })).rejects.toMatchObject({
+  await createAdmin(house.house, form, "Operador");
+  await expect(createAdmin(house.house, { ...form, username: "OLGA" }, "Operador")).rejects.toMatchObject({
     code: "invalid",
     fields: { username: ["Este nome de usuário já está em uso"] },
   });
-  await createAdmin(house.house, { ...form, username: "outra" });
+  await createAdmin(house.house, { ...form, username: "outra" }, "Operador");
   expect(await administrators()).toEqual(["olga", "outra"]);
+  const { rows } = await house.rows.query(
+    "select actor_name, actor_id, subject_name, after from audit_entries where actor_name = 'Operador' order by seq",
+  );
+  const lineOf = (username: string) => ({
+    actor_name: "Operador",
+    actor_id: null,
+    subject_name: "Olga",
+    after: { username, roles: ["Administrador"] },
+  });
+  expect(rows).toEqual([lineOf("olga"), lineOf("outra")]);
 });

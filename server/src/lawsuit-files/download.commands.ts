@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Actor } from "@pauta/contract/capabilities";
 import type { FastifyRequest } from "fastify";
+import { recordAct } from "../audit/audit.commands.ts";
 import { dispositionOf, namesTag, type Download } from "../platform/answer.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -16,16 +17,25 @@ const NOTHING = Buffer.alloc(0);
 type Asker = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boolean };
 
 /**
- * A file's bytes, or the part of them that is asked for. Only PDF, images and plain text are told to open in a page.
+ * A file's bytes, or the part of them that is asked for. Only PDF, images and plain text are told to open in a page. Who
+ * looks at it, or takes it along, stands in the audit trail before a byte leaves.
  *
  * @throws not_found when the three ids do not belong together
  */
 export async function downloadFile(house: House, place: FilePlace, asker: Asker): Promise<Download> {
   const { company_id, id: user_id } = asker.actor;
-  const file = found(
-    await house.database.inCompany({ company_id, user_id }, (db) => findStoredFile(db, place)),
-  );
-  const isShown = asker.isInline && previewOf(file.media_type) !== "none";
+  const file = await house.database.inCompany({ company_id, user_id }, async (db) => {
+    const stored = found(await findStoredFile(db, place));
+    const isShown = asker.isInline && previewOf(stored.media_type) !== "none";
+    recordAct(db, house.clock.now(), {
+      act: isShown ? "viewed" : "exported",
+      on: "file",
+      subject_id: place.fileId,
+      comes_in_pieces: true,
+    });
+    return { ...stored, isShown };
+  });
+  const { isShown } = file;
   const etag = `"${file.sha256}"`;
   const headers: Record<string, string> = {
     "accept-ranges": "bytes",

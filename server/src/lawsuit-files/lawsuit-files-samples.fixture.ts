@@ -23,6 +23,6 @@ export const lawsuitFilesSamples: Record<string, (place: Place) => Sample> = {
     params: oneFile(place),
     body: { file_name: "petição.txt", observation: "Protocolada", folder_id: place.otherFolder },
   }),
-  "lawsuitFiles.download": (place) => ({ params: oneFile(place), query: { inline: 1 } }),
+  "lawsuitFiles.download": (place) => ({ params: oneFile(place), query: { inline: 0 } }),
   "lawsuitFiles.removeFile": (place) => ({ params: oneFile(place) }),
 };

@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { REQUIRED } from "@pauta/contract/form-fields";
+import { recordChange } from "../audit/audit.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
@@ -28,6 +29,8 @@ import {
   keptNumber,
   mustNameResponsible,
   numberDigits,
+  TOLD_OF_LAWSUITS,
+  trailOfLawsuit,
   type LawsuitWritten,
 } from "./lawsuits.rules.ts";
 import { findLawsuit } from "./lawsuits.store.ts";
@@ -80,6 +83,7 @@ export async function changeLawsuit(
   if (user_id !== before.user_id) await requireColleagues(db, [user_id], "user_id");
   await requireReferences(db, form);
   const columns = columnsWritten(form);
+  const was = found(await findLawsuit(db, id));
   if (columns.main_lawsuit_id !== null && columns.main_lawsuit_id !== before.main_lawsuit_id) {
     await waitForMainLinks(db);
     if (await hangsOn(db, columns.main_lawsuit_id, id))
@@ -97,7 +101,16 @@ export async function changeLawsuit(
     await unlinkPublications(db, id, before.process_digits, now);
     await linkPublications(db, id, now);
   }
-  return found(await findLawsuit(db, id));
+  const is = found(await findLawsuit(db, id));
+  recordChange(db, now, {
+    on: "lawsuit",
+    subject_id: id,
+    subject_name: was.process,
+    before: trailOfLawsuit(was),
+    after: trailOfLawsuit(is),
+    told: TOLD_OF_LAWSUITS,
+  });
+  return is;
 }
 
 /** Deletes a lawsuit with its folders, files and progress; what only points at it stays. @throws not_found */

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/cnj-number";
-import type { Lawsuit, LawsuitForm, LawsuitRow } from "@pauta/contract/lawsuits";
+import { type Lawsuit, LawsuitForm, type LawsuitRow } from "@pauta/contract/lawsuits";
 import type { z } from "zod";
 
 /** What a lawsuit's form says, read. */
@@ -52,3 +52,25 @@ export function columnsWritten(form: LawsuitWritten) {
 
 /** Who distributes the office's work says who is responsible; everybody else is so himself. */
 export const mustNameResponsible = (actor: Actor): boolean => actor.roles.includes("forwarding_agent");
+
+/** A lawsuit as its form fills it, for the audit trail: in words where the columns have ids. */
+export function trailOfLawsuit(lawsuit: Lawsuit): Record<string, unknown> {
+  const { status, user } = lawsuit;
+  const written = Object.entries(lawsuit).filter(
+    ([field]) => field in LawsuitForm.shape && !OTHERWISE.has(field),
+  );
+  return { ...Object.fromEntries(written), lawsuit_status: status.status, responsible: user?.name ?? null };
+}
+
+/** Told in other words, or by nobody. */
+const OTHERWISE = new Set(["lawsuit_status_id", "user_id", "updated_at"]);
+
+/** What of it is kept as it was and is; the rest is what people write, which may be about a client. */
+export const TOLD_OF_LAWSUITS = [
+  "process",
+  "lawsuit_status",
+  "responsible",
+  "opening_date",
+  "main_lawsuit_id",
+  "main_relation",
+] as const;

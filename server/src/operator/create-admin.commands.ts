@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { createAdmin } from "../identity/first-administrator.commands.ts";
 import { readCommandSettings } from "../platform/config.ts";
 import { openHouse } from "../platform/open-house.ts";
-import type { OperatorCommand } from "./operator-command.rules.ts";
+import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** Makes a platform administrator; without a given password one is drawn and printed once. */
@@ -21,7 +21,7 @@ export const createAdminCommand: OperatorCommand = {
     const password = settings.PAUTA_ADMIN_PASSWORD ?? randomBytes(15).toString("base64url");
     const house = await openHouse(settings, "tool", []);
     try {
-      await createAdmin(house, { email, username, name: values.name ?? username, password });
+      await createAdmin(house, { email, username, name: values.name ?? username, password }, OPERATOR);
     } finally {
       await house.close();
     }

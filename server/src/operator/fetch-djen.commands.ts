@@ -13,6 +13,7 @@ import { openHouse } from "../platform/open-house.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
+import { rememberCommand } from "./remember-command.commands.ts";
 
 /** Fetches a day of the national gazette for everybody, imports it, and prints what came of it. */
 export const fetchDjenCommand: OperatorCommand = {
@@ -39,6 +40,11 @@ export const fetchDjenCommand: OperatorCommand = {
 };
 
 async function fetchAndImport(house: House, day: string): Promise<number> {
+  await rememberCommand(house, {
+    act: "imported",
+    on: "gazette",
+    after: { publication_date: day, source: "DJEN" },
+  });
   const fetched = await fetchHere(house, day, new AbortController().signal);
   process.stdout.write(linesOfFetch(fetched));
   let isDone = fetched.finished_at !== null && fetched.failed === 0;

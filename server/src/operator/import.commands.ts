@@ -12,6 +12,7 @@ import type { ReceivedFile } from "../platform/uploads.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { linesOfResult } from "./import-result.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
+import { rememberCommand } from "./remember-command.commands.ts";
 
 /** Imports gazette files for a listing day and prints the result. */
 export const importCommand: OperatorCommand = {
@@ -47,5 +48,10 @@ async function importFiles(house: House, files: readonly string[], date: string)
       ...(await house.storage.write("uploads", createReadStream(file))),
       name: path.basename(file),
     });
+  await rememberCommand(house, {
+    act: "imported",
+    on: "gazette",
+    after: { publication_date: date, files: kept.length },
+  });
   return importNow(house, date, kept);
 }

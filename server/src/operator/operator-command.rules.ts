@@ -6,3 +6,6 @@ export type OperatorCommand = {
   /** Answers the exit code. */
   run(words: string[]): Promise<number>;
 };
+
+/** Who is named in the audit trail for what a command did: whoever runs commands on the machine is no person of Pauta. */
+export const OPERATOR = "Operador da instalação";

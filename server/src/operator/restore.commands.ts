@@ -9,6 +9,7 @@ import type { House } from "../platform/house.ts";
 import { buildHouse, openGround, type Ground } from "../platform/open-house.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
+import { rememberCommand } from "./remember-command.commands.ts";
 
 /** Puts a backup into an empty installation; a damaged one is refused before anything is written. */
 export const restoreCommand: OperatorCommand = {
@@ -41,12 +42,17 @@ export const restoreCommand: OperatorCommand = {
 /** Brings the restored tables to this version and queues what was still to be done. */
 async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<void> {
   const house = await buildHouse({ ...ground, release: async () => {} }, knownJobs);
+  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   try {
     await queueAgain(house, manifest.jobs);
+    await rememberCommand(house, {
+      act: "restored",
+      on: "installation",
+      after: { copied_at: manifest.created_at, rows, files: manifest.files.length },
+    });
   } finally {
     await house.close();
   }
-  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   process.stdout.write(
     `Cópia de ${manifest.created_at} restaurada: ${rows} linhas, ${manifest.files.length} arquivos.\n`,
   );

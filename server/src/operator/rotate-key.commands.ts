@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { recordAct } from "../audit/audit.commands.ts";
 import { resealCourtCredentials, resealSecondFactors } from "../identity/reseal-identity.commands.ts";
 import { resealMails } from "../mails/reseal-mails.commands.ts";
 import { readCommandSettings } from "../platform/config.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { openHouse, type OpenedHouse } from "../platform/open-house.ts";
 import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../platform/secret.ts";
-import type { OperatorCommand } from "./operator-command.rules.ts";
+import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** Who keeps sealed columns, and how each seals them anew; a test holds it against the database's catalogue. */
@@ -47,16 +48,23 @@ export const rotateKeyCommand: OperatorCommand = {
  * one is written, and, when every server has noticed it, everything is sealed with that.
  */
 export async function rotateKey(
-  house: Pick<OpenedHouse, "secret" | "settings" | "dataDir" | "database">,
+  house: Pick<OpenedHouse, "secret" | "settings" | "dataDir" | "database" | "clock">,
 ): Promise<number> {
-  const resealAll = () =>
+  const resealAll = (isEnd = true) =>
     house.database.acrossCompanies(async (db) => {
       let resealed = 0;
       for (const reseal of Object.values(resealers)) resealed += await reseal(house.secret, db);
+      if (isEnd)
+        recordAct(db, house.clock.now(), {
+          act: "changed",
+          on: "sealing_key",
+          actor_name: OPERATOR,
+          after: { resealed },
+        });
       return resealed;
     });
   if (house.settings.PAUTA_SECRET !== undefined) return resealAll();
-  await resealAll();
+  await resealAll(false);
   rotateSecretFile(house.dataDir);
   await sleep(2 * NOTICED_WITHIN_MS);
   return resealAll();

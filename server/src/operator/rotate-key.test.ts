@@ -37,6 +37,10 @@ test("after a rotation the newest key alone opens what was sealed, and the mail 
   await post("um-segredo");
   const [before] = await sealed();
   expect(await rotateKey(trial.house.house)).toBe(1);
+  const { rows: lines } = await trial.house.rows.query(
+    "select actor_name, act, after from audit_entries where subject = 'sealing_key'",
+  );
+  expect(lines).toEqual([{ actor_name: "Operador da instalação", act: "changed", after: { resealed: 1 } }]);
 
   const [after] = await sealed();
   const newest = trial.house.house.secret.keyFor("mails");

@@ -4,6 +4,7 @@ import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
+import { keepUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
 import { changeSubscription, companiesToMove, holdSubscription } from "./subscriptions.store.ts";
@@ -64,7 +65,10 @@ async function beginPeriod(house: House, db: CompanyDb): Promise<void> {
       ? subscription.period_ends_at
       : null;
   if (begins === null || new Date(begins) > now) return;
-  if (isTrial) await changeSubscription(db, id, { status: "unpaid" }, now);
+  if (isTrial) {
+    await changeSubscription(db, id, { status: "unpaid" }, now);
+    keepUnpaid(db, now, subscription);
+  }
   if (isTrial && !card) return tellOffice(house, db, "trial_over", {});
   const day = dayIn(new Date(begins));
   const amount = await takeOverAmount(db, subscription, day, now);

@@ -3,6 +3,7 @@ import { CardDeclined, type KeptCard } from "../payment/payment-gateway.rules.ts
 import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
+import { keepCharge, keepDecline, keepUnpaid } from "./billing-trail.commands.ts";
 import {
   deleteInvoice,
   findOpenInvoice,
@@ -43,7 +44,7 @@ export async function chargeOpenInvoice(
   await inOffice((db) =>
     outcome instanceof CardDeclined
       ? keepRefusal(house, db, begun, outcome.message, byHolder !== undefined)
-      : keepPayment(house, db, begun, outcome.charge_reference),
+      : keepPayment(house, db, begun, outcome.charge_reference, byHolder !== undefined),
   );
   if (outcome instanceof CardDeclined && byHolder !== undefined) throw outcome;
   return outcome instanceof CardDeclined ? "refused" : "paid";
@@ -63,6 +64,7 @@ async function begin(house: House, db: CompanyDb, byHolder?: KeptCard | true): P
     await leaveToHolder(db, invoice.id, now);
     if (subscription.status === "paid") {
       await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
+      keepUnpaid(db, now, subscription);
       await tellOffice(house, db, "no_card", {});
     }
     return undefined;
@@ -122,12 +124,20 @@ async function stillOpen(db: CompanyDb, { invoice }: Begun) {
   return subscription && isSame ? subscription : undefined;
 }
 
-async function keepPayment(house: House, db: CompanyDb, begun: Begun, reference: string): Promise<void> {
+async function keepPayment(
+  house: House,
+  db: CompanyDb,
+  begun: Begun,
+  reference: string,
+  isByHolder: boolean,
+): Promise<void> {
   const subscription = await stillOpen(db, begun);
   if (!subscription) return;
   const { invoice, card } = begun;
   const now = house.clock.now();
   await markPaid(db, invoice.id, { payment: house.clock.today(), charge_reference: reference }, now);
+  // what its holder does is in the trail as his own call
+  if (!isByHolder) keepCharge(db, now, subscription, invoice);
   if (subscription.status === "canceled") return;
   const { period_starts_at } = invoice;
   await changeSubscription(
@@ -161,13 +171,17 @@ async function keepRefusal(
   if (subscription.status === "trialing" || subscription.status === "canceled") {
     // before its trial is over an office owes nothing, and after its end neither
     await deleteInvoice(db, invoice.id);
+    keepDecline(db, now, subscription, invoice, { reason, next: null });
     if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: null });
     return;
   }
   const next = isByHolder ? scheduledBefore(begun) : nextTryAfter(refusals, now);
   await markRefused(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
-  if (subscription.status === "paid")
+  keepDecline(db, now, subscription, invoice, { reason, next });
+  if (subscription.status === "paid") {
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
+    keepUnpaid(db, now, subscription);
+  }
   if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: next && dayIn(next) });
 }
 

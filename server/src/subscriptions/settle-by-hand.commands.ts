@@ -43,7 +43,7 @@ export function settleByHand(
       on: "invoice",
       company_id: companyId,
       subject_id: invoiceId,
-      subject_name: `Fatura ${invoice.invoice}`,
+      subject_name: String(invoice.invoice),
       before: { payment: invoice.payment },
       after: { payment },
     });

@@ -54,6 +54,20 @@ export async function openSubscriptionHouse(environment: Record<string, string> 
       );
       return rows;
     },
+    /** What billing left in the office's audit trail by itself, the oldest first. */
+    async trailOf({ company }: OfficeAtTrial) {
+      const { rows } = await house.rows.query<{
+        act: string;
+        subject: string;
+        before: object;
+        after: object;
+      }>(
+        `select act, subject, before, after from audit_entries where company_id = $1 and actor_name = 'Pauta'
+         order by seq`,
+        [company],
+      );
+      return rows;
+    },
     /** The kinds of letters about its subscription that an office was sent. */
     async lettersTo({ company }: OfficeAtTrial): Promise<string[]> {
       const { rows } = await house.rows.query<{ kind: string }>(

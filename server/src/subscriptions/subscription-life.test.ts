@@ -33,6 +33,14 @@ describe("a trial", () => {
     expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
     expect(await trial.invoicesOf(office)).toEqual([]);
     expect(await trial.lettersTo(office)).toEqual(["subscription_trial_over"]);
+    expect(await trial.trailOf(office)).toEqual([
+      {
+        act: "changed",
+        subject: "subscription",
+        before: { status: "trialing" },
+        after: { status: "unpaid" },
+      },
+    ]);
 
     visitor = await trial.enter(office.username);
     expect((await visitor.get("/api/tags")).status).toBe(200);
@@ -102,6 +110,9 @@ describe("a period that is over", () => {
     ]);
     const { status, period_ends_at } = await trial.subscriptionOf(office);
     expect([status, period_ends_at]).toEqual(["paid", "2026-05-15T12:00:00.000Z"]);
+    expect(await trial.trailOf(office)).toEqual([
+      { act: "paid", subject: "invoice", before: null, after: { value: 149.9, payment: "card" } },
+    ]);
   });
 
   test("after which nobody looked for months is not charged for the time in which nothing was given", async () => {
@@ -137,6 +148,17 @@ describe("a period that is over", () => {
       refusals: 4,
       payment: null,
       refusal: NOT_AUTHORISED,
+    });
+    const trail = await trial.trailOf(office);
+    expect(trail.map(({ act, subject }) => `${act} ${subject}`)).toEqual([
+      "declined invoice",
+      "changed subscription",
+      ...Array.from({ length: 3 }, () => "declined invoice"),
+    ]);
+    expect(trail[0]!.after).toEqual({
+      value: 149.9,
+      reason: NOT_AUTHORISED,
+      next_attempt: "2026-04-16T12:00:00.000Z",
     });
     expect(await trial.lettersTo(office)).toEqual([
       "subscription_card_changed",

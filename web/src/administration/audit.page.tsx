@@ -1,31 +1,42 @@
-import { audit } from "@pauta/contract/audit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AuditIntegrityLine } from "../audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../audit/audit-trail.part.tsx";
-import { readTrailView, trailFilters, writeTrailView } from "../audit/audit.queries.ts";
+import {
+  readTrailView,
+  trailCalls,
+  trailFilters,
+  type TrailOwner,
+  writeTrailView,
+} from "../audit/audit.queries.ts";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./holidays.module.css";
 
 /** Auditoria: who did what in the office and with its data, the platform's people included. */
-export function AuditPage() {
+export const AuditPage = () => <TrailPage owner="office" title="Auditoria" />;
+
+/** What the platform's own people did that concerns no office, and what was done to the installation. */
+export const PlatformAuditPage = () => <TrailPage owner="platform" title="Auditoria da plataforma" />;
+
+function TrailPage({ owner, title }: { owner: TrailOwner; title: string }) {
   const view = readTrailView(useSearch({ strict: false }));
   const navigate = useNavigate();
   return (
     <div className={classes.page}>
       <PageHeader
-        title="Auditoria"
+        title={title}
         tools={
           <ExportButton
-            endpoint={audit.csv}
+            endpoint={trailCalls[owner].csv}
             query={trailFilters(view)}
-            fileName="Auditoria.csv"
+            fileName={`${title}.csv`}
             label="Exportar auditoria"
           />
         }
       />
-      <AuditIntegrityLine />
+      <AuditIntegrityLine owner={owner} />
       <AuditTrail
+        owner={owner}
         view={view}
         onView={(wanted) => void navigate({ to: ".", search: writeTrailView(wanted) as never })}
       />

@@ -61,6 +61,12 @@ const companies: MenuEntry = {
 /** What acts change of the courts' calendar. */
 const holidays: MenuEntry = { label: "Calendário forense", path: "/feriados", icon: IconCalendarOff };
 const invoices: MenuEntry = { label: "Faturas", path: "/faturas", covers: "/fatura", icon: IconReceipt };
+/** What the platform's own people did. */
+const platformAudit: MenuEntry = {
+  label: "Auditoria",
+  path: "/auditoria/plataforma",
+  icon: IconShieldCheck,
+};
 const finances: MenuSection = {
   heading: "Financeiro",
   entries: [
@@ -86,6 +92,7 @@ const menus: Record<RoleName, MenuSection[]> = {
         companies,
         holidays,
         calculator,
+        platformAudit,
       ],
     },
     finances,
@@ -93,7 +100,7 @@ const menus: Record<RoleName, MenuSection[]> = {
   admin_read: [
     {
       heading: "Administração",
-      entries: [coverageAt("/cobertura"), companies, holidays, calculator],
+      entries: [coverageAt("/cobertura"), companies, holidays, calculator, platformAudit],
     },
     finances,
   ],

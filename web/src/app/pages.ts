@@ -217,6 +217,12 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../administration/audit.page.tsx"), "AuditPage"),
   },
   {
+    path: "/auditoria/plataforma",
+    title: "Auditoria da plataforma",
+    can: "audit.read_platform",
+    component: lazyRouteComponent(() => import("../administration/audit.page.tsx"), "PlatformAuditPage"),
+  },
+  {
     path: "/empresa/equipe",
     title: "Equipe",
     can: "team.read",

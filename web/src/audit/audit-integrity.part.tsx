@@ -4,12 +4,12 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { showCount } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
-import { FAULTS, integrityQuery } from "./audit.queries.ts";
+import { FAULTS, integrityQuery, type TrailOwner } from "./audit.queries.ts";
 import classes from "./audit.module.css";
 
 /** Goes through the chain when asked, and says whether it holds or where it does not. */
-export function AuditIntegrityLine() {
-  const { data, isFetching, refetch } = useQuery(integrityQuery);
+export function AuditIntegrityLine({ owner }: { owner: TrailOwner }) {
+  const { data, isFetching, refetch } = useQuery(integrityQuery(owner));
   return (
     <section className={classes.integrity} aria-label="Integridade da trilha">
       <Button

@@ -10,7 +10,7 @@ import { LoadFault } from "../ui/fault-page.tsx";
 import type { Column } from "../ui/list-column.ts";
 import { PagedList } from "../ui/paged-list.tsx";
 import { AuditEntryDialog } from "./audit-entry.dialog.tsx";
-import { showAct, trailPeopleQuery, trailQuery, type TrailView } from "./audit.queries.ts";
+import { showAct, trailPeopleQuery, trailQuery, type TrailOwner, type TrailView } from "./audit.queries.ts";
 import classes from "./audit.module.css";
 
 const columns: Column<AuditEntry>[] = [
@@ -29,11 +29,17 @@ const acts = Object.entries(auditActs)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, "pt-BR"));
 
-type AuditTrailProps = { view: TrailView; onView: (view: TrailView) => void };
+/** Nobody has done anything yet. */
+const NOTHING: Record<TrailOwner, string> = {
+  office: "Nada foi registrado até agora. O que for feito no escritório aparece aqui.",
+  platform: "Nada foi registrado até agora. O que a equipe da plataforma fizer aparece aqui.",
+};
+
+type AuditTrailProps = { owner: TrailOwner; view: TrailView; onView: (view: TrailView) => void };
 
 /** Who did what, newest first, narrowed by person, act and days. A line opens with what was before and after. */
-export function AuditTrail({ view, onView }: AuditTrailProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(trailQuery(view));
+export function AuditTrail({ owner, view, onView }: AuditTrailProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(trailQuery(owner, view));
   const [opened, setOpened] = useState<AuditEntry>();
   const narrow = (wanted: Partial<TrailView>) => onView({ ...view, page: 1, ...wanted });
   if (!data && error)
@@ -45,7 +51,7 @@ export function AuditTrail({ view, onView }: AuditTrailProps) {
   const isNarrowed = view.user !== "" || view.act !== "" || view.from !== "" || view.to !== "";
   return (
     <>
-      <TrailFilters view={view} narrow={narrow} />
+      <TrailFilters owner={owner} view={view} narrow={narrow} />
       <PagedList
         label="Trilha de auditoria"
         columns={columns}
@@ -68,7 +74,7 @@ export function AuditTrail({ view, onView }: AuditTrailProps) {
                   onClick: () => narrow({ user: "", act: "", from: "", to: "" }),
                 },
               }
-            : { text: "Nada foi registrado até agora. O que for feito no escritório aparece aqui." }
+            : { text: NOTHING[owner] }
         }
       />
       {opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
@@ -78,8 +84,14 @@ export function AuditTrail({ view, onView }: AuditTrailProps) {
 
 const isDay = (text: string): boolean => text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function TrailFilters({ view, narrow }: { view: TrailView; narrow: (wanted: Partial<TrailView>) => void }) {
-  const people = useQuery(trailPeopleQuery).data ?? [];
+type TrailFiltersProps = {
+  owner: TrailOwner;
+  view: TrailView;
+  narrow: (wanted: Partial<TrailView>) => void;
+};
+
+function TrailFilters({ owner, view, narrow }: TrailFiltersProps) {
+  const people = useQuery(trailPeopleQuery(owner)).data ?? [];
   // what was typed so far is no day yet, and asks for nothing
   const [typed, setTyped] = useState({ from: view.from, to: view.to });
   const type = (end: "from" | "to") => (day: string) => {

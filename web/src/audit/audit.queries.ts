@@ -1,9 +1,14 @@
-import { audit, type AuditEntry, type BrokenEntry } from "@pauta/contract/audit";
+import { audit, type AuditEntry, platformAudit, type BrokenEntry } from "@pauta/contract/audit";
 import { auditActs, auditSubjects, type AuditAct } from "@pauta/contract/audit-acts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
 import { call } from "../lib/call.ts";
 import { showDay } from "../lib/format.ts";
+
+/** Whose trail it is: the viewer's office's, or the platform's own. */
+export type TrailOwner = "office" | "platform";
+
+export const trailCalls = { office: audit, platform: platformAudit };
 
 /** What the trail shows, as the address keeps it. */
 export type TrailView = { page: number; user: string; act: AuditAct | ""; from: string; to: string };
@@ -39,37 +44,41 @@ export const trailFilters = ({ user, act, from, to }: TrailView) => ({
   ...((from !== "" || to !== "") && { period: `${showDay(from || FIRST)}-${showDay(to || LAST)}` }),
 });
 
-export function trailQuery(view: TrailView) {
+export function trailQuery(owner: TrailOwner, view: TrailView) {
   const query = { page: view.page, ...trailFilters(view) };
   return queryOptions({
-    queryKey: ["audit", "page", query],
-    queryFn: ({ signal }) => call(audit.page, { query }, { signal }),
+    queryKey: ["audit", owner, "page", query],
+    queryFn: ({ signal }) => call(trailCalls[owner].page, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: "Erro ao carregar a auditoria" },
   });
 }
 
-export const trailPeopleQuery = queryOptions({
-  queryKey: ["audit", "people"],
-  queryFn: ({ signal }) => call(audit.people, {}, { signal }),
-  select: ({ data }) => data,
-  meta: { failure: "Erro ao carregar as pessoas da auditoria" },
-});
+export const trailPeopleQuery = (owner: TrailOwner) =>
+  queryOptions({
+    queryKey: ["audit", owner, "people"],
+    queryFn: ({ signal }) => call(trailCalls[owner].people, {}, { signal }),
+    select: ({ data }) => data,
+    meta: { failure: "Erro ao carregar as pessoas da auditoria" },
+  });
 
 /** Asked by a button: it goes through the whole trail. */
-export const integrityQuery = queryOptions({
-  queryKey: ["audit", "integrity"],
-  queryFn: ({ signal }) => call(audit.integrity, {}, { signal }),
-  enabled: false,
-  gcTime: 0,
-  meta: { failure: "Erro ao verificar a auditoria" },
-});
+export const integrityQuery = (owner: TrailOwner) =>
+  queryOptions({
+    queryKey: ["audit", owner, "integrity"],
+    queryFn: ({ signal }) => call(trailCalls[owner].integrity, {}, { signal }),
+    enabled: false,
+    gcTime: 0,
+    meta: { failure: "Erro ao verificar a auditoria" },
+  });
 
 const OF_ITSELF = new Set<AuditAct>(["entered", "refused", "left"]);
 
 /** What was done, in a few words: `Alterou usuário Ana Lima`, `Excluiu cliente nº 12`. */
 export function showAct({ act, subject, subject_id, subject_name }: AuditEntry): string {
   if (OF_ITSELF.has(act)) return auditActs[act];
+  // what it is called that was refused says the act itself
+  if (act === "declined") return `${auditActs[act]}: ${auditSubjects[subject]} ${subject_name ?? ""}`.trim();
   const which = subject_name ?? (subject_id === null ? "" : `nº ${subject_id}`);
   return `${auditActs[act]} ${auditSubjects[subject]} ${which}`.trim();
 }

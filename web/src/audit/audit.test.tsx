@@ -118,6 +118,66 @@ describe("the page of the audit trail", () => {
   });
 });
 
+describe("the platform's own trail", () => {
+  it.each(["admin", "admin_read"] as const)("is read by %s, by its own calls", async (role) => {
+    server.answers["GET /api/profile"] = ok(personWith(role));
+    server.answers["GET /api/platform_audit_trail"] = ok(
+      page([
+        entry(1, {
+          act: "changed",
+          subject: "sealing_key",
+          subject_id: null,
+          subject_name: null,
+          actor_id: null,
+          actor_name: "Operador da instalação",
+          address: null,
+          before: null,
+          after: { resealed: 3 },
+        }),
+      ]),
+    );
+    server.answers["GET /api/platform_audit_trail/people"] = ok({ data: [] });
+    server.answers["GET /api/platform_audit_trail/integrity"] = ok({
+      is_whole: true,
+      entries: 1,
+      last_hash: null,
+      broken: [],
+    });
+    const { user } = openApp("/auditoria/plataforma");
+    await user.click(await screen.findByText("Alterou chave de lacre", {}, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Operador da instalação")).toBeTruthy();
+    expect(dialog.getByRole("row", { name: "Segredos lacrados de novo 3" })).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Fechar" }));
+    await user.click(screen.getByRole("button", { name: "Verificar integridade" }));
+    expect(await screen.findByText("Íntegra")).toBeTruthy();
+    expect(server.calls.filter((call) => call.startsWith("GET /api/audit_trail"))).toEqual([]);
+  });
+});
+
+describe("a line of the trail", () => {
+  it("names the fields that changed where their words are not kept", async () => {
+    const changed = entry(3, {
+      subject: "lawsuit",
+      subject_name: "0001234-55.2024.8.21.0001",
+      before: { opening_date: null, responsible: "Ana Lima" },
+      after: { opening_date: "2026-03-02", responsible: "Beto Sá", changed_fields: ["note", "judge"] },
+    });
+    server.answers["GET /api/audit_trail"] = ok(page([changed]));
+    const { user } = openApp("/auditoria");
+    await user.click(
+      await screen.findByText("Alterou processo 0001234-55.2024.8.21.0001", {}, { timeout: 15_000 }),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "CampoAntesDepois",
+      "Data de aberturavazio02/03/2026",
+      "ResponsávelAna LimaBeto Sá",
+    ]);
+    expect(dialog.getByText(/^Também alterados, .*: Nota, Juiz\.$/)).toBeTruthy();
+  });
+});
+
 describe("a view of the trail", () => {
   it("is read from whatever stands in an address, and written back shorter", () => {
     const none = readTrailView({ page: "-1", user: "x", act: "hacked", from: "ontem", to: 3 });
@@ -130,6 +190,7 @@ describe("a view of the trail", () => {
 
   it.each<[Partial<AuditEntry>, string]>([
     [{ act: "refused", subject: "entrance" }, "Entrada recusada"],
+    [{ act: "declined", subject: "invoice", subject_name: "1006" }, "Cobrança recusada: fatura 1006"],
     [{ act: "deleted", subject: "client", subject_id: 12, subject_name: null }, "Excluiu cliente nº 12"],
     [
       { act: "exported", subject: "publications", subject_id: null, subject_name: null },
