@@ -1,23 +1,24 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { searchVector } from "../words/search-text.rules.ts";
+import type { ZippedKind } from "./zipped-text.reader.ts";
 import { LONGEST_TEXT, tidied, type ReadText, type TextKind } from "./file-text.rules.ts";
-import { readPdf } from "./pdf-text.reader.ts";
-import { readHtml, readPlain } from "./plain-text.reader.ts";
-import { readRtf } from "./rtf-text.reader.ts";
-import { readZipped } from "./zipped-text.reader.ts";
 
 const { path, kind } = workerData as { path: string; kind: TextKind };
 
+/** Each file has a process of its own, which loads what reads its kind and nothing else. */
 const READERS: Record<TextKind, (path: string) => Promise<string>> = {
-  pdf: readPdf,
-  plain: readPlain,
-  html: readHtml,
-  rtf: readRtf,
+  pdf: async (file) => (await import("./pdf-text.reader.ts")).readPdf(file),
+  plain: async (file) => (await import("./plain-text.reader.ts")).readPlain(file),
+  html: async (file) => (await import("./plain-text.reader.ts")).readHtml(file),
+  rtf: async (file) => (await import("./rtf-text.reader.ts")).readRtf(file),
   word: (file) => readZipped(file, "word"),
   sheet: (file) => readZipped(file, "sheet"),
   slides: (file) => readZipped(file, "slides"),
   "open-document": (file) => readZipped(file, "open-document"),
 };
+
+const readZipped = async (file: string, packed: ZippedKind) =>
+  (await import("./zipped-text.reader.ts")).readZipped(file, packed);
 
 async function read(): Promise<ReadText> {
   const text = tidied(await READERS[kind](path))

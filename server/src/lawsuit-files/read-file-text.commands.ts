@@ -1,11 +1,16 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { access } from "node:fs/promises";
+import { getCompileCacheDir } from "node:module";
 import os from "node:os";
+import nodePath from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadText, TextKind } from "./file-text.rules.ts";
 
 const PROGRAM = fileURLToPath(new URL("./file-text.worker.ts", import.meta.url));
+/** Where what was compiled before is kept, version by version: all that the program is told of the server's surroundings. */
+const compiled = getCompileCacheDir();
+const SURROUNDINGS = compiled === undefined ? {} : { NODE_COMPILE_CACHE: nodePath.dirname(compiled) };
 /** The program gives up by itself before; this is for one that hangs. */
 const LONGEST_MS = 180_000;
 
@@ -20,7 +25,7 @@ export async function readFileText(path: string, kind: TextKind, stopping: Abort
   await access(path);
   const reader = fork(PROGRAM, [path, kind], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: {},
+    env: SURROUNDINGS,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

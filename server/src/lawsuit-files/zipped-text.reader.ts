@@ -3,7 +3,7 @@ import yauzl, { type Entry } from "yauzl";
 import type { TextKind } from "./file-text.rules.ts";
 import { TextSoFar } from "./file-text.rules.ts";
 
-type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
+export type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
 
 /** Which parts of the package hold the text, the elements that hold its words, and those that end a line or a word. */
 type Format = { parts: RegExp; words: Set<string> | null; lines: Set<string>; gaps: Set<string> };

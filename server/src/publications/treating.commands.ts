@@ -8,7 +8,7 @@ import { openAction } from "../user-actions/user-actions.commands.ts";
 import { leadersOf, markReopened, markTreated } from "./publication-acts.store.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
-import { findPublication } from "./publications.store.ts";
+import { findPublication, seesPublication } from "./publications.store.ts";
 import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
 import type { Made } from "./undo-steps.store.ts";
 
@@ -27,7 +27,7 @@ export async function treatPublication(
   id: number,
   form: Written,
 ) {
-  found(await findPublication(db, scopeOf(actor), id));
+  found(await seesPublication(db, scopeOf(actor), id));
   const of = { actor, kind: "treatment" as const, publications: [id], now: house.clock.now() };
   const { done, undo } = await undoably(db, of, (made) => treatAct(house, db, actor, id, form, made));
   return { ...done, undo };
@@ -47,7 +47,7 @@ export async function treatAct(
   made: Made,
 ) {
   const scope = scopeOf(actor);
-  found(await findPublication(db, scope, asked));
+  found(await seesPublication(db, scope, asked));
   const id = (await leadersOf(db, [asked])).get(asked)!;
   await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
   if (!(await markTreated(db, id, { by: actor.id, at: house.clock.now(), comment: form.comment })))
@@ -87,7 +87,7 @@ export async function reopenPublication(
 ) {
   const now = house.clock.now();
   const scope = scopeOf(actor);
-  found(await findPublication(db, scope, asked));
+  found(await seesPublication(db, scope, asked));
   const id = (await leadersOf(db, [asked])).get(asked)!;
   const before = found(await findPublication(db, scope, id));
   if (!(await markReopened(db, id, now))) throw new Refusal("not_treated");
