@@ -5,6 +5,7 @@ import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { id } from "./paging.ts";
 
 /** Types that mean something to the program (the seeds' ids). */
+export const DEADLINE = 1;
 export const HEARING = 2;
 export const ANALYSIS = 6;
 export const AUTOMATIC_DEADLINE = 7;

@@ -27,6 +27,10 @@ export const RepeatedAct = SameAct.extend({
   treated_at: InstantShown.nullable(),
   treated_by: Named.nullable(),
   forwarded: z.boolean(),
+  /** What its person has, or had, to do by it. */
+  deadline: z
+    .object({ id: z.int(), compromise_date: DateShown, completed: z.boolean(), cancelled: z.boolean() })
+    .nullable(),
 });
 export type RepeatedAct = z.output<typeof RepeatedAct>;
 

@@ -1,8 +1,10 @@
+import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromise-form";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
+import type { ActBefore } from "./act-before.rules.ts";
 
 /** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
 export async function peopleWithAutomaticDeadlines(db: PlatformDb): Promise<number[]> {
@@ -61,18 +63,36 @@ export type Waiting = {
   registration_date: string;
   canceled_date: string | null;
   cancel_reason: string | null;
+  /** The act came before, from another source. */
+  act_before: ActBefore | null;
 };
 
-/** Takes some of what waits longest; others pass over it until the transaction ends. */
+/** How the publication r stands that p repeats, o being what became of it: what its person has or had to do by it. */
+const ACT_BEFORE = sql`json_build_object(
+  'publication_date', r.publication_date, 'is_canceled', r.canceled_date is not null, 'is_unread', coalesce(o.state = 'unread', false),
+  'deadlines', coalesce((
+    select json_agg(json_build_object(
+      'date', coalesce((c.deadline ->> 'end')::date, c.compromise_date), 'is_cancelled', c.cancelled_at is not null))
+    from compromises c
+    where c.company_id = r.company_id and c.publication_id = r.id and c.user_id = r.user_id
+      and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})), '[]'))`;
+
+/**
+ * Takes some of what waits longest; others pass over it until the transaction ends. A copy waits until it is known what
+ * became of the act that it repeats.
+ */
 export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select a.publication_id, a.state, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
       p.title, p.court, p.city, p.notebook_identification, p.registration_date, p.canceled_date, p.cancel_reason,
-      case when l.id is not null then json_build_object('process', l.process) end as lawsuit
+      case when l.id is not null then json_build_object('process', l.process) end as lawsuit,
+      case when r.id is not null then ${ACT_BEFORE} end as act_before
     from automatic_deadlines a
     join publications p on p.company_id = a.company_id and p.id = a.publication_id
     left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
-    where a.state in ('waiting', 'withdrawn')
+    left join publications r on r.company_id = p.company_id and r.id = p.repeats
+    left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id
+    where a.state in ('waiting', 'withdrawn') and o.state is distinct from 'waiting' and o.state is distinct from 'withdrawn'
     order by a.publication_id limit ${most}
     for update of a skip locked`.execute(db);
   return rows;
@@ -95,6 +115,16 @@ export async function settle(
     update automatic_deadlines
     set state = ${settled.state}, reason = ${reason}, compromise_id = ${compromise}, updated_at = ${now}
     where publication_id = ${publicationId}`.execute(db);
+}
+
+/** Has the copies looked at again that opened no deadline beside a publication's, which stands no longer. */
+export async function awaitCopiesOf(db: CompanyDb, publicationId: number, now: Date): Promise<void> {
+  await sql`
+    update automatic_deadlines a set state = 'waiting', reason = null, updated_at = ${now}
+    from publications p
+    where p.company_id = a.company_id and p.id = a.publication_id and p.repeats = ${publicationId} and a.state = 'none'`.execute(
+    db,
+  );
 }
 
 /** Publications nobody has treated yet whose term could not be read, the newest first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
-import { waitFor } from "../wait-for.fixture.ts";
+import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
 import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
 
 let house: TestHouse;
@@ -20,48 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const SOLO = { nome: "Sol Sozinha Lima", numero_oab: "900004", uf_oab: "RJ" };
 const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
 
-const notice = (id: number, texto: string, more: object = {}) => ({
-  id,
-  data_disponibilizacao: "2026-03-13",
-  siglaTribunal: "TJSP",
-  tipoComunicacao: "Intimação",
-  nomeOrgao: "1ª Vara Cível do Foro de Teste",
-  texto,
-  numero_processo: "",
-  tipoDocumento: "Despacho",
-  ativo: true,
-  hash: `h-${id}`,
-  status: "P",
-  destinatarios: [],
-  destinatarioadvogados: [{ advogado: SOLO }],
-  ...more,
-});
-
 const bring = (items: object[], name = "dia.json") =>
-  importGazettes(admin, "16/03/2026", { [name]: JSON.stringify({ status: "success", items }) });
-
-/** What became of a publication, when nothing waits any more. */
-async function madeOf(code: number) {
-  await waitFor(async () => {
-    const { rows } = await house.rows.query(
-      "select from automatic_deadlines where state in ('waiting', 'withdrawn')",
-    );
-    return rows.length === 0;
-  });
-  const { rows } = await house.rows.query(
-    `select a.state, a.reason, c.compromise_type_id, c.compromise_date::text, c.warning_date::text, c.description,
-       c.observation, c.all_day, c.completed, c.created_by_id, c.cancel_reason, c.deadline ->> 'end' as end, c.lawsuit_id,
-       (select count(*)::int from compromises o where o.publication_id = p.id) as compromises
-     from publications p left join automatic_deadlines a on a.publication_id = p.id
-     left join compromises c on c.id = a.compromise_id
-     where p.publication_code = $1`,
-    [String(code)],
-  );
-  return rows;
-}
+  importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
+const madeOf = (code: number) => whatBecameOf(house, code);
 
 const ORDER = notice(1, "Manifeste-se o autor no prazo de 15 (quinze) dias. Após, diga o réu em 30 dias.");
 

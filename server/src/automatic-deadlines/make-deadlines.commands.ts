@@ -2,20 +2,25 @@ import { proposedTerm } from "../acts/proposal.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import {
   addAutomaticDeadline,
+  type AutomaticCompromise,
   cancelAutomaticDeadline,
 } from "../compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { countProposed } from "../publications/proposed-deadline.commands.ts";
+import { besideActBefore, coveredBy } from "./act-before.rules.ts";
 import {
+  type AutomaticDeadline,
   automaticDeadline,
   CANCELED,
   FIRST_DAY,
   uncounted,
   UNREADABLE,
+  type Unmade,
   withoutTerm,
 } from "./automatic-deadlines.rules.ts";
 import {
+  awaitCopiesOf,
   claimSome,
   companiesWithWork,
   settle,
@@ -37,7 +42,8 @@ export async function makeAutomaticDeadlines(house: House, stopping?: AbortSigna
       const taken = await house.database.inCompany({ company_id, user_id: null }, (db) =>
         makeSome(house, db),
       );
-      if (taken < AT_A_TIME) break;
+      // not before nothing is left: a copy waits for the act that it repeats, which may have been among these
+      if (taken === 0) break;
     }
   }
 }
@@ -53,30 +59,46 @@ async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<S
   if (waiting.state === "waiting") return make(house, db, waiting);
   const compromise_id = waiting.compromise_id!;
   await cancelAutomaticDeadline(house, db, compromise_id, cancellation(waiting));
+  await awaitCopiesOf(db, waiting.publication_id, house.clock.now());
   return { state: "cancelled", compromise_id };
 }
 
 async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
+  const { act_before: before } = waiting;
+  const counted = await countTerm(house, db, waiting);
+  const covered = before && coveredBy(before, "state" in counted ? null : counted.compromise_date);
+  if (covered) return covered;
+  if ("state" in counted) return counted;
+  const compromise_id = await addAutomaticDeadline(
+    db,
+    {
+      ...counted,
+      observation: [...(before ? [besideActBefore(before)] : []), counted.observation].join("\n"),
+      user_id: waiting.user_id,
+      lawsuit_id: waiting.lawsuit_id,
+      publication_id: waiting.publication_id,
+    },
+    house.clock.now(),
+  );
+  return { state: "made", compromise_id };
+}
+
+type Counted = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place">;
+
+/** What a publication's own text leads to. */
+async function countTerm(house: House, db: CompanyDb, waiting: Waiting): Promise<Counted | Unmade> {
   const reading = readSafely(house, waiting);
   if (reading === null) return UNREADABLE;
   const proposed = proposedTerm(reading);
   if (proposed === null) return withoutTerm(reading);
   const deadline = await countProposed(db, waiting, proposed.count ?? FIRST_DAY);
   if (deadline === null) return uncounted(proposed.term === null ? null : reading.terms[proposed.term]!);
-  const compromise_id = await addAutomaticDeadline(
-    db,
-    {
-      ...automaticDeadline(reading.terms, proposed, deadline),
-      user_id: waiting.user_id,
-      lawsuit_id: waiting.lawsuit_id,
-      publication_id: waiting.publication_id,
-      deadline: proposed.count === null ? null : deadline,
-      place: deadline.asked,
-    },
-    house.clock.now(),
-  );
-  return { state: "made", compromise_id };
+  return {
+    ...automaticDeadline(reading.terms, proposed, deadline),
+    deadline: proposed.count === null ? null : deadline,
+    place: deadline.asked,
+  };
 }
 
 /** One text that breaks the reading holds up no other. */

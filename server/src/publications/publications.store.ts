@@ -2,7 +2,7 @@ import type { PageAsked } from "@pauta/contract/paging";
 import type { Publication, publications } from "@pauta/contract/publications";
 import type { TagChip } from "@pauta/contract/tags";
 import type { Received } from "@pauta/contract/endpoint";
-import { ANALYSIS } from "@pauta/contract/compromise-form";
+import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromise-form";
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
@@ -81,7 +81,12 @@ const shown = (db: CompanyDb) =>
           'notebook_identification_cab', r.notebook_identification_cab, 'registration_date', r.registration_date, 'similarity', p.repeats_similarity,
           'publication_date', r.publication_date, 'treated', r.treated, 'forwarded', r.forwarded,
           'treated_at', to_char(r.treated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'treated_by', (
-          select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = r.company_id and u.id = r.treated_by_id))
+          select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = r.company_id and u.id = r.treated_by_id), 'deadline', (
+          select json_build_object('id', c.id, 'compromise_date', c.compromise_date, 'completed', c.completed, 'cancelled', c.cancelled_at is not null)
+          from compromises c
+          where c.company_id = r.company_id and c.publication_id = r.id and c.user_id = r.user_id
+            and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})
+          order by c.cancelled_at is not null, c.compromise_date, c.id limit 1))
         from publications r where r.company_id = p.company_id and r.id = p.repeats)`.as("repeats"),
       sql<Publication["forwardings"]>`coalesce((
         select json_agg(json_build_object('id', a.id, 'target_user', json_build_object('id', u.id, 'name', u.name), 'compromise_type', t.compromise_type,

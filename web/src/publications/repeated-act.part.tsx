@@ -29,6 +29,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
           {`Abrir a do dia ${showDay(repeated.publication_date)}`}
         </Link>
       </p>
+      {repeated.deadline && <DeadlineOfAct deadline={repeated.deadline} />}
       <div className={classes.buttons} data-no-print>
         {isToTreat && (
           <Button size="xs" onClick={treat} loading={treating.isPending}>
@@ -41,6 +42,19 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
       </div>
       {isAsked && <Differences id={publication.id} listed={publication.source} />}
     </section>
+  );
+}
+
+/** The act has one deadline, whoever prints it again. */
+function DeadlineOfAct({ deadline }: { deadline: NonNullable<RepeatedAct["deadline"]> }) {
+  const { id, compromise_date, completed, cancelled } = deadline;
+  return (
+    <p className={classes.lead}>
+      {`O prazo do ato ${cancelled ? "era" : "é"} ${showDay(compromise_date)}${cancelled ? ", cancelado" : completed ? ", já encerrado" : ""}.`}{" "}
+      <Link to={"/advogado/compromissos" as never} search={{ compromise: String(id) } as never}>
+        Abrir o prazo
+      </Link>
+    </p>
   );
 }
 

@@ -55,16 +55,17 @@ it("tells of an act that came from two sources, and what the other one says othe
   expect(shown.textContent).toContain(same);
 });
 
-describe("an act that came before", () => {
-  const repeats = {
-    ...copy,
-    publication_date: YESTERDAY,
-    treated: true,
-    treated_at: "2026-03-12T14:05:00Z",
-    treated_by: { id: 9, name: "Caio Neves" },
-    forwarded: false,
-  };
+const repeats = {
+  ...copy,
+  publication_date: YESTERDAY,
+  treated: true,
+  treated_at: "2026-03-12T14:05:00Z",
+  treated_by: { id: 9, name: "Caio Neves" },
+  forwarded: false,
+  deadline: null,
+};
 
+describe("an act that came before", () => {
   it("says when and by whom it was treated, and treats the copy with one press", async () => {
     const office = pretendOffice([publication(5, { repeats })]);
     const { user } = openApp("/advogado/dashboard");
@@ -93,6 +94,23 @@ describe("an act that came before", () => {
     expect(section.getByText(/O mesmo ato está por tratar/)).toBeTruthy();
     expect(section.queryByRole("button", { name: "Tratar como cópia" })).toBeNull();
     expect(section.getByRole("link").getAttribute("href")).toContain(`publication_date=${YESTERDAY}`);
+  });
+});
+
+describe("the deadline of an act that came before", () => {
+  const day = { id: 31, compromise_date: "2026-04-07", completed: false, cancelled: false };
+  it.each([
+    [day, "O prazo do ato é 07/04/2026."],
+    [{ ...day, completed: true }, "O prazo do ato é 07/04/2026, já encerrado."],
+    [{ ...day, cancelled: true }, "O prazo do ato era 07/04/2026, cancelado."],
+  ])("stands with its copy, and a link leads to it", async (deadline, words) => {
+    pretendOffice([publication(5, { repeats: { ...repeats, deadline } })]);
+    openApp("/advogado/dashboard");
+    const section = within(await screen.findByRole("region", { name: "Mesmo ato já publicado" }));
+    expect(section.getByText(words)).toBeTruthy();
+    expect(section.getByRole("link", { name: "Abrir o prazo" }).getAttribute("href")).toBe(
+      "/advogado/compromissos?compromise=31",
+    );
   });
 });
 
