@@ -3,12 +3,14 @@ import {
   automaticDeadlinesWorker,
 } from "./automatic-deadlines/automatic-deadlines.jobs.ts";
 import { packOfficeJob } from "./company-exports/company-exports.jobs.ts";
+import { resumeExports } from "./company-exports/company-exports.commands.ts";
 import { workOnExportWorker } from "./company-exports/work-on-export.commands.ts";
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
 import { eraseCompanyJob, eraseCompanyWorker } from "./companies/erase-companies.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
+import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
@@ -16,10 +18,12 @@ import { sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
+import { resumeDayMails } from "./daily-mail/daily-mail.commands.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
 import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./subscriptions/bill.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
+import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./recounts/recount-touched.commands.ts";
 import type { House } from "./platform/house.ts";
@@ -67,3 +71,11 @@ export const workersOf = (house: House): Worker[] => [
   workOnExportWorker(house),
   proposeReadjustmentsWorker(house),
 ];
+
+/** Queues at a start what a killed server had in hand: its jobs would be given to another only hours later. */
+export async function resumeWork(house: House): Promise<void> {
+  await resumeImports(house);
+  await resumeSheets(house);
+  await resumeExports(house);
+  await resumeDayMails(house);
+}

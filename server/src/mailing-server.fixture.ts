@@ -6,16 +6,17 @@ import { databaseOf, makeInstallation, type RunningServer } from "./running-serv
 export const IN_HAND = 4;
 
 /** An installation that mails to a mailbox of its own, and may be killed and started again. */
-export async function openMailingServer() {
+export async function openMailingServer(environment: Record<string, string> = {}) {
   const mailbox = await openMailServer();
-  const installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings });
+  const installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings, ...environment });
   let server: RunningServer = await installation.start();
   return {
     mailbox,
     dataDir: installation.dataDir,
-    async killAndStart(): Promise<void> {
+    async killAndStart(more: Record<string, string> = {}, amid = async () => {}): Promise<void> {
       await server.end("SIGKILL");
-      server = await installation.start();
+      await amid();
+      server = await installation.start(more);
     },
     async rows<T extends object>(question: string): Promise<T[]> {
       const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));

@@ -6,17 +6,14 @@ import {
   loadDemonstration,
   withDemonstrationMovements,
 } from "./demonstration/demonstration.commands.ts";
-import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { ensureFirstAdministrator } from "./identity/first-administrator.commands.ts";
-import { knownJobs, workersOf } from "./jobs.ts";
+import { knownJobs, resumeWork, workersOf } from "./jobs.ts";
 import { readSettings, SettingsFault } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
 import { keepSchedule } from "./platform/schedule.ts";
 import { explainFault, logFault } from "./platform/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
-import { resumeExports } from "./company-exports/company-exports.commands.ts";
-import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
 
 /** Requests and jobs under way when the server is told to stop have this long together. */
 const LONGEST_STOP_MS = 14_000;
@@ -66,9 +63,7 @@ async function start(): Promise<void> {
 
 async function startWork(house: OpenedHouse): Promise<() => Promise<void>> {
   await house.jobs.work(workersOf(house));
-  await resumeImports(house);
-  await resumeSheets(house);
-  await resumeExports(house);
+  await resumeWork(house);
   return keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
 }
 

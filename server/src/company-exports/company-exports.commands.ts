@@ -44,10 +44,7 @@ export async function askExport(
   });
 }
 
-/**
- * Queues at a start what a killed server was making: its job would be given to another only hours later. A try that is still
- * at work elsewhere finds itself taken over and leaves nothing.
- */
+/** Queues again what a killed server was making. A try that is still at work elsewhere finds itself taken over and leaves nothing. */
 export function resumeExports(house: House): Promise<void> {
   return house.database.acrossCompanies(async (db) => {
     for (const one of await openExports(db)) await house.jobs.enqueue(db, packOfficeJob, one);

@@ -13,3 +13,7 @@ export async function queueDailyMail(house: House, db: PlatformDb, asked: { date
   await house.jobs.enqueue(db, mailDayJob, { date: asked.date, run: asked.again ? randomUUID() : null });
   return { message: "Emails enviados com sucesso", sent_before };
 }
+
+/** Queues at a start the letters that a killed server was writing; each is written once, whoever asks. */
+export const resumeDayMails = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => house.jobs.requeue(db, mailDayJob));

@@ -1,11 +1,9 @@
 import { withDemonstrationMovements } from "../demonstration/demonstration.commands.ts";
-import { resumeImports } from "../gazettes/gazettes.commands.ts";
-import { knownJobs, workersOf } from "../jobs.ts";
+import { knownJobs, resumeWork, workersOf } from "../jobs.ts";
 import { readSettings } from "../platform/config.ts";
 import { openHouse } from "../platform/open-house.ts";
 import { keepSchedule } from "../platform/schedule.ts";
 import { scheduleOf } from "../schedule.ts";
-import { resumeSheets } from "../spreadsheets/spreadsheets.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
 
 /** Jobs and schedule without the web server, until it is told to stop. */
@@ -16,8 +14,7 @@ export const workerCommand: OperatorCommand = {
     const house = await openHouse(readSettings(), "tool", knownJobs);
     house.settings = await withDemonstrationMovements(house);
     await house.jobs.work(workersOf(house));
-    await resumeImports(house);
-    await resumeSheets(house);
+    await resumeWork(house);
     const stopSchedule = keepSchedule(house.database, scheduleOf(house), house.clock, house.log);
     process.stdout.write("Tarefas em andamento.\n");
     await new Promise<void>((resolve) => {

@@ -46,6 +46,8 @@ export type Jobs = {
     payload: z.input<S>,
     options?: { key?: string; delay_seconds?: number },
   ): Promise<void>;
+  /** Queues again what is under way, perhaps with a server that was killed: for work that may be done twice at the same time. */
+  requeue(db: PlatformDb, what: Job): Promise<void>;
   /** Starts doing what is queued. */
   work(workers: readonly Worker[]): Promise<void>;
   isReady(): Promise<boolean>;
@@ -116,19 +118,28 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
       .send(what.name, {}, slot)
       .catch((error: unknown) => log.warn({ err: error, job: what.name }, "jobs: not queued, trying again"));
 
+  const enqueue: Jobs["enqueue"] = async (db, what, payload, options = {}) => {
+    const inTransaction = {
+      executeSql: async (text: string, values: unknown[] = []) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows: rows as unknown[] };
+      },
+    };
+    await boss.send(what.name, payload as object, {
+      db: inTransaction as never,
+      ...(options.key !== undefined && { singletonKey: options.key }),
+      ...(options.delay_seconds !== undefined && { startAfter: options.delay_seconds }),
+    });
+  };
+
   return {
-    async enqueue(db, what, payload, options = {}) {
-      const inTransaction = {
-        executeSql: async (text: string, values: unknown[] = []) => {
-          const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-          return { rows: rows as unknown[] };
-        },
-      };
-      await boss.send(what.name, payload as object, {
-        db: inTransaction as never,
-        ...(options.key !== undefined && { singletonKey: options.key }),
-        ...(options.delay_seconds !== undefined && { startAfter: options.delay_seconds }),
-      });
+    enqueue,
+    async requeue(db, what) {
+      const asked = CompiledQuery.raw("select data from pgboss.job where name = $1 and state = 'active'", [
+        what.name,
+      ]);
+      const { rows } = await db.executeQuery<{ data: never }>(asked);
+      for (const { data } of rows) await enqueue(db, what, data);
     },
     async work(workers) {
       for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
