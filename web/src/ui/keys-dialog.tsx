@@ -2,9 +2,10 @@ import { Kbd, Switch } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Kbd.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
+import { useState } from "react";
 import { useStore } from "../lib/store.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
-import { keyGroups, letterKeys, switchLetterKeys } from "./use-keys.ts";
+import { type KeyGroup, keyGroups, letterKeys, switchLetterKeys } from "./use-keys.ts";
 import classes from "./keys-dialog.module.css";
 
 const names: Record<string, string> = {
@@ -16,9 +17,23 @@ const names: Record<string, string> = {
   " ": "Espaço",
 };
 
+const OF_DIALOGS: KeyGroup = {
+  id: "dialog",
+  title: "Diálogo",
+  keys: [{ keys: "Escape", label: "Fechar o diálogo", rests: false }],
+};
+
+/** Over a dialog, what is done by keys in it: the page beneath rests. */
+const inDialog = (groups: readonly KeyGroup[]): KeyGroup[] =>
+  [...groups, OF_DIALOGS]
+    .map(({ id, title, keys }) => ({ id, title, keys: keys.filter(({ rests }) => !rests) }))
+    .filter(({ keys }) => keys.length > 0);
+
 /** The keys of the present screen, in the groups in which its parts registered them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const groups = useStore(keyGroups);
+  const all = useStore(keyGroups);
+  const [isOverDialog] = useState(() => document.querySelector('[aria-modal="true"]') !== null);
+  const groups = isOverDialog ? inDialog(all) : all;
   const areLettersOn = useStore(letterKeys);
   return (
     <SheetDialog title="Atalhos do teclado" opened onClose={onClose} size={520}>

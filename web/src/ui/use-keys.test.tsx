@@ -119,6 +119,26 @@ describe("the keys of a screen", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("that rest under a dialog are not listed by ? over it", async () => {
+    const { user } = show(
+      <>
+        <Screen keys={[{ keys: "t", label: "Tratar", run: run() }]} />
+        <SheetDialog title="Aberto" opened onClose={() => {}}>
+          <Screen title="Diálogo" keys={[{ keys: "c", label: "Confirmar", run: run(), inDialog: true }]} />
+        </SheetDialog>
+      </>,
+    );
+    screen.getByRole("button", { name: "Fechar" }).focus();
+    await user.keyboard("?");
+    const help = await screen.findByRole("dialog", { name: "Atalhos do teclado" });
+    expect(help.textContent).toContain("Confirmar");
+    expect(help.textContent).toContain("Fechar o diálogo");
+    expect(help.textContent).not.toContain("Tratar");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog", { name: "Atalhos do teclado" })).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Aberto" })).toBeTruthy();
+  });
+
   it("of one letter can be switched off, and on again", async () => {
     const treat = run();
     const find = run();

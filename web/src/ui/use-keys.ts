@@ -12,7 +12,9 @@ export type Key = {
   inDialog?: boolean;
 };
 
-export type KeyGroup = { id: string; title: string; keys: Pick<Key, "keys" | "label">[] };
+/** `rests`: it does nothing while a dialog is open. */
+export type ListedKey = Pick<Key, "keys" | "label"> & { rests: boolean };
+export type KeyGroup = { id: string; title: string; keys: ListedKey[] };
 
 const OFF = "pauta-letter-keys-off";
 
@@ -33,7 +35,13 @@ export function switchLetterKeys(on: boolean): void {
  */
 export function useKeys(title: string, keys: Key[]): void {
   const id = useId();
-  const listed = JSON.stringify(keys.map(({ keys: pressed, label }) => ({ keys: pressed, label })));
+  const listed = JSON.stringify(
+    keys.map(({ keys: pressed, label, run, inDialog }) => ({
+      keys: pressed,
+      label,
+      rests: run !== undefined && !inDialog,
+    })),
+  );
   useEffect(() => {
     const group = { id, title, keys: JSON.parse(listed) as KeyGroup["keys"] };
     keyGroups.change((groups) => [...groups, group]);
