@@ -74,8 +74,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setChosen(rowId(base, finds[(at + step + finds.length) % finds.length]!));
   };
   useKeys("Busca", [
-    { keys: ["ArrowDown", "ArrowUp"], label: "De resultado em resultado" },
-    { keys: "Enter", label: "Abrir o resultado" },
+    { keys: ["ArrowDown", "ArrowUp"], label: "De resultado em resultado", inDialog: true },
+    { keys: "Enter", label: "Abrir o resultado", inDialog: true },
     { keys: "Ctrl+K", label: "Voltar ao campo", inDialog: true, run: () => field.current?.select() },
   ]);
 

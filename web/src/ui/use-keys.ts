@@ -36,11 +36,7 @@ export function switchLetterKeys(on: boolean): void {
 export function useKeys(title: string, keys: Key[]): void {
   const id = useId();
   const listed = JSON.stringify(
-    keys.map(({ keys: pressed, label, run, inDialog }) => ({
-      keys: pressed,
-      label,
-      rests: run !== undefined && !inDialog,
-    })),
+    keys.map(({ keys: pressed, label, inDialog }) => ({ keys: pressed, label, rests: !inDialog })),
   );
   useEffect(() => {
     const group = { id, title, keys: JSON.parse(listed) as KeyGroup["keys"] };
