@@ -5,7 +5,7 @@ import { importResult, openOffice, sendGazette, type SentImport } from "./office
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 
 /** A night's run may ask for more: PAUTA_KILL_TRIALS=200 npx vitest run server/src/import-after-a-kill */
-const TRIALS = Number(process.env["PAUTA_KILL_TRIALS"] ?? 8);
+const TRIALS = Number(process.env["PAUTA_KILL_TRIALS"] ?? 4);
 const NOTICES = 2000;
 const LONGEST_START_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** A night's run may ask for more: PAUTA_MAIL_KILL_TRIALS=50 npx vitest run server/src/mails-after-a-kill */
-const TRIALS = Number(process.env["PAUTA_MAIL_KILL_TRIALS"] ?? 3);
+const TRIALS = Number(process.env["PAUTA_MAIL_KILL_TRIALS"] ?? 2);
 const MAILS = TRIALS * 20;
 
 let house: Awaited<ReturnType<typeof openMailingServer>>;

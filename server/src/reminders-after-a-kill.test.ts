@@ -5,7 +5,7 @@ import { databaseOf } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** A night's run may ask for more: PAUTA_REMINDER_KILL_TRIALS=200 npx vitest run server/src/reminders-after-a-kill */
-const TRIALS = Number(process.env["PAUTA_REMINDER_KILL_TRIALS"] ?? 4);
+const TRIALS = Number(process.env["PAUTA_REMINDER_KILL_TRIALS"] ?? 2);
 const REMINDERS = TRIALS * 40;
 
 let house: Awaited<ReturnType<typeof openMailingServer>>;

@@ -5,7 +5,7 @@ import { databaseOf, makeInstallation, pause, type RunningServer } from "./runni
 import { openSheets, type Sheet } from "./spreadsheets/spreadsheets.fixture.ts";
 
 /** A night's run may ask for more. */
-const TRIALS = Number(process.env["PAUTA_SHEET_KILL_TRIALS"] ?? 4);
+const TRIALS = Number(process.env["PAUTA_SHEET_KILL_TRIALS"] ?? 2);
 const ROWS = 3000;
 const CLIENTS = 500;
 

@@ -7,7 +7,7 @@ import { openOffices } from "../offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
 
 /** A night's run may ask for more: PAUTA_DAMAGED_CALENDARS=200 npx vitest run server/src/calendar-feeds/damaged */
-const TRIALS = Number(process.env["PAUTA_DAMAGED_CALENDARS"] ?? 60);
+const TRIALS = Number(process.env["PAUTA_DAMAGED_CALENDARS"] ?? 30);
 
 let house: TestHouse;
 let lawyer: Visitor;

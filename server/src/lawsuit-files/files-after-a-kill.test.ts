@@ -9,7 +9,7 @@ import { check } from "../operator/check.commands.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "../running-server.fixture.ts";
 import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
 
-const TRIALS = Number(process.env["PAUTA_FILE_KILL_TRIALS"] ?? 8);
+const TRIALS = Number(process.env["PAUTA_FILE_KILL_TRIALS"] ?? 4);
 const AT_ONCE = 4;
 const installation = makeInstallation({ LOG_LEVEL: "error" });
 let server: RunningServer;

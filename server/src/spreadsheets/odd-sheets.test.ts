@@ -13,7 +13,7 @@ import {
 import { count, openSheets } from "./spreadsheets.fixture.ts";
 
 /** A night's run may ask for more. */
-const TRIALS = Number(process.env["PAUTA_ODD_SHEETS"] ?? 24);
+const TRIALS = Number(process.env["PAUTA_ODD_SHEETS"] ?? 12);
 const AT_ONCE = 4;
 
 let house: TestHouse;
