@@ -11,6 +11,8 @@ const FORMATS = { day: "dd/mm/yyyy", instant: "dd/mm/yyyy hh:mm", money: '"R$" #
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Excel reads `_x0041_` in a text as the letter A unless its first sign is itself written so. */
 const ESCAPED_LOOK = /_(?=x[0-9a-f]{4}_)/gi;
+/** Nearly no text holds any of this. */
+const MAY_CHANGE = /[\r_]|[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 /**
  * An .xlsx of one sheet, written while its rows are read: what waits in memory does not grow with their number. Texts
@@ -32,7 +34,7 @@ export function workbook<Row>(
     columns: sheet.columns.map(({ header, width, kind = "text" }) => ({
       header,
       width,
-      ...(kind !== "text" && { numFmt: FORMATS[kind] }),
+      ...(kind !== "text" && { style: { numFmt: FORMATS[kind] } }),
     })),
     freezePane: { rows: 1 },
   });
@@ -71,6 +73,7 @@ function wallClockOf(zone: string): WallClock {
 
 /** A text as a cell holds it: cut where Excel ends, between two signs. */
 function cellText(text: string): string {
+  if (text.length <= LONGEST_CELL && !MAY_CHANGE.test(text)) return text;
   const written = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(UNWRITABLE, "")
