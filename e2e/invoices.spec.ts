@@ -12,12 +12,16 @@ test("the administrator finds a late invoice, calls it paid and back, and confir
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
   await page.getByRole("combobox", { name: "Situação" }).click();
+  await page.getByRole("option", { name: "Estornada" }).click();
+  await page.getByRole("button", { name: "Visualizar" }).click();
+  await expect(list.getByRole("button", { name: /^Situação da fatura \d+: Estornada/ })).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Situação" }).click();
   await page.getByRole("option", { name: "Atrasada" }).click();
   await page.getByRole("button", { name: "Visualizar" }).click();
   await expect(list.getByText("Pendente Advocacia")).toHaveCount(1);
   const situation = list.getByRole("button", { name: /^Situação da fatura/ });
   await situation.click();
-  await page.getByRole("menuitem", { name: "Paga" }).click();
+  await page.getByRole("menuitem", { name: "Paga", exact: true }).click();
   await expect(page.getByText("Nenhuma fatura com esses filtros.")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await list.getByLabel("Pesquisar em Faturas").fill("pendente");

@@ -63,8 +63,8 @@ async function openSubscription(page: Page): Promise<void> {
   await expect(page.getByText("Cliente desde")).toBeVisible({ timeout: 30_000 });
 }
 
-async function payWith(page: Page, number: string): Promise<void> {
-  const form = page.getByRole("dialog", { name: "Pagar com cartão" });
+async function payWith(page: Page, number: string, title = "Pagar com cartão"): Promise<void> {
+  const form = page.getByRole("dialog", { name: title });
   await form.getByLabel("Nome no cartão").fill("NARA N LISBOA");
   await form.getByLabel("Número do cartão").clear();
   await form.getByLabel("Número do cartão").pressSequentially(number);
@@ -74,7 +74,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await form.getByRole("button", { name: "Pagar R$ 149,90" }).click();
 }
 
-test("a trial ends, a card is refused and another pays, the next period is charged, and the office leaves", async ({
+test("a trial ends, a card is refused and another pays, the next period is charged, and the office leaves and comes back", async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -114,6 +114,7 @@ test("a trial ends, a card is refused and another pays, the next period is charg
   await page.getByRole("button", { name: "Cancelar assinatura" }).click();
   const asked = page.getByRole("dialog", { name: "Cancelar assinatura" });
   await expect(asked.getByText("Deseja cancelar sua assinatura?")).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Exportar tudo" })).toBeEnabled();
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Sim, desejo cancelar" }).click();
   await expect(asked.getByRole("button", { name: "Processos" })).toBeHidden();
@@ -126,5 +127,10 @@ test("a trial ends, a card is refused and another pays, the next period is charg
   await openSubscription(page);
   await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Processos" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Exportar tudo" })).toHaveCount(1);
+  await expectAccessible(page);
   await expectFitsEveryWidth(page);
+  await page.getByRole("button", { name: "Retomar assinatura" }).click();
+  await payWith(page, "4242424242424242", "Retomar assinatura");
+  await expect(page.getByText("Paga - Em dia")).toBeVisible();
 });

@@ -12,6 +12,7 @@ export const auditActs = {
   canceled: "Cancelou",
   paid: "Pagou",
   declined: "Cobrança recusada",
+  resumed: "Retomou",
   viewed: "Consultou",
   exported: "Exportou ou imprimiu",
   imported: "Importou",

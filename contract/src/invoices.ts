@@ -5,16 +5,24 @@ import { ReadAt, REQUIRED } from "./form-fields.ts";
 import { ById, given, paged, pageQuery, sortBy } from "./paging.ts";
 import { InvoiceSituation } from "./subscriptions.ts";
 
-/** 0 paid, 1 open, 2 late. */
-export const SITUATIONS = { 0: "Paga", 1: "Aberta", 2: "Atrasada" } as const;
+/** 0 paid, 1 open, 2 late; 3 given back, 4 contested by the card's holder. */
+export const SITUATIONS = {
+  0: "Paga",
+  1: "Aberta",
+  2: "Atrasada",
+  3: "Estornada",
+  4: "Contestada",
+} as const;
 export type Situation = InvoiceSituation;
+/** What is said of an invoice by hand: what was taken back is told by the gateway alone. */
+export type SaidSituation = Exclude<Situation, 3 | 4>;
 
 const isGiven = (value: unknown) => value !== "" && value !== null && value !== undefined;
 
-const SituationAsked = z.preprocess(
-  (value) => (isGiven(value) ? Number(value) : undefined),
-  z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED),
-);
+const asNumber = (value: unknown) => (isGiven(value) ? Number(value) : undefined);
+const SituationAsked = z.preprocess(asNumber, InvoiceSituation);
+/** What may be said by hand. */
+const SituationSaid = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED));
 
 /** What an office is charged for one period of its plan. */
 export const Invoice = z.object({
@@ -31,6 +39,8 @@ export const Invoice = z.object({
   /** The day on which it was paid. */
   payment: DateShown.nullable(),
   situation: InvoiceSituation,
+  /** The day on which what was paid was taken back. */
+  taken_back_on: DateShown.nullable(),
   /** Of the card that was charged; nothing where it was paid otherwise. */
   card_brand: z.string().nullable(),
   card_last_four: z.string().nullable(),
@@ -66,7 +76,7 @@ const filters = {
 
 /** Paid by other means, with the day; or not paid after all. */
 export const InvoiceSituationForm = z
-  .object({ situation: SituationAsked, payment: given(DateInput.nullable()) })
+  .object({ situation: SituationSaid, payment: given(DateInput.nullable()) })
   .extend(ReadAt.shape);
 
 /** What offices are charged: every office's for the platform, the own ones for an office's administrator. */

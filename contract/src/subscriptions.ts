@@ -4,15 +4,21 @@ import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, Message, Nothing } from "./paging.ts";
 
-/** 0 Paga, 1 Aberta, 2 Atrasada. */
-export const InvoiceSituation = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** 0 Paga, 1 Aberta, 2 Atrasada, 3 Estornada, 4 Contestada: paid once, and the money was taken back since. */
+export const InvoiceSituation = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+]);
 export type InvoiceSituation = z.output<typeof InvoiceSituation>;
 
-/** How an invoice stands on a day. */
+/** How an invoice that nobody took back stands on a day. */
 export function situationOf(
   { payment, due_date }: { payment: string | null; due_date: string },
   today: string,
-): InvoiceSituation {
+): 0 | 1 | 2 {
   if (payment !== null) return 0;
   return due_date < today ? 2 : 1;
 }
@@ -43,6 +49,8 @@ export const Subscription = z.object({
   trial_ends_on: DateShown.nullable(),
   /** The day of the next charge; null when nothing will be charged. */
   next_charge_on: DateShown.nullable(),
+  /** What a cancelled office pays to come back; null when it does not by itself. */
+  return_amount: z.number().nullable(),
   canceled_on: DateShown.nullable(),
   /** From this day on a cancelled company's records are erased. */
   erased_from: DateShown.nullable(),
@@ -84,7 +92,8 @@ export const subscriptions = {
   changeCard: endpoint({
     method: "PUT",
     path: "/api/subscriptions/:id/card",
-    summary: "Give another card; what is open, or a trial's first period, is charged to it at once",
+    summary:
+      "Give another card; what is open, a trial's first period, or that of an office that comes back, is charged at once",
     ...manage,
     ownTransactions: true,
     body: CardForm,

@@ -89,6 +89,14 @@ describe("a company's rows are kept from others by the database itself", () => {
     expect(rows.filter((row) => !row.carries)).toEqual([]);
   });
 
+  test("no key keeps an office from being erased: it goes with its office, or may wait until the office is gone", async () => {
+    const held = await names(
+      `select k.conrelid::regclass || ' ' || k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+       where k.contype = 'f' and ${OURS} and (k.confdeltype = 'r' or (k.confdeltype = 'a' and not k.condeferrable))`,
+    );
+    expect(held).toEqual([]);
+  });
+
   test("the roles that requests run under own nothing but the search and the chain of the audit trail, and have no power over policies", async () => {
     const { rows } = await house.rows.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles where rolname in ('pauta_app', 'pauta_audit', 'pauta_platform', 'pauta_search') order by 1`,

@@ -8,13 +8,13 @@ import { workOnExportWorker } from "./company-exports/work-on-export.commands.ts
 import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
 import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
 import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
-import { eraseCompanyJob, eraseCompanyWorker } from "./companies/erase-companies.jobs.ts";
+import { eraseCompanyJob, eraseCompanyWorker, resumeErasures } from "./companies/erase-companies.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
-import { sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
+import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
@@ -22,6 +22,7 @@ import { resumeDayMails } from "./daily-mail/daily-mail.commands.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
 import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./subscriptions/bill.jobs.ts";
+import { forgetCardsJob, forgetCardsWorker } from "./subscriptions/forget-cards.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
@@ -39,6 +40,7 @@ export const knownJobs: readonly Job[] = [
   mailDayJob,
   offerResetJob,
   billJob,
+  forgetCardsJob,
   workOnSheetJob,
   checkMovementsJob,
   readFileTextJob,
@@ -60,6 +62,7 @@ export const workersOf = (house: House): Worker[] => [
   mailDayWorker(house),
   offerResetWorker(house),
   billWorker(house),
+  forgetCardsWorker(house),
   workOnSheetWorker(house),
   checkMovementsWorker(house),
   readFileTextWorker(house),
@@ -67,7 +70,7 @@ export const workersOf = (house: House): Worker[] => [
   mailSummariesWorker(house),
   remindWorker(house),
   watchSilencesWorker(house),
-  eraseCompanyWorker(house),
+  eraseCompanyWorker(house, (db) => queueSweep(house, db)),
   workOnExportWorker(house),
   proposeReadjustmentsWorker(house),
 ];
@@ -78,4 +81,5 @@ export async function resumeWork(house: House): Promise<void> {
   await resumeSheets(house);
   await resumeExports(house);
   await resumeDayMails(house);
+  await resumeErasures(house);
 }

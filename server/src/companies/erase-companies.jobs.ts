@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import type { Scheduled } from "../platform/schedule.ts";
-import { canceledBefore, eraseCompany } from "./client-companies.store.ts";
+import { canceledBefore, eraseCompany, holdCanceledBefore } from "./client-companies.store.ts";
 import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
 
 /** Erases one company whose days are over. */
@@ -22,27 +23,41 @@ export const eraseCanceledCompanies = (house: House): Scheduled => ({
   name: "companies.erase",
   at: "04:00",
   isDay: () => true,
-  start: async (db) => {
-    for (const company_id of await canceledBefore(db, lastDayToKeep(house)))
-      await house.jobs.enqueue(db, eraseCompanyJob, { company_id });
-  },
+  start: (db) => queueErasures(house, db),
 });
 
-export const eraseCompanyWorker = (house: House) =>
-  worker(eraseCompanyJob, async ({ company_id }) => {
-    const keys = await house.database.acrossCompanies(async (db) => {
-      // somebody may have taken the subscription up again since it was queued
-      const due = await canceledBefore(db, lastDayToKeep(house));
-      if (!due.includes(company_id)) return [];
-      // its own trail goes with it: that it was erased stands in the platform's
-      recordAct(db, house.clock.now(), {
-        act: "erased",
-        on: "company",
-        company_id: null,
-        subject_id: company_id,
-      });
-      return eraseCompany(db, company_id);
+/** Queues at a start what a killed server was erasing: its job would be given to another only half an hour later. */
+export const resumeErasures = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => queueErasures(house, db));
+
+async function queueErasures(house: House, db: PlatformDb): Promise<void> {
+  for (const company_id of await canceledBefore(db, lastDayToKeep(house)))
+    await house.jobs.enqueue(db, eraseCompanyJob, { company_id });
+}
+
+type Sweep = (db: PlatformDb) => Promise<void>;
+
+export const eraseCompanyWorker = (house: House, sweep: Sweep) =>
+  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(house, company_id, sweep));
+
+/**
+ * Erases a company whose days are over, with all that it has, in one transaction.
+ * @param sweep has the bytes of its files removed
+ */
+export async function eraseIfDue(house: House, company_id: number, sweep: Sweep): Promise<void> {
+  const isErased = await house.database.acrossCompanies(async (db) => {
+    // somebody may have erased it, or taken the subscription up again, since it was queued
+    if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(house)))) return false;
+    // its own trail goes with it: that it was erased stands in the platform's
+    recordAct(db, house.clock.now(), {
+      act: "erased",
+      on: "company",
+      company_id: null,
+      subject_id: company_id,
     });
-    for (const key of keys) await house.storage.remove(key);
-    house.log.info({ company_id, files: keys.length }, "company erased");
+    await eraseCompany(db, company_id);
+    await sweep(db);
+    return true;
   });
+  if (isErased) house.log.info({ company_id }, "company erased");
+}

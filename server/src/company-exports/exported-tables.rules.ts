@@ -48,6 +48,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_heads: "the end of the trail's chain, which the trail itself holds",
   company_exports: "the exports themselves",
   coverage_silences: "made of what the publications say",
+  discarded_cards: "cards that the gateway is to forget",
   discarded_files: "bytes that were deleted",
   djen_coverage: "how the platform fetched",
   idempotent_replies: "answers that were given already",

@@ -74,6 +74,8 @@ type Billing = {
   card: Card | null;
   /** What is to be paid still. */
   owed?: { due_in: number; refusal: string | null };
+  /** What was given back at the gateway: which period, counted back from the last. */
+  given_back?: { age: number; after: number };
   /** What was charged until so many days before today. */
   before?: { amount: number; until: number };
 };
@@ -103,6 +105,7 @@ export const BILLINGS: Record<"demonstracao" | "vizinha" | OwingOffice["key"], B
     periods: 5,
     ends_in: -18,
     card: { brand: "Visa", last_four: "0341" },
+    given_back: { age: 3, after: 4 },
     owed: { due_in: -18, refusal: "O cartão não foi autorizado. Confira os dados ou use outro cartão." },
   },
   combinada: {
@@ -124,12 +127,15 @@ export type DemonstrationInvoice = {
   starts_on: string;
   due_date: string;
   payment: string | null;
+  taken_back_on: string | null;
+  taken_back_why: "refunded" | null;
   refusal: string | null;
   card: Card | null;
 };
 
 /** The invoices of an office, oldest first. */
-export function invoicesOf({ plan, amount, periods, ends_in, card, owed, before }: Billing, day: string) {
+export function invoicesOf(billing: Billing, day: string) {
+  const { plan, amount, periods, ends_in, card, owed, before, given_back: back } = billing;
   const invoices: DemonstrationInvoice[] = [];
   for (let age = periods; age > 0; age--) {
     const ago = age * PERIOD_DAYS - ends_in;
@@ -137,7 +143,18 @@ export function invoicesOf({ plan, amount, periods, ends_in, card, owed, before 
     const value = before && ago > before.until ? before.amount : amount;
     // what is paid by other means than a card comes some days later
     const payment = card ? starts_on : addDays(starts_on, age % 4);
-    invoices.push({ plan_name: plan, value, starts_on, due_date: starts_on, payment, refusal: null, card });
+    const isBack = back?.age === age;
+    invoices.push({
+      plan_name: plan,
+      value,
+      starts_on,
+      due_date: starts_on,
+      payment,
+      taken_back_on: isBack ? addDays(payment, back.after) : null,
+      taken_back_why: isBack ? "refunded" : null,
+      refusal: null,
+      card,
+    });
   }
   if (owed) {
     const due_date = addDays(day, owed.due_in);
@@ -147,6 +164,8 @@ export function invoicesOf({ plan, amount, periods, ends_in, card, owed, before 
       starts_on: due_date,
       due_date,
       payment: null,
+      taken_back_on: null,
+      taken_back_why: null,
       refusal: owed.refusal,
       card,
     });

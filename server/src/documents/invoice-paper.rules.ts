@@ -23,7 +23,7 @@ const NOTE = "Esta fatura não substitui a nota fiscal de serviço.";
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 export function paperInvoice(invoice: WholeInvoice): PaperInvoice {
-  const { card_brand: brand, card_last_four: lastFour, payment } = invoice;
+  const { card_brand: brand, card_last_four: lastFour, payment, taken_back_on: takenBack } = invoice;
   const means = lastFour ? `Cartão ${brand ?? ""} final ${lastFour}`.replace("  ", " ") : "Fora do cartão";
   const facts: [string, string | null][] = [
     ["Situação", SITUATIONS[invoice.situation]],
@@ -31,6 +31,7 @@ export function paperInvoice(invoice: WholeInvoice): PaperInvoice {
     ["Vencimento", showDate(invoice.due_date)],
     ["Data de Pagamento", payment && showDate(payment)],
     ["Pago com", payment && means],
+    [`${SITUATIONS[invoice.situation]} em`, takenBack && showDate(takenBack)],
     ["Cobrança recusada", payment ? null : invoice.refusal],
   ];
   return {

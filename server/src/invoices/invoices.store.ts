@@ -11,12 +11,13 @@ type Db = CompanyDb | PlatformDb;
 type PageQuery = Received<(typeof invoices)["page"]>["query"];
 export type InvoicesAsked = Omit<PageQuery, keyof PageAsked>;
 
-/** Paid with its day, late after its due date, else open. */
-const situationOn = (today: string) =>
-  sql`(case when i.payment is not null then 0 when i.due_date < ${today} then 2 else 1 end)`;
+/** Paid with its day unless that was taken back, late after its due date, else open. */
+const situationOn = (today: string) => sql`(case when i.taken_back_why = 'refunded' then 3
+  when i.taken_back_why = 'chargedback' then 4 when i.payment is not null then 0 when i.due_date < ${today} then 2
+  else 1 end)`;
 
 const shownOn = (today: string) => sql`
-  i.id, i.invoice, i.company_id, c.company_name, i.plan_name, i.value, i.due_date, i.payment,
+  i.id, i.invoice, i.company_id, c.company_name, i.plan_name, i.value, i.due_date, i.payment, i.taken_back_on,
   to_char(i.period_starts_at at time zone ${OFFICE_ZONE}, 'YYYY-MM') as month, ${situationOn(today)} as situation,
   -- a card that was refused has paid nothing
   case when i.charge_reference is not null then i.card_brand end as card_brand,

@@ -107,8 +107,27 @@ describe("the invoices", () => {
   test("are found by their number, and a filter that is none is refused", async () => {
     const { invoice } = (await admin.get(`/api/invoices/${given.late}`)).body;
     expect(idsOf((await admin.get(`/api/invoices?name=${invoice}`)).body)).toEqual([given.late]);
-    for (const query of ["situation=3", "from=31/02/2026", "sortBy=company-asc"])
+    for (const query of ["situation=5", "from=31/02/2026", "sortBy=company-asc"])
       expect((await admin.get(`/api/invoices?${query}`)).status).toBe(422);
+  });
+
+  test("that were paid and taken back are neither paid nor open", async () => {
+    const takeBack = (id: number, why: string) =>
+      house.rows.query(
+        "update invoices set taken_back_on = '2026-03-14', taken_back_why = $2 where id = $1",
+        [id, why],
+      );
+    await takeBack(given.paid, "refunded");
+    expect(idsOf((await admin.get("/api/invoices?situation=3")).body)).toEqual([given.paid]);
+    expect(idsOf((await admin.get("/api/invoices?situation=0")).body)).toEqual([]);
+    await takeBack(given.paid, "chargedback");
+    expect(idsOf((await office.get("/api/invoices?situation=4")).body)).toEqual([given.paid]);
+    expect((await admin.get("/api/invoices_stats")).body).toMatchObject({
+      total: { count: 3 },
+      paid: { count: 0, value: 0 },
+    });
+    const page = await office.post("/api/print_invoices", { invoices: [given.paid] });
+    for (const text of ["Contestada em", "14/03/2026"]) expect(page.text).toContain(text);
   });
 
   test("are summed up under the same filters: all, paid, open, late", async () => {

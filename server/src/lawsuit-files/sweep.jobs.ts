@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CompanyDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { mayRemoveStoredFiles } from "../platform/stored-files-lock.ts";
@@ -17,7 +17,7 @@ export const sweepFilesJob = job({
 });
 
 /** Queued with every deletion, so that bytes go soon after their rows; once however many are deleted. */
-export const queueSweep = (house: House, db: CompanyDb) =>
+export const queueSweep = (house: House, db: CompanyDb | PlatformDb) =>
   house.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
 
 /** Removes the bytes of deleted rows. What the disk does not let go now is tried again with the next beat. */

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { brandOf, CardDeclined, GatewayAway, type PaymentGateway } from "./payment-gateway.rules.ts";
+import {
+  brandOf,
+  CardDeclined,
+  GatewayAway,
+  type PaymentGateway,
+  type TakenBack,
+} from "./payment-gateway.rules.ts";
 
 /** Numbers that gateways publish for testing; no bank has given them to anybody. */
 const ACCEPTED = new Set([
@@ -30,10 +36,19 @@ const SLOW_MS = 3000;
 const REFUSED_LATER = "4000000000000341";
 const TOKEN_REFUSED_LATER = "card_recusado_";
 
+/** Are charged like any other, and have it taken back afterwards. */
+const TAKEN_BACK: Record<string, TakenBack> = {
+  "4000000000007726": "refunded",
+  "4000000000000259": "chargedback",
+};
+const MARKS: Record<TakenBack, string> = { refunded: "estornado_", chargedback: "contestado_" };
+const markIn = (reference: string): TakenBack | undefined =>
+  (Object.keys(MARKS) as TakenBack[]).find((why) => reference.includes(MARKS[why]));
+
 /**
  * The gateway for trying out and for tests: it takes no money. Well-known test numbers are accepted, all others are
- * declined, always for the same reason; one number takes its time, one is never answered, and one is kept and refused
- * when it is charged.
+ * declined, always for the same reason; one number takes its time, one is never answered, one is kept and refused
+ * when it is charged, one is refunded after it was charged, and one charged back.
  */
 export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
   return {
@@ -44,22 +59,30 @@ export function openEmbeddedGateway(patienceMs: number): PaymentGateway {
         throw new GatewayAway("no answer in time");
       }
       if (number === SLOW) await pause(Math.min(SLOW_MS, patienceMs));
-      else if (number !== REFUSED_LATER && !ACCEPTED.has(number))
+      else if (number !== REFUSED_LATER && !(number in TAKEN_BACK) && !ACCEPTED.has(number))
         throw new CardDeclined(DECLINED[number] ?? ANY_OTHER);
       const reference = referenceOf(once);
+      const later = TAKEN_BACK[number];
       return {
         customer_reference: known ?? `cus_${reference}`,
-        token: (number === REFUSED_LATER ? TOKEN_REFUSED_LATER : "card_") + reference,
+        token:
+          (number === REFUSED_LATER ? TOKEN_REFUSED_LATER : `card_${later ? MARKS[later] : ""}`) + reference,
         brand: brandOf(number),
         last_four: number.slice(-4),
       };
     },
+    // What it kept of a card is in the card's token alone.
+    forgetCard: async () => {},
     charge: async ({ once, card }) => {
       if (card.token.startsWith(TOKEN_REFUSED_LATER)) throw new CardDeclined(ANY_OTHER);
-      return { charge_reference: `ch_${referenceOf(once)}` };
+      const later = markIn(card.token);
+      return { charge_reference: `ch_${later ? MARKS[later] : ""}${referenceOf(once)}` };
     },
     // It remembers nothing, and charges the same again by the same name.
-    findCharge: async () => ({ state: "none" }),
+    findCharge: async (_, reference) => {
+      const why = reference === undefined ? undefined : markIn(reference);
+      return why && reference !== undefined ? { state: why, charge_reference: reference } : { state: "none" };
+    },
   };
 }
 

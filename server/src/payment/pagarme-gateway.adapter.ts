@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { bodyWithin } from "../platform/outgoing-calls.ts";
 import { cardRequest, customerRequest, declineReason, orderRequest } from "./pagarme-requests.rules.ts";
-import { CardDeclined, GatewayAway, type ChargeFound, type PaymentGateway } from "./payment-gateway.rules.ts";
+import {
+  CardDeclined,
+  ChargeTakenBack,
+  GatewayAway,
+  type ChargeFound,
+  type PaymentGateway,
+  type TakenBack,
+} from "./payment-gateway.rules.ts";
 
 export type PagarmeSettings = { url: string; key: string; patienceMs: number };
 
@@ -18,13 +25,17 @@ const OrderShown = WithId.extend({
   charges: z.array(
     WithId.extend({
       status: z.string(),
-      last_transaction: z.object({ acquirer_return_code: z.string().nullish() }).nullish(),
+      paid_at: z.string().nullish(),
+      last_transaction: z
+        .object({ status: z.string().nullish(), acquirer_return_code: z.string().nullish() })
+        .nullish(),
     }),
   ),
 });
+type Charge = z.output<typeof OrderShown>["charges"][number];
 const OVER = new Set(["failed", "canceled"]);
 
-type Asked = { method: "GET" | "POST"; path: string; body?: object; once?: string };
+type Asked = { method: "GET" | "POST" | "DELETE"; path: string; body?: object; once?: string };
 
 /**
  * Pagar.me's public REST API, version 5: customers, their cards, and orders with one charge each. Signs in with the
@@ -61,6 +72,7 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
       throw new GatewayAway(`no answer to ${method} ${nameOf(path)}`);
     }
     if (REFUSED.has(status) && method === "POST") throw new CardDeclined(declineReason(undefined));
+    if (status === 404 && method === "DELETE") return shape.parse(null);
     const read = status >= 200 && status < 300 ? shape.safeParse(parse(text)) : undefined;
     if (!read?.success) throw new GatewayAway(`${status} to ${method} ${nameOf(path)}`);
     return read.data;
@@ -88,10 +100,15 @@ export function openPagarmeGateway({ url, key, patienceMs }: PagarmeSettings): P
         last_four: card.last_four_digits,
       };
     },
+    async forgetCard({ customer_reference: customer, token }) {
+      const path = `/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(token)}`;
+      await ask({ method: "DELETE", path }, z.unknown(), AbortSignal.timeout(patienceMs));
+    },
     async charge(order) {
       const asked: Asked = { method: "POST", path: "/orders", body: orderRequest(order), once: order.once };
       const found = outcomeOf(await ask(asked, OrderShown, AbortSignal.timeout(patienceMs)));
       if (found.state === "refused") throw new CardDeclined(found.reason);
+      if (found.state !== "paid") throw new ChargeTakenBack(found.state);
       return { charge_reference: found.charge_reference };
     },
     async findCharge(once) {
@@ -112,9 +129,21 @@ function outcomeOf({
   charges: [charge],
 }: z.output<typeof OrderShown>): Exclude<ChargeFound, { state: "none" }> {
   if (charge?.status === "paid") return { state: "paid", charge_reference: charge.id };
+  const why = charge && takenBack(charge);
+  if (charge && why) return { state: why, charge_reference: charge.id };
   if (OVER.has(charge?.status ?? status))
     return { state: "refused", reason: declineReason(charge?.last_transaction?.acquirer_return_code) };
   throw new GatewayAway("the charge is still being made");
+}
+
+/**
+ * Whether what was paid was taken back. A charge that was given back as a whole is `canceled`, as is one that was never
+ * paid: its payment, or its last transaction, tells them apart. What was given back in part stays `paid`.
+ */
+function takenBack({ status, paid_at: paidAt, last_transaction: last }: Charge): TakenBack | undefined {
+  if (status === "chargedback") return "chargedback";
+  const isGivenBack = status === "canceled" && (paidAt || /^(?:refunded|voided)$/.test(last?.status ?? ""));
+  return status === "refunded" || isGivenBack ? "refunded" : undefined;
 }
 
 /** An address without the ids and keys in it. */

@@ -192,6 +192,23 @@ describe("a charge whose answer was lost", () => {
     }
   });
 
+  test.each<[string, object, string]>([
+    ["contested by its holder", { status: "chargedback" }, "chargedback"],
+    ["given back after it was paid", { status: "canceled", paid_at: "2026-03-16T12:00:00Z" }, "refunded"],
+    [
+      "given back, by its last transaction",
+      { status: "canceled", last_transaction: { status: "refunded" } },
+      "refunded",
+    ],
+    ["voided on its day", { status: "canceled", last_transaction: { status: "voided" } }, "refunded"],
+  ])("is told %s", async (_, charge, state) => {
+    answers["GET /orders"] = (response) =>
+      sendJson(response, {
+        data: [{ id: "or_5", status: "canceled", charges: [{ id: "ch_7", ...charge }] }],
+      });
+    expect(await found()).toEqual({ state, charge_reference: "ch_7" });
+  });
+
   test("is asked after again while the gateway is away or still at it", async () => {
     answers["GET /orders"] = (response) => sendJson(response, {}, 503);
     await expect(found()).rejects.toBeInstanceOf(GatewayAway);

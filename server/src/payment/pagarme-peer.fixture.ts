@@ -3,7 +3,13 @@ import { openLoopbackPeer, sendJson } from "../loopback-peer.fixture.ts";
 
 export const PAGARME_KEY = "sk_test_9b1c7e55";
 
-type Charge = { code: string; status: "paid" | "failed"; amount: number; card: string };
+type Charge = {
+  code: string;
+  status: "paid" | "failed" | "canceled" | "chargedback";
+  amount: number;
+  card: string;
+  paid_at?: string;
+};
 
 /**
  * Pagar.me as its documentation describes it, on loopback: it remembers cards and orders, and answers an order that it
@@ -18,9 +24,10 @@ export async function openPagarmePeer() {
   const charges = new Map<string, Charge>();
   /** Everything that was sent to it, as it came. */
   const heard: string[] = [];
+  const forgotten: string[] = [];
   let made = 0;
 
-  const orderOf = ({ code, status }: Charge) => ({
+  const orderOf = ({ code, status, paid_at }: Charge) => ({
     id: `or_${code}`,
     code,
     status,
@@ -28,6 +35,7 @@ export async function openPagarmePeer() {
       {
         id: `ch_${code}`,
         status,
+        paid_at,
         last_transaction: { acquirer_return_code: status === "paid" ? "00" : "51" },
       },
     ],
@@ -44,6 +52,12 @@ export async function openPagarmePeer() {
     if (place === "GET /orders") {
       const known = charges.get(url.searchParams.get("code") ?? "");
       return sendJson(response, { data: known ? [orderOf(known)] : [] });
+    }
+    if (request.method === "DELETE") {
+      const token = place.split("/").at(-1)!;
+      if (forgotten.includes(token)) return sendJson(response, { message: "Card not found." }, 404);
+      forgotten.push(token);
+      return sendJson(response, { id: token, status: "deleted" });
     }
     if (place.endsWith("/cards"))
       return sendJson(response, {
@@ -68,9 +82,15 @@ export async function openPagarmePeer() {
     ...peer,
     mood,
     heard,
+    /** The cards that it was told to keep no more. */
+    forgotten,
     /** What has been paid, a charge once however often it was asked for. */
     paid: () => [...charges.values()].filter(({ status }) => status === "paid"),
     tried: () => [...charges.values()],
+    /** The money of a charge goes back, as its documentation shows such a one. */
+    takeBack: (code: string, status: "canceled" | "chargedback") => {
+      Object.assign(charges.get(code)!, { status, paid_at: "2026-03-16T12:00:00Z" });
+    },
     settings: { PAGARME_URL: peer.url, PAGARME_KEY, PAYMENT_PATIENCE_MS: "1000" },
   };
 }

@@ -40,14 +40,32 @@ export type ChargeOrder = {
   description: string;
 };
 
-/** What became of a charge whose answer was lost. */
+/** Why what was paid is not any more: given back by whoever charged, or contested by the holder at his bank. */
+export type TakenBack = "refunded" | "chargedback";
+
+/** What became of a charge, as the gateway knows it. */
 export type ChargeFound =
   | { state: "paid"; charge_reference: string }
+  | { state: TakenBack; charge_reference: string }
   | { state: "refused"; reason: string }
   | { state: "none" };
 
 /** The gateway or the card's bank said no. The reason is for the holder, in his language. */
 export class CardDeclined extends Error {}
+
+/** It was paid, and is not any more. */
+export class ChargeTakenBack extends CardDeclined {
+  readonly why: TakenBack;
+
+  constructor(why: TakenBack) {
+    super(
+      why === "refunded"
+        ? "O pagamento foi estornado."
+        : "O pagamento foi contestado pelo titular do cartão.",
+    );
+    this.why = why;
+  }
+}
 
 /** Nothing is known of what became of an order: no answer, a broken one, or none in time. */
 export class GatewayAway extends Error {}
@@ -57,10 +75,12 @@ export type PaymentGateway = {
   name: "embedded" | "pagarme";
   /** Keeps a card for what is charged later, and charges nothing. @throws CardDeclined, GatewayAway */
   keepCard(order: CardOrder): Promise<KeptCard>;
+  /** Keeps a card no more; one that it does not know is no fault. @throws GatewayAway */
+  forgetCard(card: Pick<KeptCard, "customer_reference" | "token">): Promise<void>;
   /** Charges a kept card at once. @throws CardDeclined, GatewayAway */
   charge(order: ChargeOrder): Promise<{ charge_reference: string }>;
-  /** @throws GatewayAway, also while the charge is still being made */
-  findCharge(once: string): Promise<ChargeFound>;
+  /** By its name, and by what the gateway calls it once that is known. @throws GatewayAway, also while it is being made */
+  findCharge(once: string, charge_reference?: string): Promise<ChargeFound>;
 };
 
 /** By the first digits of the number (ISO/IEC 7812-1), as the brands publish them. */

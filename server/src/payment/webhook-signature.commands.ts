@@ -1,8 +1,25 @@
 import { createHmac } from "node:crypto";
+import type { House } from "../platform/house.ts";
 import { isSame } from "../platform/secret.ts";
 
 const ALGORITHMS = { sha1: "sha1", sha256: "sha256" } as const;
 type Algorithm = keyof typeof ALGORITHMS;
+
+/** What came with news besides its words. */
+export type Sealed = { bytes: Buffer | undefined; signature: unknown; authorization: unknown };
+
+/** Whether news came from the gateway: signed with our key, or with the login that its account was given for them. */
+export const isFromGateway = (
+  { PAGARME_KEY: key, PAGARME_WEBHOOK_LOGIN: login }: House["settings"],
+  { bytes, signature, authorization }: Sealed,
+): boolean => isSignedBy(key, bytes, signature) || isLoggedInAs(login, authorization);
+
+/** Basic authentication (RFC 7617), as the account's webhooks of version 5 are set up. */
+export function isLoggedInAs(login: string | undefined, authorization: unknown): boolean {
+  if (login === undefined || typeof authorization !== "string") return false;
+  const [, given] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
+  return given !== undefined && isSame(Buffer.from(given, "base64").toString("utf8"), login);
+}
 
 /**
  * Whether Pagar.me has signed a body: `X-Hub-Signature` is the HMAC of its bytes with the secret key, in hex, with the

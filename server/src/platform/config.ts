@@ -114,6 +114,10 @@ const Environment = z.object({
     (key) => /^sk_[\x21-\x7e]{5,200}$/.test(key),
     "é a chave secreta do Pagar.me, que começa por sk_",
   ),
+  PAGARME_WEBHOOK_LOGIN: textThat(
+    (login) => /^[^:\s]{3,100}:[^\s]{16,200}$/.test(login),
+    "são usuário e senha separados por dois-pontos, a senha com pelo menos 16 caracteres",
+  ),
   PAYMENT_PATIENCE_MS: number(100, 120_000, 20_000),
   INVOICE_ISSUER: text,
   RATE_LIMITS: oneOf(["on", "off"], "on"),

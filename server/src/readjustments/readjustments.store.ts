@@ -16,7 +16,7 @@ export async function subscriptionsWithPrice(
   db: PlatformDb,
 ): Promise<{ company_id: number; started_on: string }[]> {
   const { rows } = await sql<{ company_id: number; started_on: string }>`
-    select s.company_id, (s.created_at at time zone ${OFFICE_ZONE})::date::text as started_on from ${subscribed}
+    select s.company_id, (coalesce(s.resumed_at, s.created_at) at time zone ${OFFICE_ZONE})::date::text as started_on from ${subscribed}
     order by s.company_id`.execute(db);
   return rows;
 }
@@ -41,11 +41,14 @@ const shown = sql`
   coalesce(r.amount, s.amount, p.amount) as amount, r.index_name, r.percentage, r.new_amount, r.effective_on,
   r.decided_at, u.name as decided_by`;
 
+/** Who has come back since pays the price of that day: what was proposed before is over (Lei 10.192/2001, art. 2, § 1). */
+const isOfThisPrice = sql`(s.resumed_at is null or r.created_at >= s.resumed_at)`;
+
 /** Proposals of those who have cancelled meanwhile wait for nobody. */
 const matching = ({ state, name }: Pick<PageQuery, "state" | "name">) => sql`
   from readjustments r join companies c on c.id = r.company_id join subscriptions s on s.company_id = r.company_id
     left join plans p on p.id = c.plan_id left join users u on u.id = r.decided_by_id
-  where r.state = ${state ?? "proposed"} and (r.state <> 'proposed' or s.status in ('paid', 'unpaid'))
+  where r.state = ${state ?? "proposed"} and (r.state <> 'proposed' or (s.status in ('paid', 'unpaid') and ${isOfThisPrice}))
     and coalesce(r.amount, s.amount, p.amount) > 0
     and ${name === undefined ? sql`true` : sql`strpos(folded(c.company_name), folded(${name})) > 0`}`;
 
@@ -80,6 +83,7 @@ export async function holdProposals(db: PlatformDb, ids: readonly number[]): Pro
     from readjustments r join companies c on c.id = r.company_id join subscriptions s on s.company_id = r.company_id
       left join plans p on p.id = c.plan_id
     where r.id = any (${[...ids]}::bigint[]) and r.state = 'proposed' and s.status in ('paid', 'unpaid')
+      and ${isOfThisPrice}
       and coalesce(s.next_amount, s.amount, p.amount) > 0
     order by s.company_id for update of r, s`.execute(db);
   return rows;

@@ -80,7 +80,9 @@ describe("the yearly readjustment", () => {
     await house.rows.query("delete from notifications");
     await house.rows.query("delete from invoices");
     await house.rows.query("delete from mails");
-    await house.rows.query("update subscriptions set next_amount = null, next_amount_from = null");
+    await house.rows.query(
+      "update subscriptions set next_amount = null, next_amount_from = null, resumed_at = null",
+    );
     const set = (office: string, started: string, amount: number) =>
       house.rows.query(
         "update subscriptions set status = 'paid', created_at = $2, amount = $3, period_ends_at = $4 where company_id = $1",
@@ -118,6 +120,24 @@ describe("the yearly readjustment", () => {
     await house.rows.query("delete from readjustments where company_id = $1", [idOf("um")]);
     await propose("2026-03-20");
     expect((await told(admin)).unread).toBe(1);
+  });
+
+  test("of who cancelled and came back counts from that day: what was proposed before is over", async () => {
+    await propose();
+    const [before] = await waiting();
+    await house.rows.query("update subscriptions set resumed_at = $2 where company_id = $1", [
+      idOf("um"),
+      "2026-03-16T12:30:00Z",
+    ]);
+    await propose("2026-03-17");
+    expect((await waiting()).map((one) => one["company_name"])).toEqual(["Escritório dois"]);
+    const late = await admin.post("/api/readjustments/confirm", {
+      readjustments: [before!["id"]],
+      index_name: "IPCA",
+      percentage: "4,68",
+    });
+    expect(late.status).toBe(409);
+    expect(await subscriptionOf("um")).toMatchObject({ next_amount: null });
   });
 
   test("is confirmed by the administrator with its index; the office reads so, and its next periods cost more", async () => {

@@ -7,8 +7,10 @@ import { job, worker } from "../platform/jobs.ts";
 import { keepUnpaid } from "./billing-trail.commands.ts";
 import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
 import { companiesToCharge, insertInvoice } from "./invoices.store.ts";
+import { recheckCharges } from "./recheck-charges.commands.ts";
 import { changeSubscription, companiesToMove, holdSubscription } from "./subscriptions.store.ts";
 import { takeOverAmount } from "./take-over-amount.commands.ts";
+import { companiesToRecheck } from "./taken-back.store.ts";
 import { tellOffice } from "./tell-office.commands.ts";
 
 const EVERY_SECONDS = 60;
@@ -25,7 +27,7 @@ export const billWorker = (house: House) =>
   worker(billJob, (_, stopping) => billWhatIsDue(house, stopping), { every_seconds: EVERY_SECONDS });
 
 /**
- * Ends trials, opens the invoices of periods that begin, and charges what is to be charged. What has happened stands in
+ * Ends trials, opens the invoices of periods that begin, charges what is to be charged, and asks whether it still stands. What has happened stands in
  * the rows: done again, or by two servers at once, nothing happens twice.
  *
  * @throws the first failure, after all others have had their turn
@@ -48,6 +50,9 @@ export async function billWhatIsDue(house: House, stopping?: AbortSignal): Promi
   );
   await forEach(await database.acrossCompanies((db) => companiesToCharge(db, clock.now())), (company_id) =>
     chargeOpenInvoice(house, company_id),
+  );
+  await forEach(await database.acrossCompanies((db) => companiesToRecheck(db, clock.now())), (company_id) =>
+    recheckCharges(house, company_id),
   );
   if (failures.length > 0) throw failures[0];
 }

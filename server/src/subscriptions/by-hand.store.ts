@@ -11,6 +11,7 @@ export type InvoiceByHand = {
   period_starts_at: string;
   charging_since: string | null;
   charge_reference: string | null;
+  taken_back_on: string | null;
   /** Whether a later period has an invoice of its own. */
   is_followed: boolean;
   is_changed: boolean;
@@ -23,7 +24,7 @@ export async function holdInvoice(
   readAt: string | undefined,
 ): Promise<InvoiceByHand | undefined> {
   const { rows } = await sql<InvoiceByHand>`
-    select i.id, i.invoice, i.due_date, i.payment, i.period_starts_at, i.charging_since, i.charge_reference,
+    select i.id, i.invoice, i.due_date, i.payment, i.period_starts_at, i.charging_since, i.charge_reference, i.taken_back_on,
       exists (select from invoices l where l.period_starts_at > i.period_starts_at) as is_followed,
       i.updated_at > ${readAt ?? null}::timestamptz is true as is_changed
     from invoices i where i.id = ${id} for update of i`.execute(db);

@@ -7,8 +7,8 @@ import { changeSubscription, holdSubscription, nameOfPerson } from "./subscripti
 import { tellOffice } from "./tell-office.commands.ts";
 
 /**
- * Ends the bound company's subscription: it reads and exports until it is erased, and nothing is charged any more. What
- * is owed goes too, unless the gateway has been asked for it already. Cancelling again is no fault and changes nothing.
+ * Ends the bound company's subscription: it reads and exports until it is erased, nothing is charged any more, and its card
+ * is forgotten. What is owed goes too, unless the gateway has been asked for it already. Cancelling again is no fault and changes nothing.
  *
  * @param by who cancels: he is named to the office's administrators
  * @throws not_found
@@ -18,7 +18,8 @@ export async function cancelSubscription(house: House, db: CompanyDb, id: number
   if (subscription?.id !== id) throw new Refusal("not_found");
   if (subscription.status === "canceled") return null;
   const now = house.clock.now();
-  await changeSubscription(db, id, { status: "canceled", canceled_at: now }, now);
+  const withoutCard = { card_token: null, card_brand: null, card_last_four: null };
+  await changeSubscription(db, id, { status: "canceled", canceled_at: now, ...withoutCard }, now);
   const open = await findOpenInvoice(db);
   if (open && open.charging_since === null) await deleteInvoice(db, open.id);
   const name = await nameOfPerson(db, by);

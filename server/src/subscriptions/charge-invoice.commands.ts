@@ -1,9 +1,11 @@
+import { recordAct } from "../audit/audit.commands.ts";
 import { gatewayOf } from "../payment/payment.commands.ts";
-import { CardDeclined, type KeptCard } from "../payment/payment-gateway.rules.ts";
+import { CardDeclined, ChargeTakenBack, type KeptCard } from "../payment/payment-gateway.rules.ts";
 import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { keepCharge, keepDecline, keepUnpaid } from "./billing-trail.commands.ts";
+import { discardUnlessUsed } from "./discarded-cards.store.ts";
 import {
   deleteInvoice,
   findOpenInvoice,
@@ -13,7 +15,14 @@ import {
   markRefused,
   type OpenInvoice,
 } from "./invoices.store.ts";
-import { centsOf, lookAgainAt, nameOfCharge, nextTryAfter, paidUntil } from "./subscriptions.rules.ts";
+import {
+  centsOf,
+  lookAgainAt,
+  nameOfCharge,
+  nextRecheck,
+  nextTryAfter,
+  paidUntil,
+} from "./subscriptions.rules.ts";
 import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
 import { tellOffice } from "./tell-office.commands.ts";
 
@@ -43,7 +52,7 @@ export async function chargeOpenInvoice(
   const outcome = await chargeOnce(house, begun);
   await inOffice((db) =>
     outcome instanceof CardDeclined
-      ? keepRefusal(house, db, begun, outcome.message, byHolder !== undefined)
+      ? keepRefusal(house, db, begun, outcome, byHolder !== undefined)
       : keepPayment(house, db, begun, outcome.charge_reference, byHolder !== undefined),
   );
   if (outcome instanceof CardDeclined && byHolder !== undefined) throw outcome;
@@ -60,7 +69,7 @@ async function begin(house: House, db: CompanyDb, byHolder?: KeptCard | true): P
   const mayHaveHappened = invoice.charging_since !== null;
   const card = typeof byHolder === "object" ? byHolder : keptCardOf(mayHaveHappened ? invoice : subscription);
   // what was cancelled meanwhile is not charged, but what may have been charged is looked after
-  if (!card || (subscription.status === "canceled" && !mayHaveHappened)) {
+  if (!card || (subscription.status === "canceled" && !mayHaveHappened && !invoice.resumes)) {
     await leaveToHolder(db, invoice.id, now);
     if (subscription.status === "paid") {
       await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
@@ -103,6 +112,7 @@ async function chargeOnce(
     const before = await gateway.findCharge(once);
     if (before.state === "paid") return before;
     if (before.state === "refused") return new CardDeclined(before.reason);
+    if (before.state !== "none") return new ChargeTakenBack(before.state);
   }
   const order = {
     once,
@@ -135,48 +145,75 @@ async function keepPayment(
   if (!subscription) return;
   const { invoice, card } = begun;
   const now = house.clock.now();
-  await markPaid(db, invoice.id, { payment: house.clock.today(), charge_reference: reference }, now);
+  const payment = house.clock.today();
+  const paid = { payment, charge_reference: reference, recheck_at: nextRecheck(payment, now) };
+  await markPaid(db, invoice.id, paid, now);
   // what its holder does is in the trail as his own call
   if (!isByHolder) keepCharge(db, now, subscription, invoice);
-  if (subscription.status === "canceled") return;
+  const { status } = subscription;
+  if (status === "canceled" && !invoice.resumes)
+    return discardUnlessUsed(db, gatewayOf(house).name, card, now);
   const { period_starts_at } = invoice;
+  const period_ends_at = paidUntil({ status, period_starts_at }, subscription.days, now);
   await changeSubscription(
     db,
     subscription.id,
     {
       status: "paid",
-      period_ends_at: paidUntil({ status: subscription.status, period_starts_at }, subscription.days, now),
+      period_ends_at,
       gateway: gatewayOf(house).name,
       customer_reference: card.customer_reference,
       card_token: card.token,
       card_brand: card.brand,
       card_last_four: card.last_four,
+      ...(status === "canceled" && comingBack(invoice.value, now)),
     },
     now,
   );
+  if (status !== "canceled") return;
+  recordAct(db, now, {
+    act: "resumed",
+    on: "subscription",
+    company_id: subscription.company_id,
+    subject_id: subscription.id,
+  });
+  await tellOffice(house, db, "resumed", { until: dayIn(period_ends_at) });
 }
+
+/** It begins anew at the price of now, and its company is not erased. */
+const comingBack = (amount: number, now: Date) => ({
+  canceled_at: null,
+  resumed_at: now,
+  amount,
+  next_amount: null,
+  next_amount_from: null,
+});
 
 async function keepRefusal(
   house: House,
   db: CompanyDb,
   begun: Begun,
-  reason: string,
+  declined: CardDeclined,
   isByHolder: boolean,
 ): Promise<void> {
   const subscription = await stillOpen(db, begun);
   if (!subscription) return;
-  const { invoice } = begun;
+  const { invoice, card } = begun;
   const now = house.clock.now();
   const refusals = invoice.refusals + 1;
+  const reason = declined.message;
   if (subscription.status === "trialing" || subscription.status === "canceled") {
     // before its trial is over an office owes nothing, and after its end neither
     await deleteInvoice(db, invoice.id);
     keepDecline(db, now, subscription, invoice, { reason, next: null });
+    await discardUnlessUsed(db, gatewayOf(house).name, card, now);
     if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: null });
     return;
   }
-  const next = isByHolder ? scheduledBefore(begun) : nextTryAfter(refusals, now);
+  const byItself = declined instanceof ChargeTakenBack ? null : nextTryAfter(refusals, now);
+  const next = isByHolder ? scheduledBefore(begun) : byItself;
   await markRefused(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
+  await discardUnlessUsed(db, gatewayOf(house).name, card, now);
   keepDecline(db, now, subscription, invoice, { reason, next });
   if (subscription.status === "paid") {
     await changeSubscription(db, subscription.id, { status: "unpaid" }, now);

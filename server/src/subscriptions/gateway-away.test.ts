@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
-import { openPagarmePeer, PAGARME_KEY, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
+import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
+import { postNews, sign } from "./gateway-news.fixture.ts";
 import {
   openSubscriptionHouse,
   type OfficeAtTrial,
@@ -115,17 +115,8 @@ describe("a charge of which nothing is known", () => {
 });
 
 describe("the gateway's news", () => {
-  const sign = (text: string, hash = "sha1", key = PAGARME_KEY) =>
-    `${hash}=${createHmac(hash, key).update(text).digest("hex")}`;
   const post = (text: string, signature?: string) =>
-    trial.house
-      .visitor()
-      .call(
-        "POST",
-        "/api/webhooks/pagarme",
-        text,
-        signature === undefined ? {} : { "x-hub-signature": signature },
-      );
+    postNews(trial.house, text, signature === undefined ? {} : { "x-hub-signature": signature });
   const news = (code: unknown, type = "order.paid") =>
     JSON.stringify({ id: "hook_1", type, data: { id: "or_1", code } });
 

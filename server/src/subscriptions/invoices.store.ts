@@ -1,4 +1,5 @@
 import { sql, type Generated } from "kysely";
+import type { TakenBack } from "../payment/payment-gateway.rules.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
@@ -21,6 +22,13 @@ declare module "../platform/db.ts" {
       next_attempt_at: InstantOrNull;
       refusal: string | null;
       charge_reference: string | null;
+      /** What was paid was taken back: on which day, and why. */
+      taken_back_on: string | null;
+      taken_back_why: TakenBack | null;
+      /** When the gateway is asked again whether the charge stands. */
+      recheck_at: InstantOrNull;
+      /** Its payment takes a cancelled subscription up again. */
+      resumes: Generated<boolean>;
       customer_reference: string | null;
       card_token: string | null;
       card_brand: string | null;
@@ -38,6 +46,7 @@ export type InvoiceToOpen = {
   due_date: string;
   /** When it is charged by itself. */
   next_attempt_at: Date | null;
+  resumes?: boolean;
 };
 
 /** Opens the invoice of a period; where one is open already, or the period has one, nothing happens. */
@@ -63,6 +72,7 @@ export type OpenInvoice = {
   due_date: string;
   charge_key: string;
   refusals: number;
+  resumes: boolean;
   charging_since: string | null;
   next_attempt_at: string | null;
   refusal: string | null;
@@ -85,6 +95,7 @@ export function findOpenInvoice(db: CompanyDb): Promise<OpenInvoice | undefined>
       "due_date",
       "charge_key",
       "refusals",
+      "resumes",
       "charging_since",
       "next_attempt_at",
       "refusal",
@@ -124,15 +135,25 @@ export async function leaveToHolder(db: CompanyDb, id: number, now: Date): Promi
     .execute();
 }
 
-export async function markPaid(
-  db: CompanyDb,
-  id: number,
-  paid: { payment: string; charge_reference: string | null },
-  now: Date,
-): Promise<void> {
+export type Payment = {
+  payment: string;
+  /** What the gateway calls the charge; null when it was paid by other means. */
+  charge_reference: string | null;
+  recheck_at: Date | null;
+};
+
+export async function markPaid(db: CompanyDb, id: number, paid: Payment, now: Date): Promise<void> {
+  const standing = { taken_back_on: null, taken_back_why: null };
   await db
     .updateTable("invoices")
-    .set({ ...paid, charging_since: null, next_attempt_at: null, refusal: null, updated_at: now })
+    .set({
+      ...paid,
+      ...standing,
+      charging_since: null,
+      next_attempt_at: null,
+      refusal: null,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .execute();
 }

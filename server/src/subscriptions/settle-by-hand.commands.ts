@@ -37,7 +37,7 @@ export function settleByHand(
       form.situation === 0
         ? await pay(house, db, subscription, invoice, form.payment ?? undefined)
         : await owe(house, db, subscription, invoice, form.situation);
-    if (payment === invoice.payment) return;
+    if (payment === invoice.payment && invoice.taken_back_on === null) return;
     recordAct(db, house.clock.now(), {
       act: "changed",
       on: "invoice",
@@ -61,12 +61,13 @@ async function pay(
   const today = house.clock.today();
   if (paidOn !== undefined && paidOn > today)
     throw refused("payment", "O pagamento não pode ser de um dia que ainda não veio");
-  if (invoice.payment !== null) return invoice.payment;
+  if (invoice.payment !== null && invoice.taken_back_on === null) return invoice.payment;
   if (invoice.charging_since !== null) throw new Refusal("payment_pending");
   const now = house.clock.now();
   const payment = paidOn ?? today;
-  await markPaid(db, invoice.id, { payment, charge_reference: null }, now);
-  if (subscription.status === "canceled") return payment;
+  await markPaid(db, invoice.id, { payment, charge_reference: null, recheck_at: null }, now);
+  // what was taken back of a period that is long over says nothing of the one that runs
+  if (subscription.status === "canceled" || invoice.is_followed) return payment;
   const { status, days } = subscription;
   const period_ends_at = paidUntil({ status, period_starts_at: invoice.period_starts_at }, days, now);
   await changeSubscription(db, subscription.id, { status: "paid", period_ends_at }, now);
@@ -88,6 +89,10 @@ async function owe(
         : `Vence em ${showDate(invoice.due_date)}: só atrasa depois desse dia`,
     );
   if (invoice.payment === null) return null;
+  if (invoice.taken_back_on !== null)
+    throw notNow(
+      "O pagamento desta fatura foi devolvido. Se ela foi paga de outro modo, marque-a como Paga.",
+    );
   if (invoice.charge_reference !== null)
     throw notNow("Esta fatura foi paga no cartão: o estorno é feito na operadora de pagamento.");
   if (invoice.is_followed) throw notNow("Só a última fatura da empresa pode ser reaberta.");

@@ -24,6 +24,7 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
     days,
     trial_ends_on: dayOf(subscription.trial_ends_at),
     next_charge_on: nextCharge(subscription, open),
+    return_amount: returnAmount(subscription),
     canceled_on: dayOf(subscription.canceled_at),
     erased_from: subscription.canceled_at && eraseFrom(subscription.canceled_at),
     card_brand,
@@ -37,6 +38,10 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
 /** Only what is paid is charged again; of what is open its own day of the next try is told. */
 const nextCharge = ({ status, period_ends_at, amount }: Subscription, open: OpenInvoice | undefined) =>
   status === "paid" && !open && amount ? dayOf(period_ends_at) : null;
+
+/** Who was cancelled by the platform asks before he comes back. */
+const returnAmount = ({ status, canceled_by_platform: isByPlatform, plan_amount: amount }: Subscription) =>
+  status === "canceled" && !isByPlatform && amount ? amount : null;
 
 const invoiceShown = (open: OpenInvoice, today: string) => ({
   id: open.id,

@@ -1,4 +1,5 @@
 import { showDate } from "@pauta/contract/dates";
+import type { TakenBack } from "../payment/payment-gateway.rules.ts";
 import { writeLetter } from "../mails/letter.rules.ts";
 
 const BLOCKED =
@@ -27,10 +28,27 @@ const LETTERS = {
         : `Tentaremos de novo em ${showDate(next)}. Para não esperar, pague com outro cartão na tela da assinatura.`,
     ],
   }),
+  taken_back: ({ why, invoice }: { why: TakenBack; invoice: number }) => ({
+    subject: `Pauta: o pagamento da fatura ${invoice} foi ${why === "refunded" ? "estornado" : "contestado"}`,
+    paragraphs: [
+      why === "refunded"
+        ? `O pagamento da fatura ${invoice} da assinatura do Pauta foi estornado no cartão.`
+        : `O titular do cartão contestou no banco o pagamento da fatura ${invoice} da assinatura do Pauta, e o valor foi devolvido.`,
+      BLOCKED,
+      "Nada será cobrado de novo sem o seu pedido. Para regularizar, pague na tela da assinatura.",
+    ],
+  }),
   card_changed: ({ last_four }: { last_four: string }) => ({
     subject: "Pauta: o cartão da assinatura foi trocado",
     paragraphs: [
       `O cartão da assinatura do Pauta foi trocado. As próximas cobranças serão feitas no cartão com final ${last_four}.`,
+    ],
+  }),
+  resumed: ({ until }: { until: string }) => ({
+    subject: "Pauta: a assinatura foi retomada",
+    paragraphs: [
+      "A assinatura do Pauta foi retomada e um novo período começou. O escritório volta a gravar, e os seus dados não serão mais apagados.",
+      `O período pago vai até ${showDate(until)}.`,
     ],
   }),
   canceled: ({ by, erased_from }: { by: string; erased_from: string }) => ({
@@ -38,6 +56,7 @@ const LETTERS = {
     paragraphs: [
       `${by} cancelou a assinatura do Pauta. Nada mais será cobrado.`,
       `Até ${showDate(erased_from)} o escritório ainda lê e exporta os seus dados; a partir desse dia eles são apagados.`,
+      "Até lá é possível voltar atrás: na tela da assinatura um cartão retoma a assinatura pelo preço atual do plano.",
     ],
   }),
 };

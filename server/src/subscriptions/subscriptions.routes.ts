@@ -19,6 +19,7 @@ export const subscriptionsRoutes = routesFor(subscriptions, {
     hearGateway(house, db, body, {
       bytes: request.signedBody,
       signature: request.headers["x-hub-signature"],
+      authorization: request.headers.authorization,
     }),
   cancel: async ({ house, db, actor, params }) => cancelSubscription(house, db, params.id, actor.id),
 });

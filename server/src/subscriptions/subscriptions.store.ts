@@ -19,6 +19,9 @@ declare module "../platform/db.ts" {
       card_brand: string | null;
       card_last_four: string | null;
       canceled_at: InstantOrNull;
+      /** Who was cancelled by the platform does not come back by himself. */
+      canceled_by_platform: Generated<boolean>;
+      resumed_at: InstantOrNull;
       created_at: Instant;
       updated_at: Instant;
     };
@@ -75,10 +78,13 @@ export type Subscription = {
   /** What periods cost that begin on a day or later. */
   next_amount: number | null;
   next_amount_from: string | null;
+  /** What a new subscription to its plan costs. */
+  plan_amount: number | null;
   days: number | null;
   trial_ends_at: string | null;
   period_ends_at: string | null;
   canceled_at: string | null;
+  canceled_by_platform: boolean;
   customer_reference: string | null;
   card_token: string | null;
   card_brand: string | null;
@@ -88,6 +94,7 @@ export type Subscription = {
 };
 
 const chosen = sql`s.id, s.company_id, s.status, p.name as plan_name, coalesce(s.amount, p.amount) as amount, p.days,
+  p.amount as plan_amount, s.canceled_by_platform,
   s.next_amount, s.next_amount_from,
   s.trial_ends_at, s.period_ends_at, s.canceled_at, s.customer_reference, s.card_token, s.card_brand, s.card_last_four,
   s.created_at, s.updated_at
@@ -111,7 +118,8 @@ export type Change = Partial<{
   next_amount: null;
   next_amount_from: null;
   period_ends_at: Date;
-  canceled_at: Date;
+  canceled_at: Date | null;
+  resumed_at: Date;
   gateway: "embedded" | "pagarme";
   customer_reference: string | null;
   card_token: string | null;

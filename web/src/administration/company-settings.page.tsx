@@ -4,6 +4,7 @@ import { documents } from "@pauta/contract/documents";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CompanyExportPart } from "../company-exports/company-export.part.tsx";
 import { ExportButton } from "../documents/export-button.part.tsx";
+import { useProfile } from "../identity/identity.queries.ts";
 import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { TagList } from "../tags/tag-list.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -17,6 +18,8 @@ const TABS = new Set(["tags", "agenda"]);
 export function CompanySettingsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
+  // who cancelled finds everything to take along beside his subscription
+  const isCanceled = useProfile().company?.subscription?.status === "canceled";
   // Replaced, so that Back leads to where one came from and not through the tabs.
   const show = (wanted: string | null) =>
     void navigate({ to: ".", search: (isTab(wanted) ? { tab: wanted } : {}) as never, replace: true });
@@ -36,7 +39,7 @@ export function CompanySettingsPage() {
         </Tabs.List>
         <Tabs.Panel value="subscription" className={classes.panel}>
           <OwnSubscription exports={<OfficeExports />} />
-          <CompanyExportPart />
+          {!isCanceled && <CompanyExportPart />}
         </Tabs.Panel>
         <Tabs.Panel value="tags" className={classes.panel}>
           <TagList toolsOf={exportTags} />

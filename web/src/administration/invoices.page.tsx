@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { documents } from "@pauta/contract/documents";
-import { type Invoice, SITUATIONS, type Situation } from "@pauta/contract/invoices";
+import { type Invoice, type SaidSituation, SITUATIONS } from "@pauta/contract/invoices";
 import { IconCalendarCheck, IconCheck, IconFileTypePdf, IconPrinter, IconRotate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -49,7 +49,7 @@ export function InvoicesPage() {
   const settling = useSettleInvoice();
   const [dated, setDated] = useState<Invoice>();
   const show = (wanted: InvoiceView) => void navigate({ to: ".", search: writeInvoiceView(wanted) as never });
-  const settle = (invoice: Invoice, situation: Situation) => settling.mutate({ invoice, situation });
+  const settle = (invoice: Invoice, situation: SaidSituation) => settling.mutate({ invoice, situation });
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
 
   return (
@@ -158,7 +158,7 @@ function ChosenPapers({ chosen }: { chosen: number[] }) {
 }
 
 type SettleActs = {
-  onSettle: (invoice: Invoice, situation: Situation) => void;
+  onSettle: (invoice: Invoice, situation: SaidSituation) => void;
   onPaidOn: (invoice: Invoice) => void;
 };
 

@@ -15,6 +15,7 @@ const invoice = (own: object = {}) => ({
   due_date: "2026-02-10",
   payment: "2026-02-10",
   situation: 0,
+  taken_back_on: null,
   card_brand: "Visa",
   card_last_four: "4242",
   updated_at: "2026-02-10T12:00:00Z",
@@ -175,6 +176,31 @@ describe("Faturas", () => {
     expect(sheet.getAllByText(/149,90/)).toHaveLength(2);
     expect(screen.getByRole("button", { name: "Gerar PDF" })).toBeTruthy();
   });
+
+  it.each([
+    [3, "Estornada"],
+    [4, "Contestada"],
+  ])(
+    "what was paid and taken back is called so, with its day, and can only be paid otherwise: %i",
+    async (situation, word) => {
+      const back = { ...late, payment: "2026-03-10", taken_back_on: "2026-03-14", situation };
+      const { user } = await open("/faturas", "admin", {
+        "GET /api/invoices": pageWith([back]),
+        "GET /api/invoices/6": ok({ ...whole, ...back, refusal: null }),
+      });
+      const row = await rowOf("1006");
+      await user.click(row.getByRole("button", { name: new RegExp(`^Situação da fatura 1006: ${word}`) }));
+      expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
+        "Paga",
+        "Paga em outro dia…",
+      ]);
+      await user.keyboard("{Escape}");
+      await user.click(row.getByRole("button", { name: "1006" }));
+      const sheet = within(await screen.findByRole("article", { name: "Fatura 1006" }));
+      expect(sheet.getByText(`${word} em`)).toBeTruthy();
+      expect(sheet.getByText("14/03/2026")).toBeTruthy();
+    },
+  );
 
   it("one that is nobody's says so", async () => {
     await open("/fatura?id=99", "client_admin");

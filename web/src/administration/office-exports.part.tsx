@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { documents } from "@pauta/contract/documents";
 import { useState } from "react";
+import { WholeExport } from "../company-exports/company-export.part.tsx";
 import { downloadFile } from "../lib/download.ts";
 import { showFailure } from "../ui/show-failure.ts";
 import classes from "./company-settings.module.css";
@@ -19,7 +20,7 @@ const SHEETS = [
   { label: "Etiquetas", save: () => downloadFile(documents.tagsSheet, { query: {} }, "Etiquetas.xlsx") },
 ];
 
-/** What an office takes along before it goes: its records as workbooks. */
+/** What an office takes along before it goes: everything in one file, and its records as workbooks. */
 export function OfficeExports() {
   const [busy, setBusy] = useState("");
   const save = async ({ label, save: download }: (typeof SHEETS)[number]) => {
@@ -35,9 +36,11 @@ export function OfficeExports() {
   return (
     <>
       <p className={classes.explanation}>
-        Leve os seus dados: tudo, com os arquivos, em “Exportar os dados do escritório”, em Configurações, ou
-        já agora em planilhas:
+        Leve os seus dados. Um arquivo ZIP reúne tudo, com os arquivos dos processos; o aviso chega quando ele
+        estiver pronto, e ele pode ser baixado por três dias, também depois de cancelar.
       </p>
+      <WholeExport />
+      <p className={`${classes.explanation} ${classes.already}`}>Ou já agora, em planilhas:</p>
       <div className={classes.exports}>
         {SHEETS.map((sheet) => (
           <Button key={sheet.label} loading={busy === sheet.label} onClick={() => void save(sheet)}>

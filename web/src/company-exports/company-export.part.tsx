@@ -12,7 +12,24 @@ import classes from "./company-export.module.css";
 import { companyExportsQuery, exportAddress, isUnderWay, useAskExport } from "./company-exports.queries.ts";
 
 /** Everything that the office keeps, to take along: begun here, followed here, fetched here. */
-export function CompanyExportPart() {
+export const CompanyExportPart = () => (
+  <section className={classes.export} aria-labelledby="company-export">
+    <h2 id="company-export" className={classes.heading}>
+      Exportar os dados do escritório
+    </h2>
+    <p className={classes.lead}>
+      Um arquivo ZIP com clientes, processos, andamentos, publicações, compromissos, usuários e tudo o mais
+      que o escritório guarda no Pauta, em JSON e CSV, e os arquivos dos processos.
+    </p>
+    <WholeExport isMain />
+  </section>
+);
+
+/**
+ * How the latest export stands, its file and the button of a new one.
+ * @param isMain whether fetching it is what its place is for
+ */
+export function WholeExport({ isMain = false }: { isMain?: boolean }) {
   const { data, error, refetch } = useQuery(companyExportsQuery);
   const asking = useAskExport();
   const [isAsking, setAsking] = useState(false);
@@ -24,14 +41,7 @@ export function CompanyExportPart() {
     );
   const latest = data?.[0];
   return (
-    <section className={classes.export} aria-labelledby="company-export">
-      <h2 id="company-export" className={classes.heading}>
-        Exportar os dados do escritório
-      </h2>
-      <p className={classes.lead}>
-        Um arquivo ZIP com clientes, processos, andamentos, publicações, compromissos, usuários e tudo o mais
-        que o escritório guarda no Pauta, em JSON e CSV, e os arquivos dos processos.
-      </p>
+    <>
       {data ? latest && <ExportState one={latest} /> : <Skeleton height={20} width="60%" radius="xs" />}
       <div className={classes.actions}>
         {latest?.status === "done" && (
@@ -39,7 +49,7 @@ export function CompanyExportPart() {
             component="a"
             href={exportAddress(latest.id)}
             download
-            variant="filled"
+            {...(isMain && { variant: "filled" })}
             leftSection={<IconDownload size={16} />}
           >
             Baixar
@@ -62,7 +72,7 @@ export function CompanyExportPart() {
           onPassword={(password) => asking.mutateAsync(password)}
         />
       )}
-    </section>
+    </>
   );
 }
 

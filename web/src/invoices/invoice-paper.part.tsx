@@ -1,12 +1,12 @@
 import { showMonth } from "@pauta/contract/dates";
-import type { WholeInvoice } from "@pauta/contract/invoices";
+import { SITUATIONS, type WholeInvoice } from "@pauta/contract/invoices";
 import { showDay, showMoney } from "../lib/format.ts";
 import { Facts } from "../ui/facts.tsx";
 import classes from "./invoice-paper.module.css";
 
 /** Who charges whom, for what, and how much: the sheet as it is printed. */
 export function InvoicePaper({ invoice }: { invoice: WholeInvoice }) {
-  const { card_brand: brand, card_last_four: lastFour, payment, refusal } = invoice;
+  const { card_brand: brand, card_last_four: lastFour, payment, refusal, taken_back_on: takenBack } = invoice;
   const card = [brand, "final", lastFour].filter(Boolean).join(" ");
   return (
     <article className={classes.sheet} aria-label={`Fatura ${invoice.invoice}`}>
@@ -23,6 +23,10 @@ export function InvoicePaper({ invoice }: { invoice: WholeInvoice }) {
             value: payment && <span className="figures">{showDay(payment)}</span>,
           },
           { label: "Pago com", value: payment && (lastFour ? `Cartão ${card}` : "Fora do cartão") },
+          {
+            label: `${SITUATIONS[invoice.situation]} em`,
+            value: takenBack && <span className="figures">{showDay(takenBack)}</span>,
+          },
         ]}
       />
       {refusal && !payment && (

@@ -21,7 +21,7 @@ const dayIn = (value: unknown): string => parseDate(textIn(value)) ?? "";
 export const readInvoiceView = (address: Address): InvoiceView => ({
   from: dayIn(address["from"]),
   until: dayIn(address["until"]),
-  situation: matching(address["situation"], /^[012]$/) as InvoiceView["situation"],
+  situation: matching(address["situation"], /^[0-4]$/) as InvoiceView["situation"],
   name: textIn(address["name"]).slice(0, 200),
   page: pageIn(address["page"]),
 });

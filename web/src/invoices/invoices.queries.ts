@@ -1,4 +1,4 @@
-import { invoices, type Invoice, type Situation } from "@pauta/contract/invoices";
+import { invoices, type Invoice, type SaidSituation } from "@pauta/contract/invoices";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { invoiceFiltersOf, invoiceQueryOf, type InvoiceView } from "./invoice-view.queries.ts";
@@ -33,7 +33,7 @@ export const invoiceQuery = (id: number) =>
 
 type Settled = {
   invoice: Invoice;
-  situation: Situation;
+  situation: SaidSituation;
   /** The day on which it was paid; left out, today. */
   payment?: string;
 };

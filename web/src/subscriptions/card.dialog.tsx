@@ -12,15 +12,25 @@ const rules = rulesOf(CardForm);
 
 type CardDialogProps = { subscription: Subscription; onClose: () => void };
 
-/** Another card: it pays at once what is open, or waits for the next charge. */
+const LEADS = {
+  change: "As próximas cobranças serão feitas neste cartão.",
+  pay: "O valor é cobrado agora, e as próximas cobranças serão feitas neste cartão.",
+  resume:
+    "O preço atual do plano é cobrado agora, um novo período começa hoje e os dados não são mais apagados. As próximas cobranças serão feitas neste cartão.",
+};
+const TITLES = { change: "Trocar cartão", pay: "Pagar com cartão", resume: "Retomar assinatura" };
+
+/** Another card: it pays at once what is open, takes up what was cancelled, or waits for the next charge. */
 export function CardDialog({ subscription, onClose }: CardDialogProps) {
   const { status, open_invoice: open, amount } = subscription;
   const saving = useChangeCard(subscription);
   const form = useForm({ initialValues: NO_CARD, validate: rules });
-  const value = open?.value ?? (status === "paid" ? null : amount);
+  const due = open?.value ?? (status === "paid" ? null : amount);
+  const value = status === "canceled" ? subscription.return_amount : due;
+  const purpose = status === "canceled" ? "resume" : value === null ? "change" : "pay";
   return (
     <FormDialog
-      title={value === null ? "Trocar cartão" : "Pagar com cartão"}
+      title={TITLES[purpose]}
       form={form}
       opened
       onClose={onClose}
@@ -29,10 +39,7 @@ export function CardDialog({ subscription, onClose }: CardDialogProps) {
       size={560}
     >
       <p className="soft">
-        {value === null
-          ? "As próximas cobranças serão feitas neste cartão."
-          : "O valor é cobrado agora, e as próximas cobranças serão feitas neste cartão."}{" "}
-        Os dados vão direto para a operadora e não ficam guardados no Pauta.
+        {LEADS[purpose]} Os dados vão direto para a operadora e não ficam guardados no Pauta.
       </p>
       <CardFields propsOf={(field) => form.getInputProps(field)} />
     </FormDialog>

@@ -11,7 +11,8 @@ type StateProps = { subscription: Subscription; onCard: () => void; onRefresh: (
 /** What there is to do about the subscription now, in words and at most two buttons; nothing while all is paid. */
 export function SubscriptionState({ subscription, onCard, onRefresh }: StateProps) {
   const { status, open_invoice: open } = subscription;
-  if (status === "canceled") return <Canceled subscription={subscription} />;
+  if (status === "canceled" && !open?.is_being_charged)
+    return <Canceled subscription={subscription} onCard={onCard} />;
   if (open?.is_being_charged)
     return (
       <State
@@ -45,14 +46,21 @@ export function SubscriptionState({ subscription, onCard, onRefresh }: StateProp
 }
 
 function Canceled({
-  subscription: { canceled_on: on, erased_from: from },
-}: Pick<StateProps, "subscription">) {
+  subscription: { canceled_on: on, erased_from: from, return_amount: amount },
+  onCard,
+}: Pick<StateProps, "subscription" | "onCard">) {
   return (
     <State
       meaning="quiet"
       lead={`A assinatura foi cancelada em ${showDay(on)}, e nada mais é cobrado.`}
-      more={`Até ${showDay(from)} o escritório ainda lê e exporta tudo. A partir desse dia os dados são apagados.`}
-    />
+      more={`Até ${showDay(from)} o escritório ainda lê e exporta tudo. A partir desse dia os dados são apagados${amount === null ? "." : ", a menos que a assinatura seja retomada."}`}
+    >
+      {amount !== null && (
+        <Button variant="filled" onClick={onCard}>
+          Retomar assinatura
+        </Button>
+      )}
+    </State>
   );
 }
 

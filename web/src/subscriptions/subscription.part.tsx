@@ -55,7 +55,10 @@ const factsOf = (subscription: Subscription) => [
   { label: "Cliente desde", value: showDay(subscription.created_at) },
   {
     label: "Valor",
-    value: subscription.amount === null ? null : `${showMoney(subscription.amount)} ${termOf(subscription)}`,
+    value:
+      subscription.amount === null || subscription.status === "canceled"
+        ? null
+        : `${showMoney(subscription.amount)} ${termOf(subscription)}`,
   },
   {
     label: "Reajuste",

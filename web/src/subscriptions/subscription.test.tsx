@@ -14,6 +14,7 @@ const PAID: Subscription = {
   days: 30,
   trial_ends_on: null,
   next_charge_on: "2026-04-15",
+  return_amount: null,
   canceled_on: null,
   erased_from: null,
   card_brand: "Visa",
@@ -39,8 +40,22 @@ const CANCELED: Subscription = {
   ...PAID,
   ...NOTHING,
   status: "canceled",
+  return_amount: 159.9,
   canceled_on: "2026-03-20",
   erased_from: "2026-04-19",
+};
+
+const EXPORT = {
+  id: 1,
+  user: { id: 7, name: "Ana Lima" },
+  status: "waiting",
+  done: 0,
+  total: 0,
+  size: null,
+  failure: null,
+  created_at: "2026-03-16T12:00:00.000Z",
+  finished_at: null,
+  expires_at: null,
 };
 
 async function openTab(
@@ -155,6 +170,24 @@ describe("the subscription", () => {
     expect(button("Ver de novo")).toBeTruthy();
   });
 
+  it("that was cancelled is taken up again by card, at the plan's present price", async () => {
+    const { user, server } = await openTab(CANCELED, { "PUT /api/subscriptions/9/card": ok(PAID) });
+    await user.click(button("Retomar assinatura")!);
+    const form = await dialog("Retomar assinatura");
+    expect(form.getByText(/os dados não são mais apagados/)).toBeTruthy();
+    await fillCard(user, form);
+    await user.click(form.getByRole("button", { name: /^Pagar R\$\s159,90$/ }));
+    await waitFor(() => expect(server.calls).toContain("PUT /api/subscriptions/9/card"));
+    expect(await screen.findByText("Paga - Em dia")).toBeTruthy();
+    await waitFor(() => expect(button("Retomar assinatura")).toBeNull());
+  });
+
+  it("that the platform has cancelled offers no way back", async () => {
+    await openTab({ ...CANCELED, return_amount: null });
+    expect(screen.getByText(/A assinatura foi cancelada em 20\/03\/2026/)).toBeTruthy();
+    expect(button("Retomar assinatura")).toBeNull();
+  });
+
   it("that cannot be read says so and asks again", async () => {
     const person = personWith("client_admin");
     pretendServer({
@@ -171,13 +204,30 @@ describe.each([
   ["the profile's office", "/perfil?tab=company"],
 ])("cancelling from %s", (_, address) => {
   it("is asked twice, half a second apart, with the data to take along before", async () => {
-    const { user, server } = await openTab(PAID, { "DELETE /api/subscriptions/9": { status: 204 } }, address);
+    const { user, server } = await openTab(
+      PAID,
+      {
+        "DELETE /api/subscriptions/9": { status: 204 },
+        "GET /api/company_exports": ok({ data: [] }),
+        "POST /api/company_exports": () => {
+          server.answers["GET /api/company_exports"] = ok({ data: [EXPORT] });
+          return { status: 202, body: EXPORT };
+        },
+      },
+      address,
+    );
     await user.click(button("Cancelar assinatura")!);
     const first = await dialog("Cancelar assinatura");
     expect(
       first.getByText("Deseja cancelar sua assinatura? Todos os seus dados serão perdidos."),
     ).toBeTruthy();
     expect(first.getByRole("button", { name: "Processos" })).toBeTruthy();
+    await user.click(await first.findByRole("button", { name: "Exportar tudo" }));
+    const asked = await dialog("Exportar os dados do escritório");
+    await user.type(asked.getByLabelText(/^Senha atual/), "a-minha-senha");
+    await user.click(asked.getByRole("button", { name: "Exportar" }));
+    expect(await first.findByText(/espera a sua vez/)).toBeTruthy();
+    expect(server.bodies).toContainEqual({ current_password: "a-minha-senha" });
     const begun = performance.now();
     await user.click(first.getByRole("button", { name: "Sim, desejo cancelar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

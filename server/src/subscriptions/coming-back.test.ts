@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eraseIfDue } from "../companies/erase-companies.jobs.ts";
+import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
+import { START } from "../sign-up/sign-up-house.fixture.ts";
+import {
+  openSubscriptionHouse,
+  type OfficeAtTrial,
+  type SubscriptionHouse,
+} from "./subscription-house.fixture.ts";
+
+let peer: PagarmePeer;
+let trial: SubscriptionHouse;
+beforeAll(async () => {
+  peer = await openPagarmePeer();
+  trial = await openSubscriptionHouse({ ...peer.settings, PAYMENT_PATIENCE_MS: "400" });
+});
+afterAll(async () => {
+  await trial.close();
+  await peer.close();
+});
+beforeEach(() => {
+  trial.at(START);
+  Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
+});
+
+/** An office that has paid, and has cancelled on the same day, at its administrator's desk on 20 March. */
+async function canceled() {
+  trial.at(START);
+  const office = await trial.paying();
+  const first = await trial.enter(office.username);
+  expect((await first.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
+  trial.at("2026-03-20T12:00:00Z");
+  return { office, visitor: await trial.enter(office.username), before: peer.paid().length };
+}
+
+/** Whether an office is still there after the night of a day. */
+async function isThereAfter(day: string, { company }: OfficeAtTrial): Promise<boolean> {
+  trial.at(`${day}T07:00:00Z`);
+  await eraseIfDue(trial.house.house, company, async () => {});
+  return (await trial.house.rows.query("select from companies where id = $1", [company])).rowCount === 1;
+}
+
+test("a cancelled office gives a card, pays a new period at the present price, writes again and is not erased", async () => {
+  const { office, visitor, before } = await canceled();
+  await trial.house.rows.query("update plans set amount = 159.9 where id = 3");
+  try {
+    expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+      status: "canceled",
+      return_amount: 159.9,
+      card_last_four: null,
+    });
+    expect((await visitor.post("/api/tags", { name: "Antes" })).status).toBe(402);
+    const back = await trial.giveCard(visitor, office);
+    expect([back.status, back.body]).toMatchObject([
+      200,
+      {
+        status: "paid",
+        amount: 159.9,
+        return_amount: null,
+        canceled_on: null,
+        erased_from: null,
+        next_charge_on: "2026-04-19",
+      },
+    ]);
+  } finally {
+    await trial.house.rows.query("update plans set amount = 149.9 where id = 3");
+  }
+  expect((await visitor.post("/api/tags", { name: "De volta" })).status).toBe(201);
+  expect(peer.paid().length).toBe(before + 1);
+  expect(peer.paid().at(-1)).toMatchObject({ amount: 15_990 });
+  expect(await trial.lettersTo(office)).toEqual(["subscription_canceled", "subscription_resumed"]);
+  const { body: trail } = await visitor.get("/api/audit_trail?act=resumed");
+  expect(trail.data).toMatchObject([{ act: "resumed", subject: "subscription" }]);
+  expect(await isThereAfter("2026-04-16", office)).toBe(true);
+  trial.at("2026-04-19T12:00:00Z");
+  await trial.bill();
+  expect((await trial.invoicesOf(office)).map(({ value }) => Number(value))).toEqual([149.9, 159.9, 159.9]);
+});
+
+test("a card that is refused changes nothing: the office stays cancelled, and is erased on its day", async () => {
+  const { office, visitor, before } = await canceled();
+  peer.mood.declines = true;
+  const refused = await trial.giveCard(visitor, office);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { card_number: ["Saldo insuficiente. Use outro cartão."] },
+  ]);
+  expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+    status: "canceled",
+    canceled_on: "2026-03-16",
+    erased_from: "2026-04-15",
+    open_invoice: null,
+  });
+  expect(await trial.invoicesOf(office)).toHaveLength(1);
+  expect(await trial.lettersTo(office)).toEqual(["subscription_canceled"]);
+  expect(peer.paid().length).toBe(before);
+  expect(await isThereAfter("2026-04-14", office)).toBe(true);
+  expect(await isThereAfter("2026-04-16", office)).toBe(false);
+});
+
+test("while nothing is known of its payment an office is not erased; what was paid takes it up again, once", async () => {
+  const { office, before } = await canceled();
+  trial.at("2026-04-15T11:00:00Z");
+  const late = await trial.enter(office.username);
+  peer.mood.answer = "lost";
+  expect((await trial.giveCard(late, office)).status).toBe(409);
+  peer.mood.answer = "failed";
+  expect(await isThereAfter("2026-04-16", office)).toBe(true);
+  await trial.bill();
+  expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+  peer.mood.answer = "given";
+  trial.at("2026-04-16T12:00:00Z");
+  await Promise.all([trial.bill(), trial.bill()]);
+  expect((await trial.subscriptionOf(office)).status).toBe("paid");
+  expect(peer.paid().length).toBe(before + 1);
+  expect(await isThereAfter("2026-04-20", office)).toBe(true);
+});
+
+test("coming back twenty times at once is paid once", async () => {
+  const { office, visitor, before } = await canceled();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => trial.giveCard(visitor, office)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(peer.paid().length).toBe(before + 1);
+  expect((await trial.lettersTo(office)).filter((kind) => kind.endsWith("resumed"))).toHaveLength(1);
+});
+
+test("what was charged before the cancellation and is not known yet is known before anybody comes back", async () => {
+  const office = await trial.trying();
+  const visitor = await trial.enter(office.username);
+  peer.mood.answer = "lost";
+  expect((await trial.giveCard(visitor, office)).status).toBe(409);
+  expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
+  peer.mood.answer = "given";
+  const early = await trial.giveCard(visitor, office);
+  expect([early.status, early.body.code]).toEqual([409, "payment_pending"]);
+  trial.at("2026-03-16T12:30:00Z");
+  await trial.bill();
+  expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+  expect((await trial.giveCard(visitor, office)).body.status).toBe("paid");
+  expect(await trial.invoicesOf(office)).toHaveLength(2);
+});
+
+test("whom the platform has cancelled asks before he comes back, also when he had cancelled before", async () => {
+  const { office, visitor, before } = await canceled();
+  const admin = await trial.enter("admin");
+  expect((await admin.delete(`/api/companies/${office.company}`)).status).toBe(204);
+  const answer = await trial.giveCard(visitor, office);
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    "A assinatura foi encerrada pela nossa equipe. Fale conosco para voltar.",
+  ]);
+  expect((await visitor.get("/api/company/subscription")).body).toMatchObject({
+    return_amount: null,
+    erased_from: "2026-04-15",
+  });
+  expect(peer.paid().length).toBe(before);
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
+import { START } from "../sign-up/sign-up-house.fixture.ts";
+import { postNews, postSignedNews } from "./gateway-news.fixture.ts";
+import {
+  openSubscriptionHouse,
+  type OfficeAtTrial,
+  type SubscriptionHouse,
+} from "./subscription-house.fixture.ts";
+
+let peer: PagarmePeer;
+let trial: SubscriptionHouse;
+beforeAll(async () => {
+  peer = await openPagarmePeer();
+  trial = await openSubscriptionHouse({
+    ...peer.settings,
+    PAYMENT_PATIENCE_MS: "400",
+    PAGARME_WEBHOOK_LOGIN: "pagarme:uma-senha-comprida-deste-teste",
+  });
+});
+afterAll(async () => {
+  await trial.close();
+  await peer.close();
+});
+beforeEach(() => {
+  trial.at(START);
+  Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
+});
+
+/** An office that has just paid, with the name of its charge. */
+async function charged(): Promise<{ office: OfficeAtTrial; code: string }> {
+  const office = await trial.paying();
+  return { office, code: peer.paid().at(-1)!.code };
+}
+
+const tell = (code: string, type = "charge.chargedback") =>
+  postSignedNews(trial.house, { id: "hook_1", type, data: { id: "ch_1", code: "x", order: { code } } });
+
+/** The invoices as the platform's administration sees them, oldest first. */
+async function seenOf({ company }: OfficeAtTrial) {
+  const admin = await trial.enter("admin");
+  const { body } = await admin.get("/api/invoices?sortBy=due_date-asc&per_page=100");
+  return body.data
+    .filter((row: { company_id: number }) => row.company_id === company)
+    .map((row: Record<string, unknown>) => [row["situation"], row["payment"], row["taken_back_on"]]);
+}
+
+describe("a charge that is taken back", () => {
+  test.each([
+    ["contested by the card's holder", "chargedback", "charge.chargedback", 4],
+    ["given back at the gateway", "canceled", "charge.refunded", 3],
+  ] as const)(
+    "because it was %s is no longer paid: its office writes no more, is told once, and is charged nothing by itself",
+    async (_, status, type, situation) => {
+      const { office, code } = await charged();
+      trial.at("2026-03-20T12:00:00Z");
+      peer.takeBack(code, status);
+      for (const news of [type, type, "order.canceled"]) expect((await tell(code, news)).status).toBe(200);
+      await Promise.all([trial.bill(), trial.bill()]);
+      expect((await tell(code, type)).status).toBe(200);
+      await trial.bill();
+      expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+      expect(await trial.lettersTo(office)).toEqual(["subscription_taken_back"]);
+      expect(await seenOf(office)).toEqual([[situation, "2026-03-16", "2026-03-20"]]);
+
+      const visitor = await trial.enter(office.username);
+      expect((await visitor.post("/api/tags", { name: "Sem pagar" })).status).toBe(402);
+      const shown = (await visitor.get("/api/company/subscription")).body;
+      expect(shown).toMatchObject({ status: "unpaid", open_invoice: null, next_charge_on: null });
+      const before = peer.tried().length;
+      trial.at("2026-05-20T12:00:00Z");
+      await trial.bill();
+      expect(peer.tried().length).toBe(before);
+
+      const later = await trial.enter(office.username);
+      expect((await trial.giveCard(later, office)).body).toMatchObject({
+        status: "paid",
+        next_charge_on: "2026-06-19",
+      });
+      expect((await later.post("/api/tags", { name: "Pago" })).status).toBe(201);
+      expect(await seenOf(office)).toEqual([
+        [situation, "2026-03-16", "2026-03-20"],
+        [0, "2026-05-20", null],
+      ]);
+    },
+  );
+
+  test("is found out without news, the day after", async () => {
+    const { office, code } = await charged();
+    peer.takeBack(code, "chargedback");
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    peer.mood.answer = "failed";
+    trial.at("2026-03-17T12:30:00Z");
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    peer.mood.answer = "given";
+    trial.at("2026-03-17T12:45:00Z");
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+    expect(await trial.lettersTo(office)).toEqual(["subscription_taken_back"]);
+  });
+
+  test("of a period before the one that runs is told in its invoice alone", async () => {
+    const { office, code } = await charged();
+    trial.at("2026-04-15T12:00:00Z");
+    await trial.bill();
+    peer.takeBack(code, "canceled");
+    await tell(code, "charge.refunded");
+    await trial.bill();
+    expect(await seenOf(office)).toEqual([
+      [3, "2026-03-16", "2026-04-15"],
+      [0, "2026-04-15", null],
+    ]);
+    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    expect(await trial.lettersTo(office)).toEqual([]);
+  });
+
+  test("of an office that has cancelled leaves it cancelled", async () => {
+    const { office, code } = await charged();
+    const visitor = await trial.enter(office.username);
+    expect((await visitor.delete(`/api/subscriptions/${office.subscription}`)).status).toBe(204);
+    peer.takeBack(code, "canceled");
+    await tell(code, "charge.refunded");
+    await trial.bill();
+    expect((await seenOf(office))[0]![0]).toBe(3);
+    expect((await trial.subscriptionOf(office)).status).toBe("canceled");
+  });
+
+  test("before its answer was ever heard pays nothing, and is not tried again by itself", async () => {
+    const office = await trial.trying();
+    trial.at("2026-03-24T12:00:00Z");
+    await trial.bill();
+    const visitor = await trial.enter(office.username);
+    peer.mood.answer = "lost";
+    expect((await trial.giveCard(visitor, office)).status).toBe(409);
+    peer.mood.answer = "given";
+    const { code } = peer.tried().at(-1)!;
+    peer.takeBack(code, "canceled");
+    await tell(code, "charge.refunded");
+    await trial.bill();
+    expect(await trial.invoicesOf(office)).toMatchObject([
+      { payment: null, refusals: 1, refusal: "O pagamento foi estornado.", next_attempt_at: null },
+    ]);
+    expect((await trial.subscriptionOf(office)).status).toBe("unpaid");
+  });
+});
+
+describe("news of money that goes back", () => {
+  const LOGIN = "pagarme:uma-senha-comprida-deste-teste";
+  const basic = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
+  test.each([
+    [200, "the account's login", basic(LOGIN)],
+    [401, "another password", basic("pagarme:uma-senha-comprida-de-outrem!")],
+    [401, "another user", basic("alguem:uma-senha-comprida-deste-teste")],
+    [401, "something else", "Bearer x"],
+  ])("are answered with %i when they come with %s", async (status, _, authorization) => {
+    const { office, code } = await charged();
+    peer.takeBack(code, "chargedback");
+    const news = JSON.stringify({ type: "charge.chargedback", data: { order: { code } } });
+    expect((await postNews(trial.house, news, { authorization })).status).toBe(status);
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe(status === 200 ? "unpaid" : "paid");
+  });
+
+  test("are believed of nothing: what the gateway calls paid stays paid", async () => {
+    const { office, code } = await charged();
+    await tell(code);
+    await tell(code, "charge.refunded");
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+    expect(await seenOf(office)).toEqual([[0, "2026-03-16", null]]);
+  });
+
+  test("of a charge that is not ours do nothing", async () => {
+    const { office } = await charged();
+    for (const code of ["or_alheio", "00000000-0000-4000-8000-000000000000-0", ""])
+      expect((await tell(code)).status).toBe(200);
+    await trial.bill();
+    expect((await trial.subscriptionOf(office)).status).toBe("paid");
+  });
+});
+
+test("an invoice whose payment was taken back can be paid by other means, and is not reopened by hand", async () => {
+  const { office, code } = await charged();
+  peer.takeBack(code, "chargedback");
+  await tell(code);
+  await trial.bill();
+  const admin = await trial.enter("admin");
+  const { rows } = await trial.house.rows.query<{ id: number }>(
+    "select id::int as id from invoices where company_id = $1",
+    [office.company],
+  );
+  const settle = (situation: number) => admin.put(`/api/invoices/${rows[0]!.id}`, { situation });
+  const back = await settle(2);
+  expect([back.status, back.body.errors ?? back.body.message]).toEqual([
+    422,
+    { situation: ["Vence em 16/03/2026: só atrasa depois desse dia"] },
+  ]);
+  expect((await settle(1)).body.message).toBe(
+    "O pagamento desta fatura foi devolvido. Se ela foi paga de outro modo, marque-a como Paga.",
+  );
+  const paid = await settle(0);
+  expect([paid.status, paid.body.situation, paid.body.taken_back_on]).toEqual([200, 0, null]);
+  expect((await trial.subscriptionOf(office)).status).toBe("paid");
+});
