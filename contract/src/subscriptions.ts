@@ -56,6 +56,8 @@ export const Subscription = z.object({
   erased_from: DateShown.nullable(),
   card_brand: z.string().nullable(),
   card_last_four: z.string().nullable(),
+  /** The payment that was taken back, while the office has not paid anew. */
+  taken_back: z.object({ invoice: z.int(), situation: InvoiceSituation, on: DateShown }).nullable(),
   /** What is to be paid. */
   open_invoice: z
     .object({

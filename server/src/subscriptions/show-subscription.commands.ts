@@ -3,6 +3,7 @@ import { dayIn, type Clock } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { findOpenInvoice, type OpenInvoice } from "./invoices.store.ts";
 import { eraseFrom } from "./subscriptions.rules.ts";
+import { findTakenBack } from "./taken-back.store.ts";
 import { findSubscription, type Subscription } from "./subscriptions.store.ts";
 
 const dayOf = (instant: string | null): string | null => instant && dayIn(new Date(instant));
@@ -29,6 +30,7 @@ export async function showSubscription(db: CompanyDb, clock: Clock): Promise<Sub
     erased_from: subscription.canceled_at && eraseFrom(subscription.canceled_at),
     card_brand,
     card_last_four,
+    taken_back: (status === "unpaid" && (await findTakenBack(db))) || null,
     open_invoice: open ? invoiceShown(open, clock.today()) : null,
     created_at,
     updated_at,

@@ -21,6 +21,17 @@ export async function recheckNow(db: PlatformDb, chargeKey: string, now: Date): 
   return numUpdatedRows === 1n;
 }
 
+export type LastTakenBack = { invoice: number; situation: 3 | 4; on: string };
+
+/** The bound company's latest invoice, when what paid it was taken back. */
+export async function findTakenBack(db: CompanyDb): Promise<LastTakenBack | undefined> {
+  const { rows } = await sql<LastTakenBack>`
+    select invoice, case taken_back_why when 'refunded' then 3 else 4 end as situation, taken_back_on as "on"
+    from (select * from invoices order by period_starts_at desc limit 1) latest
+    where taken_back_on is not null`.execute(db);
+  return rows[0];
+}
+
 export type ChargeToRecheck = {
   id: number;
   /** By which people call the invoice. */

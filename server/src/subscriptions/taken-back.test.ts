@@ -66,7 +66,12 @@ describe("a charge that is taken back", () => {
       const visitor = await trial.enter(office.username);
       expect((await visitor.post("/api/tags", { name: "Sem pagar" })).status).toBe(402);
       const shown = (await visitor.get("/api/company/subscription")).body;
-      expect(shown).toMatchObject({ status: "unpaid", open_invoice: null, next_charge_on: null });
+      expect(shown).toMatchObject({
+        status: "unpaid",
+        open_invoice: null,
+        next_charge_on: null,
+        taken_back: { situation, on: "2026-03-20" },
+      });
       const before = peer.tried().length;
       trial.at("2026-05-20T12:00:00Z");
       await trial.bill();
@@ -76,6 +81,7 @@ describe("a charge that is taken back", () => {
       expect((await trial.giveCard(later, office)).body).toMatchObject({
         status: "paid",
         next_charge_on: "2026-06-19",
+        taken_back: null,
       });
       expect((await later.post("/api/tags", { name: "Pago" })).status).toBe(201);
       expect(await seenOf(office)).toEqual([

@@ -8,9 +8,15 @@ import { usePay } from "./subscriptions.queries.ts";
 
 type StateProps = { subscription: Subscription; onCard: () => void; onRefresh: () => void };
 
+const BLOCKED = "O escritório lê e exporta tudo, e não grava até a regularização.";
+const NO_PRICE = "O valor deste plano ainda não foi combinado: fale com a nossa equipe.";
+
+const goneBack = ({ invoice, situation, on }: NonNullable<Subscription["taken_back"]>): string =>
+  `O pagamento da fatura ${invoice} foi ${situation === 3 ? "estornado" : "contestado pelo titular do cartão"} em ${showDay(on)}.`;
+
 /** What there is to do about the subscription now, in words and at most two buttons; nothing while all is paid. */
 export function SubscriptionState({ subscription, onCard, onRefresh }: StateProps) {
-  const { status, open_invoice: open } = subscription;
+  const { status, open_invoice: open, taken_back: takenBack } = subscription;
   if (status === "canceled" && !open?.is_being_charged)
     return <Canceled subscription={subscription} onCard={onCard} />;
   if (open?.is_being_charged)
@@ -29,11 +35,9 @@ export function SubscriptionState({ subscription, onCard, onRefresh }: StateProp
   return (
     <State
       meaning="delayed"
-      lead="O escritório lê e exporta tudo, e não grava até a regularização."
+      lead={takenBack ? goneBack(takenBack) : BLOCKED}
       more={
-        subscription.amount === null
-          ? "O valor deste plano ainda não foi combinado: fale com a nossa equipe."
-          : null
+        subscription.amount === null ? NO_PRICE : takenBack && `${BLOCKED} Nada é cobrado sem o seu pedido.`
       }
     >
       {subscription.amount !== null && (

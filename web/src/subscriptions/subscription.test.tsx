@@ -17,6 +17,7 @@ const PAID: Subscription = {
   return_amount: null,
   canceled_on: null,
   erased_from: null,
+  taken_back: null,
   card_brand: "Visa",
   card_last_four: "4242",
   open_invoice: null,
@@ -181,6 +182,20 @@ describe("the subscription", () => {
     expect(await screen.findByText("Paga - Em dia")).toBeTruthy();
     await waitFor(() => expect(button("Retomar assinatura")).toBeNull());
   });
+
+  it.each([
+    [3, /^O pagamento da fatura 12 foi estornado em 14\/03\/2026\.$/],
+    [4, /^O pagamento da fatura 12 foi contestado pelo titular do cartão em 14\/03\/2026\.$/],
+  ] as const)(
+    "whose payment was taken back says which, and waits to be paid: %i",
+    async (situation, words) => {
+      const taken_back = { invoice: 12, situation, on: "2026-03-14" };
+      await openTab({ ...PAID, status: "unpaid", next_charge_on: null, taken_back });
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByText(/Nada é cobrado sem o seu pedido\./)).toBeTruthy();
+      expect(button(/^Pagar R\$\s149,90$/)).toBeTruthy();
+    },
+  );
 
   it("that the platform has cancelled offers no way back", async () => {
     await openTab({ ...CANCELED, return_amount: null });
