@@ -13,7 +13,7 @@ test("what the platform looks at stands in the office's audit trail, whose chain
   await admin.getByRole("button", { name: /Informações.*Vizinha Advogados/ }).click();
   await expect(admin.getByRole("heading", { level: 1, name: "Vizinha Advogados" })).toBeVisible();
   await admin.getByRole("link", { name: "Auditoria" }).click();
-  await expect(admin.getByRole("heading", { level: 1, name: "Auditoria da plataforma" })).toBeVisible();
+  await expect(admin.getByRole("heading", { level: 1, name: "Auditoria" })).toBeVisible();
   await expect(admin.getByRole("button", { name: "Entrou", exact: true }).first()).toBeVisible();
   await admin.getByRole("button", { name: "Verificar integridade" }).click();
   await expect(admin.getByText("Íntegra")).toBeVisible();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REQUIRED } from "./form-fields.ts";
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
@@ -17,7 +18,10 @@ export const Password = z
   .refine((text) => Array.from(text).length <= LONGEST_PASSWORD, { error: "No máximo 128 caracteres" });
 
 /** A new password with its confirmation, ready to be spread into a form. */
-export const newPassword = { password: Password, password_confirmation: z.string().max(LONGEST_TYPED) };
+export const newPassword = {
+  password: Password,
+  password_confirmation: z.string({ error: REQUIRED }).min(1, { error: REQUIRED }).max(LONGEST_TYPED),
+};
 
 /** The form rule that both passwords are the same. */
 export function confirmed(form: { password: string; password_confirmation: string }): boolean {

@@ -80,7 +80,20 @@ describe("seven days to try", () => {
   });
 
   test.each([
-    ["nothing", {}, ["name", "cpf_cnpj", "email", "oab_code", "phone_number", "username", "password"]],
+    [
+      "nothing",
+      {},
+      [
+        "name",
+        "cpf_cnpj",
+        "email",
+        "oab_code",
+        "phone_number",
+        "username",
+        "password",
+        "password_confirmation",
+      ],
+    ],
     ["a CPF that is none", { ...newcomer(), cpf_cnpj: "111.111.111-11" }, ["cpf_cnpj"]],
     ["an address that is none", { ...newcomer(), email: "sem-arroba" }, ["email"]],
     ["a bar number that is none", { ...newcomer(), oab_code: "999999/DP" }, ["oab_code"]],

@@ -13,23 +13,23 @@ import { PageHeader } from "../ui/page-header.tsx";
 import classes from "./holidays.module.css";
 
 /** Auditoria: who did what in the office and with its data, the platform's people included. */
-export const AuditPage = () => <TrailPage owner="office" title="Auditoria" />;
+export const AuditPage = () => <TrailPage owner="office" />;
 
 /** What the platform's own people did that concerns no office, and what was done to the installation. */
-export const PlatformAuditPage = () => <TrailPage owner="platform" title="Auditoria da plataforma" />;
+export const PlatformAuditPage = () => <TrailPage owner="platform" />;
 
-function TrailPage({ owner, title }: { owner: TrailOwner; title: string }) {
+function TrailPage({ owner }: { owner: TrailOwner }) {
   const view = readTrailView(useSearch({ strict: false }));
   const navigate = useNavigate();
   return (
     <div className={classes.page}>
       <PageHeader
-        title={title}
+        title="Auditoria"
         tools={
           <ExportButton
             endpoint={trailCalls[owner].csv}
             query={trailFilters(view)}
-            fileName={`${title}.csv`}
+            fileName="Auditoria.csv"
             label="Exportar auditoria"
           />
         }

@@ -218,7 +218,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: "/auditoria/plataforma",
-    title: "Auditoria da plataforma",
+    title: "Auditoria",
     can: "audit.read_platform",
     component: lazyRouteComponent(() => import("../administration/audit.page.tsx"), "PlatformAuditPage"),
   },

@@ -17,7 +17,6 @@ type TopBarProps = {
 /** The menu's toggle, the product's name, the office, the search, the bell, and the person. */
 export function TopBar({ profile, menu }: TopBarProps) {
   const maySearch = useCan("search.use");
-  const mayChoose = useCan("notifications.choose");
   return (
     <header className={classes.bar} data-no-print>
       <ActionIcon size="lg" aria-label={menu.label} aria-expanded={menu.isExpanded} onClick={menu.onToggle}>
@@ -30,7 +29,7 @@ export function TopBar({ profile, menu }: TopBarProps) {
       {profile.company && <span className={classes.office}>{profile.company.company_name}</span>}
       {maySearch && <SearchLauncher />}
       <div className={classes.person}>
-        {hasBell(actorOf(profile)) && <NotificationBell email={mayChoose ? profile.email : null} />}
+        {hasBell(actorOf(profile)) && <NotificationBell email={profile.company && profile.email} />}
         <UserMenu profile={profile} />
       </div>
     </header>

@@ -12,6 +12,7 @@ export function NewPassword({ propsOf }: NewPasswordProps) {
       <PasswordInput
         label="Senha"
         description="No mínimo 8 caracteres"
+        inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="new-password"
         required
         {...propsOf("password")}

@@ -96,8 +96,8 @@ describe("the first access", () => {
   it("says of each empty field that it is required", async () => {
     const { server, user } = await fillIn("/primeiro-acesso?token=t", []);
     await user.click(create());
-    await screen.findByText("O campo é obrigatório");
     await screen.findByText("E-mail é obrigatório");
+    expect(screen.getAllByText("O campo é obrigatório")).toHaveLength(2);
     expect(server.calls).not.toContain("POST /api/first_administrator");
   });
 });

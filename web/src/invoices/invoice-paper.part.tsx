@@ -67,7 +67,13 @@ function Side({ label, lines: [name, ...more] }: { label: string; lines: string[
       <h2 className={classes.side}>{label}</h2>
       <p className={classes.name}>{name}</p>
       {more.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          {line.split(" · ").map((part, at) => (
+            <span key={part} className={classes.part}>
+              {at === 0 ? part : `\u00A0· ${part}`}
+            </span>
+          ))}
+        </p>
       ))}
     </section>
   );

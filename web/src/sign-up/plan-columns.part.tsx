@@ -13,13 +13,15 @@ type PlanColumnsProps = {
 
 /** The plans beside each other, on rules that all share: price, what is in, and the two ways to begin. */
 export function PlanColumns({ plans, onTry, onSubscribe }: PlanColumnsProps) {
+  // prices stand level, also where one of them alone was reduced
+  const isListed = plans.some(({ list_amount }) => list_amount !== null);
   const middle = plans[Math.floor(plans.length / 2)];
   return (
     <ul className={classes.columns} data-single={plans.length === 1}>
       {plans.map((plan) => (
         <li key={plan.id} className={classes.column} data-marked={plan === middle}>
           <h2 className={classes.name}>{plan.name}</h2>
-          <Price plan={plan} />
+          <Price plan={plan} isListed={isListed} />
           <ul className={classes.benefits}>
             {benefitsOf(plan).map((benefit) => (
               <li key={benefit}>
@@ -61,18 +63,20 @@ export function PlanColumns({ plans, onTry, onSubscribe }: PlanColumnsProps) {
   );
 }
 
-function Price({ plan }: { plan: PublicPlan }) {
+function Price({ plan, isListed }: { plan: PublicPlan; isListed: boolean }) {
   return (
     <div className={classes.price}>
-      <p className={classes.listed}>
-        {plan.list_amount === null ? (
-          "\u00A0"
-        ) : (
-          <>
-            de <s className="figures">{showMoney(plan.list_amount)}</s> por
-          </>
-        )}
-      </p>
+      {isListed && (
+        <p className={classes.listed}>
+          {plan.list_amount === null ? (
+            "\u00A0"
+          ) : (
+            <>
+              de <s className="figures">{showMoney(plan.list_amount)}</s> por
+            </>
+          )}
+        </p>
+      )}
       <p className={classes.amount}>
         <span className="figures">{priceOf(plan)}</span>
         {plan.amount !== null && <span className={classes.term}>{termOf(plan)}</span>}

@@ -4,6 +4,9 @@ import { showDay } from "../lib/format.ts";
 import { SheetDialog } from "../ui/sheet-dialog.tsx";
 import classes from "./service-contract.module.css";
 
+/** A number stays beside the `nº` that announces it. */
+const unbroken = (text: string): string => text.replaceAll("nº ", "nº\u00A0");
+
 /** The whole service contract, to be read before one agrees to it. */
 export default function ServiceContractDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -21,7 +24,7 @@ export default function ServiceContractDialog({ onClose }: { onClose: () => void
           <section key={title}>
             <h3>{title}</h3>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{unbroken(paragraph)}</p>
             ))}
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
-import { type Form, takeServerFaults, tellFaults } from "./form-faults.ts";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { forgetFaults, type Form, takeServerFaults, tellFaults } from "./form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
@@ -22,7 +22,10 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
 
+  useEffect(() => forgetFaults, []);
+
   const save = async (values: Values) => {
+    forgetFaults();
     setBusy(true);
     try {
       await onSave(values);

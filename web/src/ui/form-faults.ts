@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { fieldFailures } from "../lib/failure-message.ts";
-import { notifyError } from "./notices.tsx";
+import { notifyError, withdrawNotice } from "./notices.tsx";
 
 /** A form whose rules answer at once (`rulesOf`). */
 export type Form<Values> = UseFormReturnType<Values>;
@@ -16,6 +16,9 @@ export function tellFaults<Values>(form: Form<Values>, errors: Record<string, un
     if (field !== undefined) form.getInputNode(field as never)?.focus();
   });
 }
+
+/** Takes back what was said of faults that are mended, or of a form that was left. */
+export const forgetFaults = (): void => withdrawNotice(INVALID);
 
 /** Shows what the server said of each field beside that field; answers the errors it found. */
 export function takeServerFaults<Values>(form: Form<Values>, error: unknown): Record<string, string> {

@@ -18,6 +18,10 @@ export const notifySuccess = (text: string, action?: NoticeAction): void => noti
 export const notifyWarning = (text: string): void => notify("warning", text);
 export const notifyError = (text: string): void => notify("error", text);
 
+/** Takes back what does not hold any more. */
+export const withdrawNotice = (text: string): void =>
+  notices.change((shown) => shown.filter((notice) => notice.text !== text));
+
 export function clearNotices(): void {
   notices.change(() => []);
 }

@@ -72,6 +72,7 @@ describe("a form in steps", () => {
     await user.type(screen.getByLabelText("Nome"), "Ana");
     await user.click(press("Próximo"));
     expect(screen.queryByText("O campo é obrigatório")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toBe("");
   });
 
   it("keeps what was typed on the steps gone by", async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type Form, takeServerFaults, tellFaults } from "./form-faults.ts";
+import { forgetFaults, type Form, takeServerFaults, tellFaults } from "./form-faults.ts";
 import classes from "./form-dialog.module.css";
 import { SheetDialog } from "./sheet-dialog.tsx";
 import { StepHeader } from "./step-header.tsx";
@@ -33,7 +33,10 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
   const isLast = at === steps.length - 1;
   const fields = useFocusOfStep(at);
 
+  useEffect(() => forgetFaults, []);
+
   const close = () => {
+    forgetFaults();
     setAt(0);
     onClose();
   };
@@ -49,11 +52,13 @@ export function StepperDialog<Values>(props: StepperDialogProps<Values>) {
       const { hasError, error } = form.validateField(field as never);
       if (hasError) faults[field] = error;
     }
-    if (Object.keys(faults).length > 0) tellFaults(form, faults);
-    else setAt(at + 1);
+    if (Object.keys(faults).length > 0) return tellFaults(form, faults);
+    forgetFaults();
+    setAt(at + 1);
   };
 
   const save = async (values: Values) => {
+    forgetFaults();
     setBusy(true);
     try {
       await onSave(values);
