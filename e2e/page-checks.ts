@@ -38,8 +38,13 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** Shows the page in a theme as when another tab of the same browser chose it: nothing is kept of it. */
+/**
+ * Shows the page in a theme as when another tab of the same browser chose it: nothing is kept of it. A page beside the
+ * interface has the system's theme.
+ */
 async function putOn(page: Page, theme: "light" | "dark"): Promise<void> {
+  if ((await page.locator("html[data-mantine-color-scheme]").count()) === 0)
+    return page.emulateMedia({ colorScheme: theme });
   await page.evaluate((newValue) => {
     const said = { key: "pauta-color-scheme", newValue, storageArea: localStorage };
     window.dispatchEvent(new StorageEvent("storage", said));

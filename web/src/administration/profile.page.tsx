@@ -11,6 +11,7 @@ import { ProfileForm } from "../identity/profile-form.part.tsx";
 import { ProfileSecurity } from "../identity/profile-security.part.tsx";
 import { oneselfQuery } from "../identity/profile.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
+import { dailyMailQuery, useChooseDailyMail } from "../notifications/notifications.queries.ts";
 import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -59,6 +60,7 @@ function General() {
     <div className={own.general}>
       <ProfileForm oneself={data} />
       <Appearance />
+      {data.company_id !== null && <DailyMail />}
       <ProfileEmails emails={data.emails} />
       <ProfileCredentials credentials={data.court_type_user} />
       <ProfileSecurity oneself={data} />
@@ -80,6 +82,23 @@ function Appearance() {
           setColorScheme(isDark ? "light" : "dark");
           choosing.mutate(!isDark);
         }}
+      />
+    </section>
+  );
+}
+
+function DailyMail() {
+  const wish = useQuery(dailyMailQuery);
+  const choosing = useChooseDailyMail();
+  const shown = choosing.isPending ? choosing.variables : wish.data;
+  return (
+    <section className={own.section} aria-label="E-mail do dia">
+      <Switch
+        label="Receber as publicações do dia por e-mail"
+        description="Às 10:00 dos dias úteis, com o PDF; o que chegar depois vem à tarde."
+        checked={shown ?? false}
+        disabled={shown === undefined}
+        onChange={({ currentTarget }) => choosing.mutate(currentTarget.checked)}
       />
     </section>
   );

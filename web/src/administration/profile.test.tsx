@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { RoleName } from "@pauta/contract/roles";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -93,6 +93,23 @@ describe("the profile", () => {
     expect(sent("PUT /user/profile-information")).not.toHaveProperty("current_password");
     fill(screen.getByLabelText(/^E-mail/, { selector: "input" }), "x");
     expect(screen.getByLabelText(/^Senha atual/)).toBeTruthy();
+  });
+
+  it("says whether the day's publications come by mail", async () => {
+    const { user, sent } = await openProfile({
+      "GET /api/user/daily_mail": ok({ daily_mail: true }),
+      "PUT /api/user/daily_mail": ok({ daily_mail: false }),
+    });
+    const wish = await screen.findByLabelText(/^Receber as publicações do dia/);
+    await waitFor(() => expect(wish).toHaveProperty("checked", true));
+    await user.click(wish);
+    await waitFor(() => expect(wish).toHaveProperty("checked", false));
+    expect(sent("PUT /api/user/daily_mail")).toEqual({ daily_mail: false });
+  });
+
+  it("asks nobody about mails of publications who has none", async () => {
+    await openProfile({}, "admin");
+    expect(screen.queryByLabelText(/^Receber as publicações do dia/)).toBeNull();
   });
 
   it("tells the faults beside their fields", async () => {

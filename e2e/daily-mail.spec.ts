@@ -1,0 +1,94 @@
+import path from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { clusterHome, readSecrets, socketPort } from "../server/src/platform/embedded-postgres/cluster.ts";
+import { callAs } from "./call-as.ts";
+import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
+import { signInAs, signOut } from "./sign-in-as.ts";
+
+/** Without it the server was not started here, and its outbox cannot be read. */
+const FOLDER = process.env["PAUTA_E2E_FOLDER"];
+
+test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
+
+type Letter = { body_html: string };
+
+/** The newest daily letter to somebody in the outbox, as his mail program shows it; no mail server takes it from there. */
+async function newestLetterTo(username: string): Promise<Letter | undefined> {
+  const home = clusterHome(path.join(FOLDER!, `data-${test.info().parallelIndex}`));
+  const { superuserPassword, socketFolder } = readSecrets(home);
+  const database = new pg.Client({
+    host: socketFolder ?? path.join(home, "socket"),
+    port: socketPort,
+    user: "postgres",
+    password: superuserPassword,
+    database: "pauta",
+  });
+  await database.connect();
+  try {
+    const { rows } = await database.query<Letter>(
+      `select m.body_html from mails m join users u on u.email = any (m.recipients)
+       where m.kind = 'daily_publications' and u.username = $1 order by m.id desc limit 1`,
+      [username],
+    );
+    return rows[0];
+  } finally {
+    await database.end();
+  }
+}
+
+/** Follows the letter's link with a browser in which nobody is signed in. */
+async function followLink(browser: Browser, { body_html }: Letter): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.setContent(body_html);
+  const link = page.getByRole("link", { name: "Não quero mais receber este e-mail" });
+  await page.goto(new URL((await link.getAttribute("href"))!).pathname);
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("who is not signed in ends the day's mail by its link and takes it up again, and a mail program does with one click", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, "associado");
+  const { data: publications } = await callAs(page, "GET", "/api/publications?rows=1");
+  await signOut(page);
+  await signInAs(page, "admin");
+  await callAs(page, "POST", "/api/send_by_date", { date: publications[0].publication_date, again: true });
+  await signOut(page);
+
+  await expect.poll(() => newestLetterTo("associado")).toBeDefined();
+  const reader = await followLink(browser, (await newestLetterTo("associado"))!);
+  await expect(heading(reader, "Parar de receber o e-mail do dia?")).toBeVisible();
+  await expectAccessible(reader);
+  await expectFitsEveryWidth(reader);
+  await reader.keyboard.press("Tab");
+  await reader.keyboard.press("Enter");
+  await expect(heading(reader, "Você não recebe mais o e-mail do dia")).toBeVisible();
+  await expectAccessible(reader);
+  await expectFitsEveryWidth(reader);
+  await reader.getByRole("button", { name: "Voltar a receber" }).click();
+  await expect(heading(reader, "Você voltou a receber o e-mail do dia")).toBeVisible();
+  await expectAccessible(reader);
+
+  // RFC 8058, 3.2: the mail program's own request, with neither cookie nor token
+  const oneClick = { form: { "List-Unsubscribe": "One-Click" } };
+  expect((await reader.request.post(reader.url(), oneClick)).status()).toBe(200);
+  await reader.goto(reader.url());
+  await expect(heading(reader, "Você não recebe mais o e-mail do dia")).toBeVisible();
+  await reader.goto(`${reader.url()}x`);
+  await expect(heading(reader, "Este endereço não vale mais")).toBeVisible();
+  await expectAccessible(reader);
+  await reader.context().close();
+
+  await signInAs(page, "associado");
+  await page.goto("/perfil");
+  const wish = page.getByRole("switch", { name: /^Receber as publicações do dia/ });
+  await expect(wish).toBeEnabled();
+  await expect(wish).not.toBeChecked();
+  await wish.check();
+  await expect(wish).toBeChecked();
+});
