@@ -1,6 +1,6 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
 import type { PaperEntry, PaperHead } from "./paper-entry.rules.ts";
-import { PLACE, WORD_FONT, WordFile } from "./word-file.render.ts";
+import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 import { dayParagraph, entryParagraphs, WORD_STYLES } from "./word-paragraphs.rules.ts";
 
@@ -32,6 +32,7 @@ const frameOf = (head: PaperHead) =>
     title: `Agenda ${head.period}`,
     creator: "Pauta",
     lastModifiedBy: "Pauta",
+    fonts: embeddedFonts(),
     styles: {
       default: {
         document: {

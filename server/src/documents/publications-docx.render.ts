@@ -1,7 +1,7 @@
 import { BorderStyle, Document, HeadingLevel, LineRuleType, Paragraph, TextRun } from "docx";
 import { LEGAL_STYLES, legalWord } from "./legal-word.rules.ts";
 import { titleOf, type PaperPublication, type PublicationsHead } from "./publication-paper.rules.ts";
-import { PLACE, WORD_FONT, WordFile } from "./word-file.render.ts";
+import { PLACE, embeddedFonts, WORD_FONT, WordFile } from "./word-file.render.ts";
 import { paragraph, run } from "./word-markup.rules.ts";
 import { PAGE, pageFoot, pageHead } from "./word-page.render.ts";
 
@@ -43,6 +43,7 @@ const frameOf = (head: PublicationsHead) =>
     title: titleOf(head),
     creator: "Pauta",
     lastModifiedBy: "Pauta",
+    fonts: embeddedFonts(),
     styles: {
       default: {
         document: {

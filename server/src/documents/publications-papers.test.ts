@@ -113,6 +113,11 @@ describe("publications on paper", () => {
     expect(await partOf(bytes, "word/header1.xml")).toContain("Escritório um");
     expect(await partOf(bytes, "word/footer1.xml")).toContain("NUMPAGES");
     expect(await partOf(bytes, "word/_rels/document.xml.rels")).not.toContain("External");
+    // its letters travel along
+    expect(await partOf(bytes, "word/styles.xml")).toContain('w:ascii="Source Serif 4"');
+    const fonts = await partOf(bytes, "word/fontTable.xml");
+    for (const face of ["Regular", "Bold", "Italic", "BoldItalic"])
+      expect(fonts).toContain(`<w:embed${face} `);
   });
 
   test("as a page to print: the same, fetching and running nothing", async () => {

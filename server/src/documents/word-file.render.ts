@@ -1,9 +1,25 @@
+import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { Packer, type Document } from "docx";
 import { fromBufferPromise } from "yauzl";
 
-/** What Word and LibreOffice have or replace well: the papers' own letters cannot travel along in this format. */
-export const WORD_FONT = "Georgia";
+/** The papers' own letters. */
+export const WORD_FONT = "Source Serif 4";
+
+const face = (weight: string): Buffer =>
+  readFileSync(new URL(`fonts/source-serif-4-${weight}.ttf`, import.meta.url));
+
+/** They travel along with the file: it looks the same where nobody has them. */
+export const embeddedFonts = () => [
+  {
+    name: WORD_FONT,
+    data: face("400"),
+    bold: face("600"),
+    italic: face("400-italic"),
+    boldItalic: face("600-italic"),
+  },
+];
+
 const BODY = "word/document.xml";
 /** A frame has a paragraph with these words where its content goes. */
 export const PLACE = "{{conteudo}}";
