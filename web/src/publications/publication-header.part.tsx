@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import type { Actor } from "@pauta/contract/capabilities";
 import { useQuery } from "@tanstack/react-query";
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { showCount, showDay, showLongDay } from "../lib/format.ts";
 import { DeskPlace } from "../ui/desk.tsx";
@@ -41,12 +41,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
       meta={
         <DeskPlace>
           {view.isAllDays ? (
-            <Button
-              size="xs"
-              leftSection={<IconArrowLeft size={14} />}
-              onClick={() => onView(wholeDay(view.day))}
-              data-no-print
-            >
+            <Button size="xs" onClick={() => onView(wholeDay(view.day))} data-no-print>
               Voltar ao dia {showDay(view.day)}
             </Button>
           ) : (

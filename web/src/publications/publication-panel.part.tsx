@@ -10,11 +10,12 @@ import { ChooseIcon } from "./choose-icon.part.tsx";
 import { isTreated, PublicationChips } from "./publication-chips.part.tsx";
 import { processOf } from "./publication-facts.part.tsx";
 import { placeOf, PublicationSheet } from "./publication-sheet.part.tsx";
-import { Treatment } from "./treatment.part.tsx";
 import classes from "./publication.module.css";
 
 /** Who reads an open text may treat it next. */
 const loadTreatForm = loadPatiently(() => import("./treat-form.part.tsx"));
+/** What is treated stands closed. */
+const loadTreatment = loadPatiently(() => import("./treatment.part.tsx"));
 
 /** With what a publication is treated: the comment under its text, unless the office's plan asks for more. */
 export type TreatWith = ComponentType<{
@@ -79,7 +80,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
       foot={waits || props.isTreating ? <PanelFoot {...props} /> : undefined}
     >
       <PublicationSheet publication={publication} sought={props.sought}>
-        {!waits && <Treatment publication={publication} />}
+        {!waits && <Treated publication={publication} />}
       </PublicationSheet>
     </Panel>
   );
@@ -115,4 +116,9 @@ function PanelFoot({
       {isTreating && TreatOtherwise && <TreatOtherwise {...treatment} />}
     </>
   );
+}
+
+function Treated(props: { publication: Publication }) {
+  const code = useLoaded(loadTreatment);
+  return code && <code.Treatment {...props} />;
 }

@@ -20,20 +20,20 @@ const names: Record<string, string> = {
 const OF_DIALOGS: KeyGroup = {
   id: "dialog",
   title: "Diálogo",
-  keys: [{ keys: "Escape", label: "Fechar o diálogo", rests: false }],
+  keys: [{ keys: "Escape", label: "Fechar o diálogo", inDialog: true }],
 };
 
 /** Over a dialog, what is done by keys in it: the page beneath rests. */
-const inDialog = (groups: readonly KeyGroup[]): KeyGroup[] =>
+const keysInDialog = (groups: readonly KeyGroup[]): KeyGroup[] =>
   [...groups, OF_DIALOGS]
-    .map(({ id, title, keys }) => ({ id, title, keys: keys.filter(({ rests }) => !rests) }))
+    .map(({ id, title, keys }) => ({ id, title, keys: keys.filter((key) => key.inDialog) }))
     .filter(({ keys }) => keys.length > 0);
 
 /** The keys of the present screen, in the groups in which its parts registered them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const all = useStore(keyGroups);
   const [isOverDialog] = useState(() => document.querySelector('[aria-modal="true"]') !== null);
-  const groups = isOverDialog ? inDialog(all) : all;
+  const groups = isOverDialog ? keysInDialog(all) : all;
   const areLettersOn = useStore(letterKeys);
   return (
     <SheetDialog title="Atalhos do teclado" opened onClose={onClose} size={520}>

@@ -12,8 +12,7 @@ export type Key = {
   inDialog?: boolean;
 };
 
-/** `rests`: it does nothing while a dialog is open. */
-export type ListedKey = Pick<Key, "keys" | "label"> & { rests: boolean };
+export type ListedKey = Pick<Key, "keys" | "label" | "inDialog">;
 export type KeyGroup = { id: string; title: string; keys: ListedKey[] };
 
 const OFF = "pauta-letter-keys-off";
@@ -35,9 +34,7 @@ export function switchLetterKeys(on: boolean): void {
  */
 export function useKeys(title: string, keys: Key[]): void {
   const id = useId();
-  const listed = JSON.stringify(
-    keys.map(({ keys: pressed, label, inDialog }) => ({ keys: pressed, label, rests: !inDialog })),
-  );
+  const listed = JSON.stringify(keys, ["keys", "label", "inDialog"]);
   useEffect(() => {
     const group = { id, title, keys: JSON.parse(listed) as KeyGroup["keys"] };
     keyGroups.change((groups) => [...groups, group]);
