@@ -4,6 +4,7 @@ import { call } from "../lib/call.ts";
 import { Link } from "@tanstack/react-router";
 import { silentQuery } from "../coverage/coverage.queries.ts";
 import { Counter } from "../ui/counter.tsx";
+import classes from "./platform-dashboard.module.css";
 
 const totalsQuery = queryOptions({
   queryKey: ["platform-totals"],
@@ -23,7 +24,7 @@ export function PlatformTotals() {
       <Counter label="Emails enviados" count={totals?.mails_sent} />
       <Counter label="Emails na fila" count={totals?.mails_waiting} />
       {silent > 0 && (
-        <p>
+        <p className={classes.note}>
           <Link to="/cobertura" search={{ silent: "1" } as never}>
             {silent === 1
               ? "1 advogado está sem publicações há mais tempo do que o comum"

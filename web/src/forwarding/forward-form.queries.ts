@@ -16,7 +16,7 @@ export type ToForward = {
   publication_code: string;
   lawsuit_id: number | null;
   process: string | null;
-  /** For whom it was found. */
+  /** Who answers for the lawsuit, and for whom it was found where that is somebody else. */
   person: string | null;
   updated_at: string;
   /** The court's unit, where the record names it. */
@@ -28,7 +28,9 @@ export const toForwardOf = (publication: Publication): ToForward => ({
   publication_code: publication.publication_code,
   lawsuit_id: publication.lawsuit_id,
   process: processOf(publication),
-  person: publication.lawsuit?.user?.name ?? publication.user.name,
+  person: [...new Set([publication.lawsuit?.user?.name, publication.user.name])]
+    .filter((name) => name !== undefined)
+    .join(", para "),
   updated_at: publication.updated_at,
   forum: publication.notebook_identification,
 });

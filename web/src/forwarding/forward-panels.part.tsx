@@ -108,6 +108,7 @@ function ForwardPanel(props: ForwardPanelProps) {
       {...(!forwarded && {
         actions: (
           <ChooseButton
+            isSmall={isNarrow}
             code={publication_code}
             of={publication.user.name}
             isChosen={isChosen}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 
 export type ChooseButtonProps = {
@@ -7,18 +7,27 @@ export type ChooseButtonProps = {
   of?: string;
   isChosen: boolean;
   onChoose: () => void;
+  /** An icon alone, where its word would take the line's room. */
+  isSmall?: boolean;
 };
 
 /** Takes a publication among the chosen ones, or out of them. */
-export const ChooseButton = ({ code, of, isChosen, onChoose }: ChooseButtonProps) => (
-  <Button
-    size="xs"
-    aria-pressed={isChosen}
-    aria-label={`Selecionar a publicação ${code}${of === undefined ? "" : ` de ${of}`}`}
-    variant={isChosen ? "light" : "default"}
-    leftSection={isChosen ? <IconCheck size={14} /> : undefined}
-    onClick={onChoose}
-  >
-    Selecionar
-  </Button>
-);
+export function ChooseButton({ code, of, isChosen, onChoose, isSmall = false }: ChooseButtonProps) {
+  const asked = {
+    "aria-pressed": isChosen,
+    "aria-label": `Selecionar a publicação ${code}${of === undefined ? "" : ` de ${of}`}`,
+    variant: isChosen ? "light" : "default",
+    onClick: onChoose,
+  };
+  if (isSmall)
+    return (
+      <ActionIcon {...asked} title="Selecionar">
+        <IconCheck size={16} opacity={isChosen ? 1 : 0.35} />
+      </ActionIcon>
+    );
+  return (
+    <Button size="xs" {...asked} leftSection={isChosen ? <IconCheck size={14} /> : undefined}>
+      {isChosen ? "Selecionada" : "Selecionar"}
+    </Button>
+  );
+}
