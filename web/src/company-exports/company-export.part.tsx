@@ -21,15 +21,12 @@ export const CompanyExportPart = () => (
       Um arquivo ZIP com clientes, processos, andamentos, publicações, compromissos, usuários e tudo o mais
       que o escritório guarda no Pauta, em JSON e CSV, e os arquivos dos processos.
     </p>
-    <WholeExport isMain />
+    <WholeExport />
   </section>
 );
 
-/**
- * How the latest export stands, its file and the button of a new one.
- * @param isMain whether fetching it is what its place is for
- */
-export function WholeExport({ isMain = false }: { isMain?: boolean }) {
+/** How the latest export stands, its file and the button of a new one; what its place is for has the filled button. */
+export function WholeExport() {
   const { data, error, refetch } = useQuery(companyExportsQuery);
   const asking = useAskExport();
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +46,6 @@ export function WholeExport({ isMain = false }: { isMain?: boolean }) {
             component="a"
             href={exportAddress(latest.id)}
             download
-            {...(isMain && { variant: "filled" })}
             leftSection={<IconDownload size={16} />}
           >
             Baixar
