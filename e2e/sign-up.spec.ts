@@ -86,7 +86,7 @@ test("an office signs up in four steps, its card declined first and accepted the
   await page.getByRole("option", { name: "Cartão de crédito" }).click();
   await form.getByRole("button", { name: "Ler o contrato" }).click();
   const contract = dialog(page, "Contrato de prestação de serviços");
-  await expect(contract.getByText(/Lei nº 13\.709\/2018/)).toBeVisible();
+  await expect(contract.getByText(/Lei nº\s13\.709\/2018/)).toBeVisible();
   await expectAccessible(page);
   await contract.getByRole("button", { name: "Fechar" }).last().click();
   await form.getByLabel("Nome no cartão").fill("NARA N LISBOA");
