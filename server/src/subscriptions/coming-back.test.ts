@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eraseIfDue } from "../companies/erase-companies.jobs.ts";
-import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
-import {
-  openSubscriptionHouse,
-  type OfficeAtTrial,
-  type SubscriptionHouse,
-} from "./subscription-house.fixture.ts";
+import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let peer: PagarmePeer;
-let trial: SubscriptionHouse;
+let opened: HouseWithGateway;
+let peer: HouseWithGateway["peer"];
+let trial: HouseWithGateway["trial"];
 beforeAll(async () => {
-  peer = await openPagarmePeer();
-  trial = await openSubscriptionHouse({ ...peer.settings, PAYMENT_PATIENCE_MS: "400" });
+  opened = await openHouseWithGateway();
+  ({ peer, trial } = opened);
 });
-afterAll(async () => {
-  await trial.close();
-  await peer.close();
-});
-beforeEach(() => {
-  trial.at(START);
-  Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
-});
+afterAll(() => opened.close());
+beforeEach(() => opened.beginAnew());
 
 /** An office that has paid, and has cancelled on the same day, at its administrator's desk on 20 March. */
 async function canceled() {

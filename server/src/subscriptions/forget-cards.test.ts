@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
 import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { forgetCards } from "./forget-cards.jobs.ts";
-import {
-  openSubscriptionHouse,
-  type OfficeAtTrial,
-  type SubscriptionHouse,
-} from "./subscription-house.fixture.ts";
+import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let peer: PagarmePeer;
-let trial: SubscriptionHouse;
+let opened: HouseWithGateway;
+let peer: HouseWithGateway["peer"];
+let trial: HouseWithGateway["trial"];
 beforeAll(async () => {
-  peer = await openPagarmePeer();
-  trial = await openSubscriptionHouse({ ...peer.settings, PAYMENT_PATIENCE_MS: "400" });
+  opened = await openHouseWithGateway();
+  ({ peer, trial } = opened);
 });
-afterAll(async () => {
-  await trial.close();
-  await peer.close();
-});
+afterAll(() => opened.close());
 beforeEach(async () => {
-  trial.at(START);
-  Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
+  opened.beginAnew();
   await trial.house.rows.query("delete from discarded_cards");
   peer.forgotten.length = 0;
 });

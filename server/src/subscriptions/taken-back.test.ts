@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openPagarmePeer, type PagarmePeer } from "../payment/pagarme-peer.fixture.ts";
-import { START } from "../sign-up/sign-up-house.fixture.ts";
 import { postNews, postSignedNews } from "./gateway-news.fixture.ts";
-import {
-  openSubscriptionHouse,
-  type OfficeAtTrial,
-  type SubscriptionHouse,
-} from "./subscription-house.fixture.ts";
+import { openHouseWithGateway, type HouseWithGateway } from "./house-with-gateway.fixture.ts";
+import type { OfficeAtTrial } from "./subscription-house.fixture.ts";
 
-let peer: PagarmePeer;
-let trial: SubscriptionHouse;
+let opened: HouseWithGateway;
+let peer: HouseWithGateway["peer"];
+let trial: HouseWithGateway["trial"];
 beforeAll(async () => {
-  peer = await openPagarmePeer();
-  trial = await openSubscriptionHouse({
-    ...peer.settings,
-    PAYMENT_PATIENCE_MS: "400",
-    PAGARME_WEBHOOK_LOGIN: "pagarme:uma-senha-comprida-deste-teste",
-  });
+  opened = await openHouseWithGateway({ PAGARME_WEBHOOK_LOGIN: "pagarme:uma-senha-comprida-deste-teste" });
+  ({ peer, trial } = opened);
 });
-afterAll(async () => {
-  await trial.close();
-  await peer.close();
-});
-beforeEach(() => {
-  trial.at(START);
-  Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
-});
+afterAll(() => opened.close());
+beforeEach(() => opened.beginAnew());
 
 /** An office that has just paid, with the name of its charge. */
 async function charged(): Promise<{ office: OfficeAtTrial; code: string }> {

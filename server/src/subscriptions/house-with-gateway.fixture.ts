@@ -1,0 +1,28 @@
+import { openPagarmePeer } from "../payment/pagarme-peer.fixture.ts";
+import { START } from "../sign-up/sign-up-house.fixture.ts";
+import { openSubscriptionHouse } from "./subscription-house.fixture.ts";
+
+/** A house whose payments go over HTTP to a gateway that answers as a test wishes. */
+export async function openHouseWithGateway(environment: Record<string, string> = {}) {
+  const peer = await openPagarmePeer();
+  const trial = await openSubscriptionHouse({
+    ...peer.settings,
+    PAYMENT_PATIENCE_MS: "400",
+    ...environment,
+  });
+  return {
+    peer,
+    trial,
+    /** The first day again, with a gateway that takes every card at once. */
+    beginAnew() {
+      trial.at(START);
+      Object.assign(peer.mood, { declines: false, answer: "given", delayMs: 0 });
+    },
+    async close() {
+      await trial.close();
+      await peer.close();
+    },
+  };
+}
+
+export type HouseWithGateway = Awaited<ReturnType<typeof openHouseWithGateway>>;
