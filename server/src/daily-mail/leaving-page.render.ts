@@ -5,10 +5,11 @@ export type LeavingState = "asked" | "left" | "back" | "unknown";
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1a1b26;--paper:#fdfdfb;--soft:#5b5d6b;--line:#d9d9d2;--accent:#3d45c9;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--ink:#e6e6ea;--paper:#16171f;--soft:#a5a7b4;--line:#34364a;--accent:#a3a8ff;--on-accent:#16171f}}
-body{margin:0;padding:12vh 24px 24px;background:var(--paper);color:var(--ink);font:16px/1.6 Inter,system-ui,sans-serif}
+body{margin:0;padding:10vh 24px 24px;background:var(--paper);color:var(--ink);font:16px/1.6 Inter,system-ui,sans-serif}
 main{max-width:32rem;margin:0 auto;border-top:3px solid var(--accent);padding-top:24px}
 h1{font-size:22px;line-height:1.3;margin:0 0 12px}
 p{margin:0 0 16px}
+.mark{display:flex;align-items:center;gap:10px;max-width:32rem;margin:0 auto 16px;font-weight:600}
 small{display:block;border-top:1px solid var(--line);padding-top:16px;margin-top:32px;color:var(--soft);font-size:14px}
 a{color:var(--accent)}
 form{margin:24px 0}
@@ -21,7 +22,7 @@ type Words = { title: string; says: string; wish?: { label: string; value: "One-
 const WORDS: Record<LeavingState, Words> = {
   asked: {
     title: "Parar de receber o e-mail do dia?",
-    says: "Suas publicações continuam no Pauta todos os dias. Só o e-mail das 10:00 e os seus complementos deixam de ser enviados.",
+    says: "Suas publicações continuam no Pauta todos os dias. Só o e‑mail das 10:00 e os seus complementos deixam de ser enviados.",
     wish: { label: "Parar de receber", value: "One-Click" },
   },
   left: {
@@ -36,7 +37,7 @@ const WORDS: Record<LeavingState, Words> = {
   },
   unknown: {
     title: "Este endereço não vale mais",
-    says: "Use o endereço de um e-mail mais recente, ou entre no Pauta e escolha nas preferências de notificação o que recebe.",
+    says: "Use o endereço de um e‑mail mais recente, ou entre no Pauta e escolha nas preferências de notificação o que recebe.",
   },
 };
 
@@ -46,7 +47,7 @@ export function leavingPage(publicUrl: string, state: LeavingState): string {
   return markup`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} · Pauta</title><link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${says}</p>${wish ? [formOf(wish, state === "asked")] : []}<small><a href="${publicUrl}/login">Entrar no Pauta</a></small></main></body></html>`
+<body><div class="mark"><img src="/favicon.svg" width="28" height="28" alt="">Pauta</div><main><h1>${title}</h1><p>${says}</p>${wish ? [formOf(wish, state === "asked")] : []}<small><a href="${publicUrl}/login">Entrar no Pauta</a></small></main></body></html>`
     .source;
 }
 

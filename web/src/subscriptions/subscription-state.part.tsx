@@ -97,15 +97,17 @@ function Owing({ subscription, open, onCard }: OwingProps) {
   const paying = usePay(subscription);
   const { invoice, value, due_date: due, refusal, next_attempt_on: next } = open;
   const hasCard = subscription.card_last_four !== null;
+  // who has paid until then writes on: what is not due yet shuts nobody out
+  const isShut = subscription.status === "unpaid";
   const reason = [
     refusal && `A cobrança foi recusada. ${refusal}`,
     next && `Tentaremos de novo em ${showDay(next)}.`,
   ];
   return (
     <State
-      meaning="delayed"
+      meaning={isShut ? "delayed" : "attention"}
       lead={`Fatura ${invoice}, de ${showMoney(value)}, com vencimento em ${showDay(due)}.`}
-      more={reason.filter(Boolean).join(" ") || "Pague para voltar a gravar."}
+      more={reason.filter(Boolean).join(" ") || (isShut ? "Pague para voltar a gravar." : null)}
     >
       {hasCard && (
         <Button loading={paying.isPending} onClick={() => paying.mutate()}>

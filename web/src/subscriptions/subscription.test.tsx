@@ -1,5 +1,5 @@
 import type { Subscription } from "@pauta/contract/subscriptions";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal, type PretendServer } from "../app/pretend-server.fixture.ts";
@@ -159,6 +159,16 @@ describe("the subscription", () => {
     await user.click(button("Pagar com o cartão atual")!);
     await waitFor(() => expect(server.calls).toContain("POST /api/subscriptions/9/pay"));
     await waitFor(() => expect(button(/^Pagar/)).toBeNull());
+  });
+
+  it("with an invoice that is not due yet shuts nobody out; one that is owed does", async () => {
+    const untried = { ...OWED, refusal: null, next_attempt_on: null };
+    await openTab({ ...PAID, open_invoice: untried });
+    expect(screen.getByText(/^Fatura 12,/)).toBeTruthy();
+    expect(screen.queryByText("Pague para voltar a gravar.")).toBeNull();
+    cleanup();
+    await openTab({ ...OWING, open_invoice: untried });
+    expect(screen.getByText("Pague para voltar a gravar.")).toBeTruthy();
   });
 
   it("that the gateway has not answered for offers no second payment", async () => {
