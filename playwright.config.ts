@@ -29,6 +29,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["PAUTA_CHROMIUM"] ?? "/usr/bin/chromium",
+      // A bare machine names no language: Chromium then writes no file name with an accent, but "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       // The sandbox is Playwright's to leave out, as root must; a machine without network needs no QUIC.
       args: ["--disable-quic"],
     },

@@ -17,9 +17,13 @@ for (const [username, landing, sections] of [
   [
     "admin",
     "/dashboard",
-    { Administração: ["Dashboard", "Cobertura", "Empresas", ...ofTheCourts], ...finances },
+    { Administração: ["Dashboard", "Cobertura", "Empresas", ...ofTheCourts, "Auditoria"], ...finances },
   ],
-  ["leitura", "/empresas", { Administração: ["Cobertura", "Empresas", ...ofTheCourts], ...finances }],
+  [
+    "leitura",
+    "/empresas",
+    { Administração: ["Cobertura", "Empresas", ...ofTheCourts, "Auditoria"], ...finances },
+  ],
   ["escritorio", "/advogado/dashboard", office],
   [
     "controladoria",

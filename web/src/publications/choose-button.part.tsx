@@ -27,7 +27,7 @@ export function ChooseButton({ code, of, isChosen, onChoose, isSmall = false }: 
     );
   return (
     <Button size="xs" {...asked} leftSection={isChosen ? <IconCheck size={14} /> : undefined}>
-      {isChosen ? "Selecionada" : "Selecionar"}
+      Selecionar
     </Button>
   );
 }
