@@ -45,7 +45,7 @@ describe("the day's list", () => {
     pretendOffice([publication(2, treatedBy("Beto Sá", "Prazo anotado"))]);
     const { user } = await openDesk();
     await user.click(await title(2));
-    expect(screen.getByText("Tratada por Beto Sá em 13/03/2026 14:12")).toBeTruthy();
+    expect(await screen.findByText("Tratada por Beto Sá em 13/03/2026 14:12")).toBeTruthy();
     expect(screen.getByText("Prazo anotado")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Tratar" })).toHaveProperty("disabled", true);
   });
