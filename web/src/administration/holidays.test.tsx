@@ -1,5 +1,5 @@
 import type { Holiday } from "@pauta/contract/court-days";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../app/pretend-server.fixture.ts";
@@ -107,6 +107,7 @@ it("tells who saves second that somebody changed the day, and keeps what he wrot
   await user.paste("Ponte");
   await user.click(dialog.getByRole("button", { name: "Salvar" }));
   await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
+  await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
   expect(name.value).toBe("Ponte");
   await user.click(dialog.getByRole("button", { name: "Salvar" }));
   expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { PaymentForm } from "@pauta/contract/payment-forms";
 import type { Plan } from "@pauta/contract/plans";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
@@ -107,6 +107,7 @@ it("tells who saves second that somebody changed the plan, and keeps what he wro
   await user.type(name, "LEVE");
   await user.click(editing.getByRole("button", { name: "Salvar" }));
   await user.click(await editing.findByRole("button", { name: "Manter o que escrevi" }));
+  await waitFor(() => expect(editing.queryByRole("note")).toBeNull());
   await user.click(editing.getByRole("button", { name: "Salvar" }));
   expect(await screen.findByText("Plano alterado com sucesso!")).toBeTruthy();
   expect(server.bodies.findLast(Boolean)).toMatchObject({ name: "LEVE", updated_at: newest.updated_at });

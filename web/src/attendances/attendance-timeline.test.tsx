@@ -5,6 +5,7 @@ import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, refusal } from "../app/pretend-server.fixture.ts";
 import { maria, pretendClients, READ_AT, signedIn } from "../clients/clients.fixture.tsx";
 import { show } from "../ui/show.fixture.tsx";
+import { whenEnabled } from "../ui/when-enabled.fixture.ts";
 import { AttendanceDialog } from "./attendance.dialog.tsx";
 
 function attendance(id: number, own: Partial<Attendance> = {}): Attendance {
@@ -157,7 +158,9 @@ describe("the attendances of a client", () => {
       kept.attendances = [];
       return { status: 204 };
     };
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Excluir" }));
+    await user.click(
+      await whenEnabled(() => within(screen.getByRole("dialog")).getByRole("button", { name: "Excluir" })),
+    );
     expect(await screen.findByText("Atendimento excluído com sucesso!")).toBeTruthy();
     expect(await screen.findByText("Nenhum atendimento registrado.")).toBeTruthy();
   });

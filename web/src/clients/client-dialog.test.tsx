@@ -135,7 +135,9 @@ describe("the form of a client", () => {
     await waitFor(() => expect(field("Cidade").value).toBe("Porto Alegre"));
     expect(field("Endereço").value).toBe("Rua da Praia");
     expect(field("Bairro").value).toBe("Cidade Baixa");
-    expect(screen.getByLabelText<HTMLInputElement>("Estado", { selector: "input" }).value).toContain("(RS)");
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>("Estado", { selector: "input" }).value).toContain("(RS)"),
+    );
     expect(screen.getByText(/o escritório já conhece deste CEP/)).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../app/pretend-server.fixture.ts";
+import { whenEnabled } from "../ui/when-enabled.fixture.ts";
 
 const LIST = "GET /api/company_exports";
 const one = (more: Partial<CompanyExport> = {}): CompanyExport => ({
@@ -39,7 +40,7 @@ describe("the export of the office's data", () => {
         errors: { current_password: ["A senha atual não confere"] },
       },
     };
-    await user.click(await screen.findByRole("button", { name: "Exportar tudo" }));
+    await user.click(await whenEnabled(() => screen.getByRole("button", { name: "Exportar tudo" })));
     await user.type(await screen.findByLabelText(/Senha atual/), "outra-senha");
     await user.click(screen.getByRole("button", { name: "Exportar" }));
     expect(await screen.findByText("A senha atual não confere")).toBeTruthy();

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, type PretendServer, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
 import { officeToday } from "../lib/format.ts";
+import { whenEnabled } from "../ui/when-enabled.fixture.ts";
 
 const SEND = "POST /api/send_by_date";
 let server: PretendServer;
@@ -43,9 +44,9 @@ describe("sending the day's mails", () => {
     await user.click(send);
     await user.click(await screen.findByText("Não enviar de novo"));
     expect(sent()).toHaveLength(1);
-    await user.click(send);
+    await user.click(await whenEnabled(() => send));
     await user.click(await screen.findByText("Enviar de novo a todos"));
-    expect(sent().at(-1)).toEqual({ date: officeToday(), again: true });
+    await waitFor(() => expect(sent().at(-1)).toEqual({ date: officeToday(), again: true }));
   });
 
   it("tells why they could not be sent", async () => {

@@ -54,6 +54,7 @@ describe("the bell", () => {
 
   it("counts no further than a bell has room for", async () => {
     const { server, client } = await openPage();
+    await screen.findByRole("button", { name: "Notificações: 2 notificações não lidas" });
     server.answers["GET /api/notifications"] = ok({ data: [notification(1)], unread: 130 });
     await act(() => client.invalidateQueries({ queryKey: ["notifications"] }));
     expect(await screen.findByText("99+")).toBeTruthy();
@@ -209,6 +210,7 @@ describe("the preferences", () => {
     await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
     const fields = within(await dialog());
     expect(await fields.findByText("ana@exemplo.adv.br")).toBeTruthy();
+    await screen.findByRole("group", { name: "Lembretes de compromissos" });
     expect(choiceOf("Lembretes de compromissos", "Na hora")).toHaveProperty("checked", true);
     expect(choiceOf("Atendimentos de clientes", "Resumo diário")).toHaveProperty("checked", true);
     await user.click(choiceOf("Lembretes de compromissos", "Não enviar e-mail"));

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal, type PretendServer } from "../app/pretend-server.fixture.ts";
+import { whenEnabled } from "../ui/when-enabled.fixture.ts";
 
 const PAID: Subscription = {
   id: 9,
@@ -247,7 +248,7 @@ describe.each([
       first.getByText("Deseja cancelar sua assinatura? Todos os seus dados serão perdidos."),
     ).toBeTruthy();
     expect(first.getByRole("button", { name: "Processos" })).toBeTruthy();
-    await user.click(await first.findByRole("button", { name: "Exportar tudo" }));
+    await user.click(await whenEnabled(() => first.getByRole("button", { name: "Exportar tudo" })));
     const asked = await dialog("Exportar os dados do escritório");
     await user.type(asked.getByLabelText(/^Senha atual/), "a-minha-senha");
     await user.click(asked.getByRole("button", { name: "Exportar" }));
