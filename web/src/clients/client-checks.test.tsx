@@ -161,9 +161,7 @@ describe("a possible conflict of interests", () => {
         client_id: 9,
       }),
     );
-    await waitFor(() =>
-      expect(sessionStorage.getItem("pauta-draft:7:client-conflict-new")).toBeNull(),
-    );
+    await waitFor(() => expect(sessionStorage.getItem("pauta-draft:7:client-conflict-new")).toBeNull());
   });
 
   it("leads back to the form when it is called off; the same check is shown again, its note kept", async () => {

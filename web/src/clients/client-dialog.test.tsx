@@ -136,7 +136,9 @@ describe("the form of a client", () => {
     expect(field("Endereço").value).toBe("Rua da Praia");
     expect(field("Bairro").value).toBe("Cidade Baixa");
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>("Estado", { selector: "input" }).value).toContain("(RS)"),
+      expect(screen.getByLabelText<HTMLInputElement>("Estado", { selector: "input" }).value).toContain(
+        "(RS)",
+      ),
     );
     expect(screen.getByText(/o escritório já conhece deste CEP/)).toBeTruthy();
   });

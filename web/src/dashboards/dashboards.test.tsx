@@ -200,8 +200,7 @@ describe("the lawyer's dashboard", () => {
 describe("Painel", () => {
   it("counts publications and leads to those that it counted", async () => {
     const { user, address } = await open("/empresa/dashboard");
-    const toForward = await screen.findByText("A Encaminhar");
-    await waitFor(() => expect(toForward.parentElement?.textContent).toBe("A Encaminhar3"));
+    await screen.findByText((_, shown) => shown?.textContent === "A Encaminhar3");
     await counted(/^Tratadas/, "Tratadas4");
     await user.click(await counted(/^Pendentes/, "Pendentes7"));
     await waitFor(() => expect(address()).toBe("/advogado/dashboard?days=all&treated=0"));
