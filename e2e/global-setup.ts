@@ -1,7 +1,8 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { FullConfig } from "@playwright/test";
 import { openDjenPeer } from "./djen-peer.ts";
 import { gazetteFolder, movementsFolder } from "./server-folders.ts";
@@ -16,14 +17,19 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   if (process.env["PAUTA_E2E_URL"]) return async () => {};
   const folder = path.join(os.tmpdir(), `pauta-e2e-${process.pid}-${Date.now()}`);
   process.env["PAUTA_E2E_FOLDER"] = folder;
-  const servers: ChildProcess[] = [];
+  await mkdir(folder);
+  let servers: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => stopped(server)));
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    if (workers > 1) {
+      servers = [spawnServer(dataFolder(folder, 0), ["--demo"], { PAUTA_JOBS: "off" })];
+      await copyLoaded(folder, workers, servers[0]!);
+    }
     const started = Array.from({ length: workers }, (_, worker) => startServer(folder, worker));
-    servers.push(...(await Promise.all(started)));
+    servers = await Promise.all(started);
     const addresses = await Promise.all(servers.map(addressOf));
     process.env["PAUTA_E2E_URLS"] = addresses.join(" ");
   } catch (error) {
@@ -33,13 +39,24 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   return stop;
 }
 
+const dataFolder = (folder: string, worker: number) => path.join(folder, `data-${worker}`);
+
+/** The demonstration is loaded once, which takes a minute of processor time, and copied for the other workers. */
+async function copyLoaded(folder: string, workers: number, loading: ChildProcess): Promise<void> {
+  await addressOf(loading);
+  await stopped(loading);
+  // the database's files stay their owner's, which is not who copies them when that is root
+  for (let worker = 1; worker < workers; worker++)
+    await promisify(execFile)("cp", ["-a", dataFolder(folder, 0), dataFolder(folder, worker)]);
+}
+
 async function startServer(folder: string, worker: number): Promise<ChildProcess> {
   const movements = movementsFolder(folder, worker);
   await mkdir(movements, { recursive: true });
   const gazette = gazetteFolder(folder, worker);
   await mkdir(gazette, { recursive: true });
   const djen = await openDjenPeer(gazette);
-  const server = spawnServer(path.join(folder, `data-${worker}`), ["--demo"], {
+  const server = spawnServer(dataFolder(folder, worker), ["--demo"], {
     DATAJUD_FOLDER: movements,
     DJEN_LAWYERS: "on",
     DJEN_URL: djen.address,

@@ -18,8 +18,9 @@ test("the administrator finds a late invoice, calls it paid and back, and confir
   await page.getByRole("combobox", { name: "Situação" }).click();
   await page.getByRole("option", { name: "Atrasada" }).click();
   await page.getByRole("button", { name: "Visualizar" }).click();
-  await expect(list.getByText("Pendente Advocacia")).toHaveCount(1);
   const situation = list.getByRole("button", { name: /^Situação da fatura/ });
+  await expect(situation).toHaveAccessibleName(/: Atrasada\./);
+  await expect(list.getByText("Pendente Advocacia")).toHaveCount(1);
   await situation.click();
   await page.getByRole("menuitem", { name: "Paga", exact: true }).click();
   await expect(page.getByText("Nenhuma fatura com esses filtros.")).toBeVisible();
