@@ -25,14 +25,36 @@ describe("the demonstration", () => {
   it("has three offices on three plans, with as many people as these allow", async () => {
     process.stdout.write(`demonstration loaded in ${(took / 1000).toFixed(1)} s\n`);
     const { rows } = await house.rows.query(
-      `select c.company_name, p.name as plan, s.status, count(u.id)::int as people, count(u.id) <= p.users_quantity as fits
+      `select c.company_name, p.name as plan, s.status, count(u.id)::int as people, count(u.id) <= p.users_quantity as fits,
+         (s.trial_ends_at is not null) = (s.status = 'trialing') as ends
        from companies c join plans p on p.id = c.plan_id join subscriptions s on s.company_id = c.id join users u on u.company_id = c.id
-       group by c.id, p.id, s.status order by c.id limit 3`,
+       group by c.id, p.id, s.status, s.trial_ends_at order by c.id limit 3`,
     );
     expect(rows).toEqual([
-      { company_name: "Demonstração Advogados", plan: "PRO", status: "paid", people: 5, fits: true },
-      { company_name: "Solo Advocacia", plan: "LIGHT", status: "trialing", people: 1, fits: true },
-      { company_name: "Vizinha Advogados", plan: "STANDARD", status: "paid", people: 3, fits: true },
+      {
+        company_name: "Demonstração Advogados",
+        plan: "PRO",
+        status: "paid",
+        people: 5,
+        fits: true,
+        ends: true,
+      },
+      {
+        company_name: "Solo Advocacia",
+        plan: "LIGHT",
+        status: "trialing",
+        people: 1,
+        fits: true,
+        ends: true,
+      },
+      {
+        company_name: "Vizinha Advogados",
+        plan: "STANDARD",
+        status: "paid",
+        people: 3,
+        fits: true,
+        ends: true,
+      },
     ]);
   });
 
