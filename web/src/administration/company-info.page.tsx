@@ -77,6 +77,9 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
   );
 }
 
+/** What was changed last, the company or its subscription; instants compare as they are written. */
+const laterOf = (one: string, other = one) => (one > other ? one : other);
+
 function CompanyFacts({ company }: { company: OneCompany }) {
   const { subscription, plan, federation_state: state, erased_from: erasedFrom } = company;
   const street = [company.address, company.street_number, company.neighborhood].filter(Boolean).join(", ");
@@ -84,7 +87,10 @@ function CompanyFacts({ company }: { company: OneCompany }) {
     <Facts
       facts={[
         { label: "Cliente desde", value: showInstant(subscription?.created_at).slice(0, 10) },
-        { label: "Última atualização", value: showInstant(subscription?.updated_at ?? company.updated_at) },
+        {
+          label: "Última atualização",
+          value: showInstant(laterOf(company.updated_at, subscription?.updated_at)),
+        },
         {
           label: "Assinatura",
           value: <SubscriptionChip subscription={subscription} without="Sem assinatura" />,

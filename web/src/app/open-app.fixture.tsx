@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
 import { endSession } from "../lib/session.ts";
-import { clearNotices, Notices, notifySuccess } from "../ui/notices.tsx";
+import { clearNotices, Notices, notifySuccess, withdrawFailures } from "../ui/notices.tsx";
 import { theme } from "../ui/theme.ts";
 import { focusHeadings } from "./focus-headings.ts";
 import { buildRouter } from "./routes.tsx";
@@ -17,7 +17,11 @@ export function openApp(address: string) {
   endSession("left");
   clearNotices();
   vi.stubGlobal("EventSource", SilentEvents);
-  const client = createQueryClient({ showFailure: showFailureOfSession, showSuccess: notifySuccess });
+  const client = createQueryClient({
+    showFailure: showFailureOfSession,
+    showSuccess: notifySuccess,
+    forgetFailure: withdrawFailures,
+  });
   const router = buildRouter(client, createMemoryHistory({ initialEntries: [address] }));
   const stop = [leaveWhenSessionEnds(router, client), focusHeadings(router)];
   onTestFinished(() => stop.forEach((each) => each()));

@@ -162,6 +162,7 @@ describe("the attendances of a client", () => {
       await whenEnabled(() => within(screen.getByRole("dialog")).getByRole("button", { name: "Excluir" })),
     );
     expect(await screen.findByText("Atendimento excluído com sucesso!")).toBeTruthy();
+    expect(screen.queryByText(/^Erro ao deletar atendimento/)).toBeNull();
     expect(await screen.findByText("Nenhum atendimento registrado.")).toBeTruthy();
   });
 

@@ -18,10 +18,12 @@ declare module "@tanstack/react-query" {
 type Tellers = {
   showFailure: (context: string, error: unknown) => void;
   showSuccess: (text: string) => void;
+  /** What failed has succeeded since: nobody is to read that it failed. */
+  forgetFailure?: (context: string) => void;
 };
 
 /** Queries and mutations say in their `meta` what is told of them; here it is told, once for all. */
-export function createQueryClient({ showFailure, showSuccess }: Tellers): QueryClient {
+export function createQueryClient({ showFailure, showSuccess, forgetFailure }: Tellers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -33,6 +35,7 @@ export function createQueryClient({ showFailure, showSuccess }: Tellers): QueryC
         if (mutation.meta?.failure !== undefined) showFailure(mutation.meta.failure, error);
       },
       onSuccess: (_data, _variables, _result, mutation) => {
+        if (mutation.meta?.failure !== undefined) forgetFailure?.(mutation.meta.failure);
         if (mutation.meta?.success !== undefined) showSuccess(mutation.meta.success);
       },
     }),

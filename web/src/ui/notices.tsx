@@ -22,6 +22,12 @@ export const notifyError = (text: string): void => notify("error", text);
 export const withdrawNotice = (text: string): void =>
   notices.change((shown) => shown.filter((notice) => notice.text !== text));
 
+/** Takes back what was told of a call's failures (`failureMessage`), since it has succeeded. */
+export const withdrawFailures = (context: string): void =>
+  notices.change((shown) =>
+    shown.filter(({ tone, text }) => tone !== "error" || !`${text}:`.startsWith(`${context}:`)),
+  );
+
 export function clearNotices(): void {
   notices.change(() => []);
 }
