@@ -2,6 +2,7 @@ import { showDate } from "@pauta/contract/dates";
 import { markup, type Html } from "../platform/html.ts";
 import { legalBlocks } from "../publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../publications/legal-markup.rules.ts";
+import { repeatedShown } from "../publications/repeated-act.rules.ts";
 import { plainText } from "../publications/publication-text.rules.ts";
 import type { MailedPublication } from "./daily-mail.store.ts";
 import { shortened } from "./short-text.rules.ts";
@@ -88,6 +89,7 @@ function entryOf(publication: MailedPublication): Entry {
       publication.title,
       `disponibilizada em ${showDate(publication.registration_date)}`,
       `código ${publication.publication_code}`,
+      publication.repeats && `mesmo ato da ${repeatedShown(publication.repeats)}`,
     ]),
     text: whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT).toWellFormed()} […]` : whole,
     html: legalMarkup(blocks, LOOKS),

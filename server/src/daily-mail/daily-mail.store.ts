@@ -1,3 +1,4 @@
+import type { RepeatedAct } from "@pauta/contract/publications";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
@@ -90,6 +91,8 @@ export type MailedPublication = {
   title: string | null;
   registration_date: string;
   publication_text: string;
+  /** The act came before, by another source. */
+  repeats: Pick<RepeatedAct, "publication_code" | "publication_date" | "treated"> | null;
 };
 
 /** What stands in a letter of some publications. */
@@ -99,19 +102,22 @@ export async function textsOf(
   ids: readonly number[],
 ): Promise<MailedPublication[]> {
   return db
-    .selectFrom("publications")
+    .selectFrom("publications as p")
     .select([
-      "publication_code",
-      "lawsuit_number",
-      "court",
-      "notebook_identification",
-      "title",
-      "registration_date",
-      "publication_text",
+      "p.publication_code",
+      "p.lawsuit_number",
+      "p.court",
+      "p.notebook_identification",
+      "p.title",
+      "p.registration_date",
+      "p.publication_text",
+      sql<MailedPublication["repeats"]>`(
+        select json_build_object('publication_code', r.publication_code, 'publication_date', r.publication_date, 'treated', r.treated)
+        from publications r where r.company_id = p.company_id and r.id = p.repeats)`.as("repeats"),
     ])
-    .where("company_id", "=", companyId)
-    .where("id", "in", [...ids, 0])
-    .orderBy("id")
+    .where("p.company_id", "=", companyId)
+    .where("p.id", "in", [...ids, 0])
+    .orderBy("p.id")
     .execute();
 }
 

@@ -17,6 +17,10 @@ beforeAll(async () => {
   await house.rows.query(
     "update publications set publication_text = '<p>Cite-se &lt;b&gt;</p><p>R$ 1 &amp; 2</p>', court = '<img src=x>' where publication_code = 'P1'",
   );
+  await house.rows.query(
+    `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
+     where publication_code = 'P3'`,
+  );
   admin = house.visitor();
   await admin.signIn("admin");
   const associate = house.visitor();
@@ -61,6 +65,7 @@ test("each person with publications of the day gets one letter at all his addres
     [["vizinho@exemplo.test"], "Pauta: 1 publicação de 16/03/2026"],
   ]);
   expect(written[0]!.body_text).toContain("2002345-67.2026.8.26.0100");
+  expect(written[1]!.body_text).toContain("código P3 · mesmo ato da publicação P0 de 13/03/2026, já tratada");
   for (const { recipients, body_text: text } of written)
     expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
 });

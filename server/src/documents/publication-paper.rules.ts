@@ -1,6 +1,7 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { showDate } from "@pauta/contract/dates";
 import type { Publication } from "@pauta/contract/publications";
+import { repeatedShown } from "../publications/repeated-act.rules.ts";
 
 /** A publication as paper shows it, whatever paper it is. */
 export type PaperPublication = {
@@ -29,6 +30,7 @@ export function paperPublication(row: Publication): PaperPublication {
   const responsible = row.lawsuit?.user?.name ?? row.user.name;
   const facts: [string, string | null][] = [
     ["Código", row.publication_code],
+    ["Mesmo ato", row.repeats && repeatedShown(row.repeats)],
     ["Advogado responsável", responsible],
     ["Disponibilização", showDate(row.registration_date)],
     ["Publicação", showDate(row.publication_date)],

@@ -28,6 +28,10 @@ beforeAll(async () => {
        cancel_reason = 'Publicada em duplicidade' where publication_code = 'P1'`,
     [DECISION],
   );
+  await house.rows.query(
+    `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
+     where publication_code = 'P3'`,
+  );
 });
 afterAll(() => house.close());
 
@@ -91,6 +95,7 @@ describe("publications on paper", () => {
       "Designo audiência.",
       "2 publicações",
       "Beto Associado Neves",
+      "Mesmo ato publicação P0 de 13/03/2026, já tratada",
     ])
       expect(flat(text)).toContain(words);
     expect(pages).toBe(1);
