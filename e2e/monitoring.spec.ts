@@ -83,6 +83,7 @@ test("who distributes the work monitors a lawsuit, reads what the court did, and
 
   await page.getByRole("table").getByRole("link", { name: process }).click();
   await expect(page).toHaveURL(/\/advogado\/processos\/info\?process=\d+/);
+  await expect(page.getByRole("tab", { name: "Resumo" })).toBeVisible();
   await expect(page.getByText("Transitado em julgado").first()).toBeVisible();
   await page.getByRole("tab", { name: "Movimentações" }).click();
   await expect(page.getByRole("region", { name: "Monitoramento" })).toContainText("2ª Vara Cível de Teste");

@@ -51,3 +51,10 @@ it("stays where it is at the first visit, unless the page is one form", () => {
   rendered({ pathChanged: true });
   expect(focused()).toBe("Usuário");
 });
+
+it("goes to the heading of who turned the page before the first one was drawn to its end", () => {
+  document.querySelector("a")!.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  draw("<h1>Publicações</h1>");
+  rendered({ pathChanged: true });
+  expect(focused()).toBe("Publicações");
+});

@@ -1,21 +1,29 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
+const ACTS = ["pointerdown", "keydown"] as const;
+
 /**
  * After a change of page the focus goes to its heading, so that it is read out and Tab goes on from there;
  * on a page that is one form it goes to the field marked with `data-autofocus`, at the first visit too.
  */
 export function focusHeadings(router: AnyRouter): () => void {
   let stopWaiting = () => {};
+  let hasActed = false;
+  const began = new AbortController();
+  const once = { capture: true, once: true, signal: began.signal };
+  for (const act of ACTS) document.addEventListener(act, () => (hasActed = true), once);
   const stopListening = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     if (!pathChanged) return;
     stopWaiting();
     const main = document.querySelector("main");
     if (!main) return;
-    const isFirstVisit = fromLocation === undefined;
+    // who goes on before the first page has been drawn to its end has still changed the page
+    const isFirstVisit = fromLocation === undefined && !hasActed;
     if (focusBeginning(main, isFirstVisit) || isFirstVisit) return;
     stopWaiting = untilSomebodyActs(main, () => focusBeginning(main, false));
   });
   return () => {
+    began.abort();
     stopWaiting();
     stopListening();
   };
@@ -40,7 +48,7 @@ function untilSomebodyActs(main: HTMLElement, focusAnew: () => void): () => void
   });
   observer.observe(main, { childList: true, subtree: true });
   acted.signal.addEventListener("abort", () => observer.disconnect());
-  for (const act of ["pointerdown", "keydown"] as const)
+  for (const act of ACTS)
     document.addEventListener(act, () => acted.abort(), { capture: true, signal: acted.signal });
   return () => acted.abort();
 }
