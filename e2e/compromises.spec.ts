@@ -183,6 +183,7 @@ test("two people change the same compromise: the second is told, and keeps his w
   await expect(other.getByText("Outra pessoa alterou este registro enquanto você escrevia.")).toBeVisible();
   await expect(field(other, "Local")).toHaveValue("Sala 2");
   await press(other, "Manter o que escrevi");
+  await expect(other.getByRole("button", { name: "Manter o que escrevi" })).toHaveCount(0);
   await press(other, "Salvar");
   await expect(dialog(other, "Reunião de dois").getByText("Sala 2")).toBeVisible();
   await otherContext.close();
