@@ -2,20 +2,12 @@ import { tellOfProposals } from "../readjustments/tell-of-proposals.commands.ts"
 import { addDays, instantAt } from "../platform/clock.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { BILLINGS, invoicesOf, READJUSTED } from "./billing.rules.ts";
-import {
-  insertConfirmed,
-  insertInvoice,
-  insertProposal,
-  keepSubscription,
-  endTrial,
-} from "./billing.store.ts";
+import { insertConfirmed, insertInvoice, insertProposal, keepSubscription } from "./billing.store.ts";
 import type { CreatedPeople } from "./people.commands.ts";
 
 /** As the gateway for trying out keeps a card that it will refuse, and one that it takes. */
 const TOKENS: Record<string, string> = { pendente: "card_recusado_demonstracao" };
 const MORNING = "09:00";
-/** As on the plans' page. */
-const TRIAL_DAYS = 7;
 
 /** What the offices were charged until today, and what is still owed. */
 export async function createBilling(db: PlatformDb, created: CreatedPeople, day: string): Promise<void> {
@@ -47,7 +39,6 @@ export async function createBilling(db: PlatformDb, created: CreatedPeople, day:
       },
     });
   }
-  await endTrial(db, created.companies.get("solo")!, at(addDays(day, TRIAL_DAYS)));
   await createReadjustments(db, created, day);
 }
 

@@ -77,7 +77,3 @@ export async function insertConfirmed(
     values (${companyId}, ${anniversary}, 'confirmed', ${index_name}, ${percentage}, ${amount}, ${new_amount},
       ${effective_on}, ${decided_by_id}, ${at}, ${at}, ${at})`.execute(db);
 }
-
-/** From then on who tries has to pay. */
-export const endTrial = (db: PlatformDb, companyId: number, at: Date): Promise<unknown> =>
-  db.updateTable("subscriptions").set({ trial_ends_at: at }).where("company_id", "=", companyId).execute();

@@ -22,8 +22,10 @@ export type CreatedPeople = {
 
 /** Paying offices have been customers for some time; nothing else of the demonstration is that old. */
 const PAYING_SINCE_DAYS = 420;
+/** As the plans give. */
+const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 const EVERY_OFFICE: readonly ((DemonstrationOffice | OwingOffice) & { since_days?: number })[] = [
   ...demonstrationOffices,
@@ -32,15 +34,16 @@ const EVERY_OFFICE: readonly ((DemonstrationOffice | OwingOffice) & { since_days
 
 /** Creates the platform's people and the offices with theirs. */
 export async function createPeople(db: PlatformDb, now: Date): Promise<CreatedPeople> {
-  const longAgo = daysBefore(now, PAYING_SINCE_DAYS);
+  const longAgo = daysFrom(now, -PAYING_SINCE_DAYS);
   const first = dayIn(longAgo);
   const anniversary = inYear(first, Number(first.slice(0, 4)) + 1);
   const created: CreatedPeople = { companies: new Map(), users: new Map(), anniversary };
   for (const person of platformPeople) await createPerson(db, longAgo, person, null, null, created);
   for (const { key, people, plan_type: _planType, since_days: days, ...company } of EVERY_OFFICE) {
     const usual = company.subscription_status === "paid" ? PAYING_SINCE_DAYS : 0;
-    const since = daysBefore(now, days ?? usual);
-    const id = await createCompany(db, since, company);
+    const since = daysFrom(now, -(days ?? usual));
+    const trial = company.subscription_status === "trialing" && { trial_ends_at: daysFrom(now, TRIAL_DAYS) };
+    const id = await createCompany(db, since, { ...company, ...trial });
     created.companies.set(key, id);
     for (const person of people)
       await createPerson(db, since, person, id, company.federation_state_id, created);

@@ -4,24 +4,20 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
-import { createQueryClient } from "../lib/query-client.ts";
 import { endSession } from "../lib/session.ts";
-import { clearNotices, Notices, notifySuccess, withdrawFailures } from "../ui/notices.tsx";
+import { clearNotices, Notices } from "../ui/notices.tsx";
 import { theme } from "../ui/theme.ts";
+import { createAppClient } from "./app-client.ts";
 import { focusHeadings } from "./focus-headings.ts";
 import { buildRouter } from "./routes.tsx";
-import { leaveWhenSessionEnds, showFailureOfSession } from "./session-loss.ts";
+import { leaveWhenSessionEnds } from "./session-loss.ts";
 
 /** Opens the whole interface at an address, with nobody signed in yet in this tab. */
 export function openApp(address: string) {
   endSession("left");
   clearNotices();
   vi.stubGlobal("EventSource", SilentEvents);
-  const client = createQueryClient({
-    showFailure: showFailureOfSession,
-    showSuccess: notifySuccess,
-    forgetFailure: withdrawFailures,
-  });
+  const client = createAppClient();
   const router = buildRouter(client, createMemoryHistory({ initialEntries: [address] }));
   const stop = [leaveWhenSessionEnds(router, client), focusHeadings(router)];
   onTestFinished(() => stop.forEach((each) => each()));
