@@ -28,7 +28,11 @@ export function EmptyState({ children, action, otherAction }: EmptyStateProps) {
 }
 
 const ActionButton = ({ label, onClick, isMain = false }: EmptyAction) => (
-  <Button {...(isMain ? { variant: "filled" } : { size: "xs" })} onClick={onClick}>
+  <Button
+    {...(isMain ? { variant: "filled" } : { size: "xs" })}
+    classNames={{ root: classes.action!, label: classes.label! }}
+    onClick={onClick}
+  >
     {label}
   </Button>
 );
