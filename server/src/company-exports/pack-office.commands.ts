@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { CSV_MARK, csvLines } from "@pauta/contract/csv";
-import yazl from "yazl";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import type { Stored } from "../platform/storage.ts";
+import { openZip } from "../platform/zip-writing.ts";
 import { cellOf, entryName, EXPORTED, readMe } from "./exported-tables.rules.ts";
 import {
   countFiles,
@@ -37,14 +37,10 @@ export async function packOffice(house: House, { read, tell }: Packing): Promise
   let done = 0;
   const step = async (count: number) => tell((done += count), Math.max(total, done));
   await step(0);
-  const zip = new yazl.ZipFile();
-  const bytes = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => bytes.destroy(error));
+  const zip = openZip();
   const mtime = house.clock.now();
   const add = (name: string, make: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(name, { mtime }, (give) =>
-      give(null, Readable.from(make(), { objectMode: false })),
-    );
+    zip.add(name, { mtime }, () => Readable.from(make(), { objectMode: false }));
   for (const table of tables) {
     const name = `dados/${EXPORTED[table.name]}`;
     add(`${name}.json`, () => jsonOf(walk(read, table, step)));
@@ -53,14 +49,10 @@ export async function packOffice(house: House, { read, tell }: Packing): Promise
   const missing: string[] = [];
   for await (const file of filesOf(read)) {
     const name = pathOf(file);
-    zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
-      void openFile(house, file, step).then(
-        (stream) => {
-          if (!stream) missing.push(name);
-          give(null, stream ?? Readable.from([]));
-        },
-        (error: Error) => bytes.destroy(error),
-      );
+    zip.add(name, { mtime, compress: false }, async () => {
+      const stream = await openFile(house, file, step);
+      if (!stream) missing.push(name);
+      return stream ?? Readable.from([]);
     });
   }
   // last, when it is known what could not be read
@@ -68,7 +60,7 @@ export async function packOffice(house: House, { read, tell }: Packing): Promise
     yield readMe(office.company_name, house.clock.today(office.time_zone), missing.join("\r\n"));
   });
   zip.end();
-  return house.storage.write("exports", bytes);
+  return house.storage.write("exports", zip.bytes);
 }
 
 async function* walk(

@@ -1,8 +1,7 @@
-import type { Readable } from "node:stream";
-import yazl from "yazl";
 import { acceptImport } from "../gazettes/gazettes.commands.ts";
 import type { House } from "../platform/house.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
+import { openZip } from "../platform/zip-writing.ts";
 import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
 import { forgetPages, markHandedOver, pagesToHandOver, type PageToHandOver } from "./djen-pages.store.ts";
 import { listingDay } from "./djen-questions.rules.ts";
@@ -58,13 +57,11 @@ async function putTogether(
   { day }: OpenFetch,
   pages: readonly PageToHandOver[],
 ): Promise<ReceivedFile> {
-  const zip = new yazl.ZipFile();
-  const bytes = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => bytes.destroy(error));
+  const zip = openZip();
   for (const { name, step, storage_key: key } of pages) {
     const entry = `${plain(name)} - ${step}.json`;
-    zip.addReadStreamLazy(entry, { mtime: house.clock.now() }, (give) => give(null, house.storage.read(key)));
+    zip.add(entry, { mtime: house.clock.now() }, () => house.storage.read(key));
   }
   zip.end();
-  return { name: `DJEN ${day}.zip`, ...(await house.storage.write("uploads", bytes)) };
+  return { name: `DJEN ${day}.zip`, ...(await house.storage.write("uploads", zip.bytes)) };
 }
