@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import { openBenchHouse, scratchFolder } from "./bench-house.ts";
+import { openBenchHouse, scratchFolder, settle } from "./bench-house.ts";
 import { CHROMIUM, noteOf, pageOf, printByChromium, takeFile, writeByExceljs } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
@@ -29,8 +29,8 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
         [Math.round(rows * share), year, WHO],
       );
     }
-    await client.query("vacuum analyze compromises");
     await client.end();
+    await settle(house.owner);
     const server = await startOver(house.dataDir, PORT);
     try {
       return await measure(server, rows);

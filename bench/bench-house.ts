@@ -1,12 +1,15 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import pg from "pg";
 import { readSettings } from "../server/src/platform/config.ts";
 import { openHouse, type OpenedHouse } from "../server/src/platform/open-house.ts";
 
 const SCRATCH = path.resolve(import.meta.dirname, "scratch");
 
+export type BenchHouse = OpenedHouse & { dispose(): Promise<void> };
+
 /** A house of its own over a fresh, durable, embedded database in `bench/scratch`. */
-export async function openBenchHouse(name: string): Promise<OpenedHouse & { dispose(): Promise<void> }> {
+export async function openBenchHouse(name: string): Promise<BenchHouse> {
   const dataDir = scratchFolder(name);
   const house = await openHouse(
     readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off" }),
@@ -20,6 +23,14 @@ export async function openBenchHouse(name: string): Promise<OpenedHouse & { disp
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What the database does by itself some minutes after many rows have come in. Only their owner may: others' is skipped. */
+export async function settle(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
 }
 
 export function scratchFolder(name: string): string {

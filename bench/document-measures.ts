@@ -13,14 +13,18 @@ const EXCELJS = "exceljs@4.4.0";
 export type Caller = { headers: { cookie: string }; close(): void };
 export type Taken = { ms: number; bytes: number; delay: number; megabytes: number };
 
-/** Saves a file: how long it takes, how much memory above rest, and how long others wait meanwhile (p99). */
+/**
+ * Saves a file: how long it takes and how much memory above rest, and then once more how long others wait meanwhile
+ * (p99): who asks for that takes time from it, which no reference loses.
+ */
 export async function takeFile(server: RunningServer, caller: Caller, address: string): Promise<Taken> {
   server.rest();
   const idle = server.peak();
-  const waiting = whoWaits(server.address);
   const started = performance.now();
   const bytes = await lengthOf(server.address + address, caller.headers);
   const ms = performance.now() - started;
+  const waiting = whoWaits(server.address);
+  await lengthOf(server.address + address, caller.headers);
   const delay = percentile(await waiting.end(), 0.99);
   return { ms, bytes, delay, megabytes: server.peak() - idle };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchHouse, settle } from "./bench-house.ts";
 import { CHROMIUM, noteOf, pageOf, printByChromium, takeFile } from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
@@ -29,8 +29,8 @@ export async function publicationDocuments(scale: number): Promise<BenchRow[]> {
        from users u, generate_series(1, $1::int) n where u.username = $4 returning id`,
       [Math.round(2000 * scale), ...textAround(), WHO],
     );
-    await client.query("vacuum analyze publications");
     await client.end();
+    await settle(house.owner);
     const server = await startOver(house.dataDir, PORT);
     try {
       return await measure(

@@ -1,6 +1,5 @@
-import pg from "pg";
 import { findEverywhere } from "../server/src/search/search.commands.ts";
-import { openBenchHouse } from "./bench-house.ts";
+import { openBenchHouse, settle } from "./bench-house.ts";
 import { fillOffice } from "./fill-office.ts";
 import type { BenchRow } from "./row.ts";
 
@@ -98,10 +97,7 @@ async function time(
   questions: readonly string[],
 ): Promise<number[]> {
   const actor = { id: user.id, company_id: user.company_id, roles: ["client_admin"], plan_type: 3 } as const;
-  const maintenance = new pg.Client(owner);
-  await maintenance.connect();
-  await maintenance.query("vacuum analyze");
-  await maintenance.end();
+  await settle(owner);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
     for (const q of questions) {
