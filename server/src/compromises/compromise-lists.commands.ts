@@ -22,7 +22,7 @@ import { zoneOfOffice } from "./compromises.store.ts";
 import { limitsOf, monthOf, situationOf, type Limits } from "./situation.rules.ts";
 
 /** Who asks, on the office's day. */
-const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Viewed> => ({
+export const viewed = async (db: CompanyDb, actor: Actor, now: Date): Promise<Viewed> => ({
   scope: scopeOf(actor),
   limits: limitsOf(dayIn(now, await zoneOfOffice(db))),
 });

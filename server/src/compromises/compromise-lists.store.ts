@@ -25,7 +25,7 @@ export type CompromisesAsked = Partial<CompromiseFilters> & {
 export type Viewed = { scope: CompromiseScope; limits: Limits };
 
 /** What somebody may see of the compromises `c`: asked of each, which is faster than to gather all that he sees. */
-const withinScope = ({ onlyUserId }: CompromiseScope) =>
+export const withinScope = ({ onlyUserId }: CompromiseScope) =>
   onlyUserId === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(c.user_id = ${onlyUserId} or c.created_by_id = ${onlyUserId}
@@ -194,7 +194,12 @@ export async function idsOfCompromises(
   viewed: Viewed,
   asked: CompromisesAsked,
 ): Promise<number[]> {
-  return (await ordered(db, viewed, asked).execute()).map(({ id }) => id);
+  // there may be a hundred thousand: one value is read in a tenth of the time of as many rows
+  const { ids } = await db
+    .selectFrom(ordered(db, viewed, asked).as("o"))
+    .select(sql<number[]>`coalesce(json_agg(o.id), '[]')`.as("ids"))
+    .executeTakeFirstOrThrow();
+  return ids;
 }
 
 /** Those of some ids that somebody may see. */

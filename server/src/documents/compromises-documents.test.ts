@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
-import { rowsOf, save } from "./read-workbook.fixture.ts";
+import { agendaSheet, save } from "./read-workbook.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
 import { HOSTILE, writeAgenda, writeCompromise } from "./written-agenda.fixture.ts";
@@ -26,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const sheetRows = async (query: string, who = "escritorio") => {
-  const { status, bytes } = await save(house, people[who]!, `/api/print_compromise_xls${query}`);
-  expect(status, query).toBe(200);
-  return rowsOf(bytes);
-};
+const sheetRows = (query: string, who = "escritorio") => agendaSheet(house, people[who]!, query);
 const pdfText = async (query: string, who = "escritorio") => {
   const { status, bytes } = await save(house, people[who]!, `/api/print_compromise_pdf${query}`);
   expect(status, query).toBe(200);
@@ -39,68 +35,6 @@ const pdfText = async (query: string, who = "escritorio") => {
 
 const MARCH_DAYS = "01/03/2026-31/03/2026";
 const MARCH = `?period=${MARCH_DAYS}`;
-
-describe("the agenda as a workbook", () => {
-  test("holds every column of a law office, of the present month unless a period is asked for", async () => {
-    const rows = await sheetRows("");
-    expect(rows.map((row) => row["Descrição"])).toEqual([
-      "Cancelada",
-      HOSTILE.replace("\u0007", ""),
-      "Audiência de instrução",
-      "Réplica",
-    ]);
-    expect(rows[2]).toMatchObject({
-      Data: new Date("2026-03-16T00:00:00Z"),
-      Início: "14:30",
-      Fim: "16:00",
-      Tipo: "Audiência",
-      Situação: "Em Atenção",
-      Prioridade: "Urgente",
-      Responsável: "Ana Advogada",
-      Envolvidos: "Beto Associado Neves",
-      Processo: "0024118-95.2026.8.26.0178",
-      Cliente: "Antônia Conceição",
-      Fórum: "Fórum João Mendes",
-      Sala: "1208",
-      "Criado por": "Eva Escritório",
-    });
-    expect(rows[0]).toMatchObject({ Situação: "Cancelado", "Motivo do cancelamento": "Redesignada" });
-    expect(rows[3]).toMatchObject({ "Prazo fatal": "Sim" });
-    const later = await save(
-      house,
-      people["escritorio"]!,
-      "/api/print_compromise_xls?period=01/04/2026-02/04/2026",
-    );
-    expect(later.status).toBe(422);
-  });
-
-  test("takes every filter of the list", async () => {
-    for (const [query, expected] of [
-      ["&completed=0", 3],
-      ["&situation=cancelled", 1],
-      [`&user=${offices.ids["associado"]}`, 1],
-      [`&creator=${offices.ids["escritorio"]}`, 1],
-      ["&type=2", 1],
-      ["&classification=4", 1],
-      ["&lawsuit=0024118-95", 1],
-      ["&name=replica", 1],
-      ["&sortBy=compromise_date-desc", 4],
-    ] as const) {
-      const list = await people["escritorio"]!.get(`/api/compromises${MARCH}${query}`);
-      const rows = await sheetRows(MARCH + query);
-      expect(rows, query).toHaveLength(expected);
-      expect(
-        rows.map((row) => row["Descrição"]).map((text) => String(text).slice(0, 8)),
-        query,
-      ).toEqual(list.body.data.map(({ description }: { description: string }) => description.slice(0, 8)));
-    }
-  });
-
-  test("holds no formula", async () => {
-    const { bytes } = await save(house, people["escritorio"]!, `/api/print_compromise_xls${MARCH}`);
-    expect(await partOf(bytes, "xl/worksheets/sheet1.xml")).not.toMatch(/<f[\s>]/);
-  });
-});
 
 describe("the agenda on paper", () => {
   test("as PDF: days and hours in order, head, period, numbered pages, accents and embedded letters", async () => {

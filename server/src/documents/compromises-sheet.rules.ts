@@ -1,38 +1,68 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
-import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
+import { lineReader, type CompromiseLine, type LineWord } from "../compromises/compromise-lines.rules.ts";
+import { situationOf, type Limits } from "../compromises/situation.rules.ts";
+import { instantOf } from "../platform/instants.ts";
 import { situationNames } from "./compromises-paper.rules.ts";
-import { namesOf, yesOrNo, type Sheet } from "./sheet.rules.ts";
+import { yesOrNo, type Sheet } from "./sheet.rules.ts";
 
-export const compromisesSheet: Sheet<CompromiseRecord> = {
-  title: "Agenda",
-  columns: [
-    { header: "Data", width: 12, kind: "day", value: ({ compromise_date }) => compromise_date },
-    { header: "Início", width: 8, value: ({ start_time }) => start_time },
-    { header: "Fim", width: 8, value: ({ end_time }) => end_time },
-    { header: "Dia todo", width: 9, value: ({ all_day }) => yesOrNo(all_day) },
-    { header: "Tipo", width: 22, value: ({ compromise_type: type }) => type.compromise_type },
-    { header: "Descrição", width: 50, value: ({ description }) => description },
-    { header: "Situação", width: 12, value: ({ situation }) => situationNames[situation] },
-    { header: "Prioridade", width: 11, value: ({ classification }) => classification.classification },
-    { header: "Prazo fatal", width: 11, value: ({ is_fatal }) => yesOrNo(is_fatal) },
-    { header: "Responsável", width: 28, value: ({ user }) => user.name },
-    { header: "Envolvidos", width: 36, value: ({ involved }) => namesOf(involved) },
-    { header: "Processo", width: 27, value: ({ lawsuit }) => lawsuit && formatCnj(lawsuit.process) },
-    { header: "Cliente", width: 32, value: ({ client }) => client?.name ?? null },
-    { header: "Local", width: 28, value: ({ local }) => local },
-    { header: "Fórum", width: 28, value: ({ forum }) => forum },
-    { header: "Sala", width: 12, value: ({ forum_room }) => forum_room },
-    { header: "Endereço", width: 40, value: ({ address }) => address },
-    { header: "Etiquetas", width: 24, value: ({ tags }) => namesOf(tags) },
-    { header: "Observação", width: 50, value: ({ observation }) => observation },
-    { header: "Finalizado em", width: 18, kind: "instant", value: ({ completed_at }) => completed_at },
-    { header: "Finalizado por", width: 28, value: ({ completed_by }) => completed_by?.name ?? null },
-    { header: "Aguarda conferência", width: 19, value: ({ awaits_check }) => yesOrNo(awaits_check) },
-    { header: "Cancelado em", width: 18, kind: "instant", value: ({ cancelled_at }) => cancelled_at },
-    { header: "Cancelado por", width: 28, value: ({ cancelled_by }) => cancelled_by?.name ?? null },
-    { header: "Motivo do cancelamento", width: 40, value: ({ cancel_reason }) => cancel_reason },
-    { header: "Criado por", width: 28, value: ({ created_by }) => created_by?.name ?? null },
-    { header: "Criado em", width: 18, kind: "instant", value: ({ created_at }) => created_at },
-    { header: "Alterado em", width: 18, kind: "instant", value: ({ updated_at }) => updated_at },
-  ],
-};
+/** The agenda as a spreadsheet, situations as they are within these limits. */
+export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
+  const read = lineReader();
+  const word = (name: LineWord) => (line: CompromiseLine) => read(line, name);
+  const is = (line: CompromiseLine, name: LineWord) => read(line, name) === "t";
+  const yes = (name: LineWord) => (line: CompromiseLine) => yesOrNo(is(line, name));
+  /** PostgreSQL writes seconds too, which nobody gave. */
+  const hour = (name: LineWord) => (line: CompromiseLine) => read(line, name).slice(0, 5);
+  const instant = (name: LineWord) => (line: CompromiseLine) => {
+    const written = read(line, name);
+    return written && instantOf(written);
+  };
+  const situation = (line: CompromiseLine) =>
+    situationNames[
+      situationOf(
+        {
+          completed: is(line, "completed"),
+          cancelled_at: read(line, "cancelled_at") || null,
+          compromise_date: read(line, "compromise_date"),
+        },
+        limits,
+      )
+    ];
+  return {
+    title: "Agenda",
+    columns: [
+      { header: "Data", width: 12, kind: "day", value: word("compromise_date") },
+      { header: "Início", width: 8, value: hour("start_time") },
+      { header: "Fim", width: 8, value: hour("end_time") },
+      { header: "Dia todo", width: 9, value: yes("all_day") },
+      { header: "Tipo", width: 22, value: word("compromise_type") },
+      { header: "Descrição", width: 50, value: word("description") },
+      { header: "Situação", width: 12, value: situation },
+      { header: "Prioridade", width: 11, value: word("classification") },
+      { header: "Prazo fatal", width: 11, value: yes("is_fatal") },
+      { header: "Responsável", width: 28, value: word("responsible") },
+      { header: "Envolvidos", width: 36, value: word("involved") },
+      {
+        header: "Processo",
+        width: 27,
+        value: (line) => formatCnj(read(line, "process")),
+      },
+      { header: "Cliente", width: 32, value: word("client") },
+      { header: "Local", width: 28, value: word("local") },
+      { header: "Fórum", width: 28, value: word("forum") },
+      { header: "Sala", width: 12, value: word("forum_room") },
+      { header: "Endereço", width: 40, value: word("address") },
+      { header: "Etiquetas", width: 24, value: word("tags") },
+      { header: "Observação", width: 50, value: word("observation") },
+      { header: "Finalizado em", width: 18, kind: "instant", value: instant("completed_at") },
+      { header: "Finalizado por", width: 28, value: word("completed_by") },
+      { header: "Aguarda conferência", width: 19, value: yes("awaits_check") },
+      { header: "Cancelado em", width: 18, kind: "instant", value: instant("cancelled_at") },
+      { header: "Cancelado por", width: 28, value: word("cancelled_by") },
+      { header: "Motivo do cancelamento", width: 40, value: word("cancel_reason") },
+      { header: "Criado por", width: 28, value: word("created_by") },
+      { header: "Criado em", width: 18, kind: "instant", value: instant("created_at") },
+      { header: "Alterado em", width: 18, kind: "instant", value: instant("updated_at") },
+    ],
+  };
+}

@@ -1,9 +1,11 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import type { CompromiseFilters } from "@pauta/contract/compromise-shapes";
 import { showDate } from "@pauta/contract/dates";
+import { compromiseLines } from "../compromises/compromise-lines.commands.ts";
 import { recordedCompromises } from "../compromises/compromise-records.commands.ts";
 import { monthOf } from "../compromises/situation.rules.ts";
 import { dispositionOf, type Download } from "../platform/answer.ts";
+import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { compromisesPage } from "./compromises-page.render.ts";
@@ -20,17 +22,11 @@ const NOTHING = "Sem registros na agenda";
 /** Nobody reads more on paper; workbooks hold any number. */
 const MOST_ON_PAPER = 20_000;
 
+const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
+
 /** Of the present month unless a period is asked for, by date and time unless another order is. */
-async function wanted<Asked extends Partial<CompromiseFilters>>(house: House, actor: Actor, asked: Asked) {
-  const { office, list } = await house.database.inCompany(
-    { company_id: actor.company_id, user_id: actor.id },
-    async (db) => ({
-      office: await findOffice(db),
-      list: await recordedCompromises(db, actor, house.clock.now()),
-    }),
-  );
-  const period = asked.period ?? monthOf(house.clock.today(office.time_zone));
-  return { list, asked: { ...asked, period }, nothing: NOTHING };
+async function periodOf(house: House, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
+  return period ?? monthOf(house.clock.today((await findOffice(db)).time_zone));
 }
 
 /** @throws invalid, when there is nothing in the period */
@@ -39,7 +35,12 @@ export async function exportCompromises(
   actor: Actor,
   asked: Partial<CompromiseFilters>,
 ): Promise<Download> {
-  return exportList(house, actor, { ...(await wanted(house, actor, asked)), sheet: compromisesSheet });
+  const { period, list, limits } = await house.database.inCompany(bound(actor), async (db) => ({
+    period: await periodOf(house, db, asked),
+    ...(await compromiseLines(db, actor, house.clock.now())),
+  }));
+  const sheet = compromisesSheet(limits);
+  return exportList(house, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
 }
 
 /** @throws invalid, when there is nothing in the period, or more than anybody reads on paper */
@@ -71,13 +72,17 @@ export async function printCompromises(
 }
 
 async function openPaper(house: House, actor: Actor, filters: CompromiseFilters) {
-  const want = await wanted(house, actor, filters);
-  const { office, count, pieces } = await readWhole(house, actor, want);
+  const { period, list } = await house.database.inCompany(bound(actor), async (db) => ({
+    period: await periodOf(house, db, filters),
+    list: await recordedCompromises(db, actor, house.clock.now()),
+  }));
+  const asked = { ...filters, period };
+  const { office, count, pieces } = await readWhole(house, actor, { list, asked, nothing: NOTHING });
   if (count > MOST_ON_PAPER) throw tooLong(count);
   const day = house.clock.today(office.time_zone);
   const head = {
     office: office.company_name,
-    period: periodShown(want.asked.period),
+    period: periodShown(period),
     printed: showDate(day),
     count: countShown(count),
     day,

@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { dispositionOf, type Download } from "../platform/answer.ts";
+import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import type { WholeList } from "../platform/pages.ts";
 import { readNames } from "./office.store.ts";
@@ -15,13 +16,23 @@ type Export<Asked, Row> = {
   nothing?: string;
 };
 
-/** All of a list that the caller may see, in its order, as a workbook that is written while it is read. */
+/** What a sheet knows (Excel's own limit), its head apart. */
+const MOST_ROWS = 1_048_575;
+
+/**
+ * All of a list that the caller may see, in its order, as a workbook that is written while it is read.
+ * @throws invalid, when there is nothing and a sentence for that is given, or more than a sheet knows
+ */
 export async function exportList<Asked, Row>(
   house: House,
   actor: Actor,
   { sheet, ...wanted }: Export<Asked, Row>,
 ): Promise<Download> {
-  const { office, pieces, read } = await readWhole(house, actor, wanted);
+  const { office, count, pieces, read } = await readWhole(house, actor, wanted);
+  if (count > MOST_ROWS) {
+    const message = `${count.toLocaleString("pt-BR")} linhas não cabem em uma planilha: restrinja a pesquisa`;
+    throw new Refusal("invalid", { message, fields: { name: [message] } });
+  }
   const names = await read(readNames);
   const day = house.clock.today(office.time_zone);
   return {

@@ -5,8 +5,10 @@ import type { House } from "../platform/house.ts";
 import type { WholeList } from "../platform/pages.ts";
 import { findOffice } from "./office.store.ts";
 
-/** Rows read at a time, each time in a short transaction of its own. */
+/** Rows read at a time, each time in a short transaction of its own, unless their list says another number. */
 const PIECE = 1000;
+/** Pieces asked for beside the one that is being written. */
+const AHEAD = 2;
 
 type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?: string };
 
@@ -27,21 +29,23 @@ export async function readWhole<Asked, Row>(
   }));
   if (ids.length === 0 && nothing !== undefined)
     throw new Refusal("invalid", { message: nothing, fields: { period: [nothing] } });
+  const size = list.piece ?? PIECE;
   async function readPiece(from: number): Promise<Row[]> {
-    const piece = ids.slice(from, from + PIECE);
+    const piece = ids.slice(from, from + size);
     const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
     return piece.flatMap((id) => rows.get(id) ?? []);
   }
-  /** The next piece is read while the one before is written. */
+  /** While a piece is written, one is being read and another is being sought. */
   async function* pieces(): AsyncGenerator<Row[]> {
-    if (ids.length === 0) return;
-    let next = readPiece(0);
-    for (let from = PIECE; from < ids.length + PIECE; from += PIECE) {
-      const rows = await next;
-      if (from < ids.length) next = readPiece(from);
-      // whoever stops reading never asks what became of it
-      next.catch(() => {});
-      yield rows;
+    const ahead: Promise<Row[]>[] = [];
+    for (let from = 0; from < ids.length + AHEAD * size; from += size) {
+      if (from < ids.length) {
+        const piece = readPiece(from);
+        // whoever stops reading never asks what became of it
+        piece.catch(() => {});
+        ahead.push(piece);
+      }
+      if (from >= AHEAD * size) yield await ahead.shift()!;
     }
   }
   return { office, count: ids.length, pieces: pieces(), read };

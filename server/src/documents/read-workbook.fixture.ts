@@ -1,4 +1,5 @@
 import { readXlsx } from "hucre/xlsx";
+import { expect } from "vitest";
 import type { TestHouse, Visitor } from "../house.fixture.ts";
 
 export type SavedFile = { status: number; headers: Headers; bytes: Buffer };
@@ -20,4 +21,11 @@ export async function rowsOf(bytes: Buffer): Promise<Record<string, unknown>[]> 
   return rows.map((row) =>
     Object.fromEntries(head!.map((name, place) => [String(name), row[place] ?? null])),
   );
+}
+
+/** The rows of the agenda's workbook. */
+export async function agendaSheet(house: TestHouse, visitor: Visitor, query: string) {
+  const { status, bytes } = await save(house, visitor, `/api/print_compromise_xls${query}`);
+  expect(status, query).toBe(200);
+  return rowsOf(bytes);
 }

@@ -1,3 +1,6 @@
+import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
+import yauzl, { type Entry } from "yauzl";
 import { expect, test } from "vitest";
 import { rowsOf } from "./read-workbook.fixture.ts";
 import { partOf } from "./zip-part.fixture.ts";
@@ -43,7 +46,7 @@ test("days, instants on the office's wall clock and amounts are numbers with a f
 test("the head is frozen and columns are as wide as they should be", async () => {
   const xml = await partOf(await written([]), "xl/worksheets/sheet1.xml");
   expect(xml).toMatch(/<pane ySplit="1"[^>]*state="frozen"/);
-  expect(xml).toContain('<col min="1" max="1" width="20" customWidth="true"');
+  expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"');
   expect(xml).toContain("Texto");
 });
 
@@ -86,6 +89,79 @@ test("a text longer than a cell is cut between two signs, and says so", async ()
   expect(String(kept!["Texto"])).toBe("a".repeat(32_767));
   expect(String(cut!["Texto"])).toBe(`${"a".repeat(32_766)}…`);
   expect(String(pair!["Texto"])).toMatch(/^(?:🙂){16383}…$/u);
+});
+
+test("spaces at the ends of a text, tabs and breaks in it are kept", async () => {
+  const texts = [" antes", "depois ", "a\n\nb", "a\tb", "  "];
+  const bytes = await written(texts.map(row));
+  expect((await rowsOf(bytes)).map(({ Texto: text }) => text)).toEqual(texts);
+  const xml = await partOf(bytes, "xl/worksheets/sheet1.xml");
+  expect(xml.match(/<t xml:space="preserve">/g)).toHaveLength(texts.length);
+});
+
+test("a day that Excel does not know stands as a text", async () => {
+  const [before, first] = await rowsOf(
+    await written([
+      { text: "a", day: "1900-02-28", at: null, amount: null },
+      { text: "b", day: "1900-03-01", at: null, amount: null },
+    ]),
+  );
+  expect(before!["Dia"]).toBe("28/02/1900");
+  expect(first!["Dia"]).toEqual(new Date("1900-03-01T00:00:00Z"));
+});
+
+test("columns beyond the twenty-sixth go on with two letters, and empty cells leave no gap", async () => {
+  const columns = Array.from({ length: 60 }, (_, place) => ({
+    header: `C${place}`,
+    width: 5,
+    value: ({ text }: Row) => (place % 3 === 0 ? null : `${text}${place}`),
+  }));
+  const pieces = (async function* () {
+    yield [row("v")];
+  })();
+  const stream = workbook({ title: "Larga & <longa>", columns }, pieces, NAMES, "America/Sao_Paulo");
+  const bytes = Buffer.concat(await stream.toArray());
+  const [read] = await rowsOf(bytes);
+  expect(Object.keys(read!)).toEqual(columns.map(({ header }) => header));
+  for (const [place, { header }] of columns.entries())
+    expect(read![header]).toBe(place % 3 === 0 ? null : `v${place}`);
+  const xml = await partOf(bytes, "xl/worksheets/sheet1.xml");
+  for (const cell of ["Z2", "AC2", "AX2", "BA2", "BH2"]) expect(xml).toContain(`r="${cell}"`);
+  expect(await partOf(bytes, "xl/workbook.xml")).toContain('name="Larga &amp; &lt;longa&gt;"');
+});
+
+test("who stops reading ends the reading of rows", async () => {
+  let ended = false;
+  const pieces = (async function* () {
+    try {
+      for (;;) yield Array.from({ length: 1000 }, () => row(`a${Math.random()}`));
+    } finally {
+      ended = true;
+    }
+  })();
+  let length = 0;
+  for await (const bytes of workbook(sheet, pieces, NAMES, "America/Sao_Paulo"))
+    if ((length += (bytes as Buffer).length) > 100_000) break;
+  await expect.poll(() => ended).toBe(true);
+});
+
+test("the archive tells of each part how large it is and what its checksum is, also over many pieces", async () => {
+  const bytes = await written(Array.from({ length: 20_000 }, (_, n) => row(`linha ${n} é única`)));
+  const archive = await yauzl.fromBufferPromise(bytes);
+  const told: string[] = [];
+  for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
+    const part = await buffer(await archive.openReadStreamPromise(entry));
+    expect([entry.crc32, entry.uncompressedSize], entry.fileName).toEqual([crc32(part), part.length]);
+    told.push(entry.fileName);
+  }
+  expect(told).toEqual([
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/workbook.xml",
+    "xl/_rels/workbook.xml.rels",
+    "xl/styles.xml",
+    "xl/worksheets/sheet1.xml",
+  ]);
 });
 
 test("rows are asked for as they are sent: what waits does not grow with their number", async () => {

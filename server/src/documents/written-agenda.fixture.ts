@@ -27,7 +27,7 @@ export async function writeCompromise(
 }
 
 /** What breaks careless documents. */
-export const HOSTILE = `=1+1 <script>alert(1)</script> & "aspas" ${"ção ".repeat(3)}🙂 \u0007 _x0041_ مرحبا`;
+export const HOSTILE = `=1+1 <script>alert(1)</script> & "aspas" ${"ção ".repeat(3)}🙂 \u0007\u001f _x0041_ مرحبا`;
 
 /** A hearing with everything, a hostile text, a fatal deadline and a cancelled one in one office; one in another. */
 export async function writeAgenda(
@@ -59,8 +59,14 @@ export async function writeAgenda(
     classification_id: 4,
   });
   await house.rows.query(
-    "insert into compromise_involved (company_id, compromise_id, user_id) values ($1, $2, $3)",
-    [companies["um"], hearing, associado],
+    "insert into compromise_involved (company_id, compromise_id, user_id) select $1, $2, unnest($3::bigint[])",
+    [companies["um"], hearing, [associado, escritorio]],
+  );
+  await house.rows.query(
+    `with t as (insert into tags (company_id, name, color, created_at, updated_at)
+       select $1, name, '#C62828FF', now(), now() from unnest('{Urgente,Áudio}'::text[]) name returning id)
+     insert into compromise_tags (company_id, compromise_id, tag_id) select $1, $2, id from t`,
+    [companies["um"], hearing],
   );
   await writeCompromise(house, companies["um"]!, {
     user_id: associado,
@@ -72,6 +78,9 @@ export async function writeAgenda(
     user_id: advogada,
     description: "Réplica",
     compromise_date: "2026-03-31",
+    completed: true,
+    completed_at: "2026-03-16T01:30:00.250Z",
+    completed_by_id: associado,
     publication_id: publications["P1"],
   });
   await writeCompromise(house, companies["um"]!, {

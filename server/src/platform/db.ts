@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect, sql, type ColumnType } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
+import { instantOf } from "./instants.ts";
 import { preparing } from "./prepared-statements.ts";
 import { END_OF_READING, sendTogether } from "./statement-writes.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar date has no zone to be shifted by
 pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5)); // a time of the day is hours and minutes
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (instant) => new Date(instant).toISOString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Every table; each noun's store adds its own by declaration merging. */

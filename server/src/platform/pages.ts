@@ -9,6 +9,8 @@ import type { CompanyDb } from "./db.ts";
 export type WholeList<Asked, Row> = {
   ids: (db: CompanyDb, asked: Asked) => Promise<number[]>;
   rows: (db: CompanyDb, ids: readonly number[]) => Promise<(Row & { id: number })[]>;
+  /** How many rows are read at a time where they are small; a thousand unless it is said. */
+  piece?: number;
 };
 
 /** Which rows of the whole a page takes. */

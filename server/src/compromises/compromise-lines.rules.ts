@@ -1,0 +1,50 @@
+import { unpacked } from "../platform/packed-text.ts";
+
+/** What a spreadsheet holds of a compromise, in the order in which its line is packed. */
+export const LINE_WORDS = [
+  "compromise_date",
+  "start_time",
+  "end_time",
+  "all_day",
+  "compromise_type",
+  "description",
+  "completed",
+  "classification",
+  "is_fatal",
+  "responsible",
+  "involved",
+  "process",
+  "client",
+  "local",
+  "forum",
+  "forum_room",
+  "address",
+  "tags",
+  "observation",
+  "completed_at",
+  "completed_by",
+  "awaits_check",
+  "cancelled_at",
+  "cancelled_by",
+  "cancel_reason",
+  "created_by",
+  "created_at",
+  "updated_at",
+] as const;
+
+export type LineWord = (typeof LINE_WORDS)[number];
+
+/** A compromise in words as PostgreSQL writes them, packed: whoever reads it takes them apart. */
+export type CompromiseLine = { id: number; packed: string };
+
+const PLACES = Object.fromEntries(LINE_WORDS.map((word, place) => [word, place])) as Record<LineWord, number>;
+
+/** Reads words of lines. A line is taken apart once for all that is asked of it in a row, and dropped with the next. */
+export function lineReader(): (line: CompromiseLine, word: LineWord) => string {
+  let read: CompromiseLine | undefined;
+  let words: readonly string[] = [];
+  return (line, word) => {
+    if (line !== read) [read, words] = [line, unpacked(line.packed, LINE_WORDS.length)];
+    return words[PLACES[word]]!;
+  };
+}

@@ -1,0 +1,65 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { CompanyDb } from "../platform/db.ts";
+import { packedRow, writtenText } from "../platform/packed-rows.ts";
+import { LINE_WORDS, type CompromiseLine, type LineWord } from "./compromise-lines.rules.ts";
+
+const WORDS: Record<LineWord, RawBuilder<unknown>> = {
+  compromise_date: sql`c.compromise_date`,
+  start_time: sql`c.start_time`,
+  end_time: sql`c.end_time`,
+  all_day: sql`c.all_day`,
+  compromise_type: sql`t.compromise_type`,
+  description: writtenText(sql`c.description`),
+  completed: sql`c.completed`,
+  classification: sql`f.classification`,
+  is_fatal: sql`c.publication_id is not null`,
+  responsible: writtenText(sql`u.name`),
+  involved: writtenText(sql`v.names`),
+  process: writtenText(sql`l.process`),
+  client: writtenText(sql`k.name`),
+  local: writtenText(sql`c.local`),
+  forum: writtenText(sql`c.forum`),
+  forum_room: writtenText(sql`c.forum_room`),
+  address: writtenText(sql`c.address`),
+  tags: writtenText(sql`g.names`),
+  observation: writtenText(sql`c.observation`),
+  completed_at: sql`c.completed_at`,
+  completed_by: writtenText(sql`d.name`),
+  awaits_check: sql`c.awaits_check`,
+  cancelled_at: sql`c.cancelled_at`,
+  cancelled_by: writtenText(sql`x.name`),
+  cancel_reason: writtenText(sql`c.cancel_reason`),
+  created_by: writtenText(sql`a.name`),
+  created_at: sql`c.created_at`,
+  updated_at: sql`c.updated_at`,
+};
+
+/** Those of some ids that are seen, with nothing beside what a spreadsheet holds: there may be a hundred thousand. */
+export async function linesWithIds(
+  db: CompanyDb,
+  seen: RawBuilder<SqlBool>,
+  ids: readonly number[],
+): Promise<CompromiseLine[]> {
+  // named three times, and the driver looks at each number of an array
+  const wanted = sql`any (${`{${ids.join(",")}}`}::bigint[])`;
+  const { rows } = await sql<{ id: number; packed: string }>`
+    select c.id, ${packedRow(LINE_WORDS.map((word) => WORDS[word]))} as packed from compromises c
+    join compromise_types t on t.id = c.compromise_type_id
+    join classifications f on f.id = c.classification_id
+    join users u on u.company_id = c.company_id and u.id = c.user_id
+    left join users a on a.company_id = c.company_id and a.id = c.created_by_id
+    left join users d on d.company_id = c.company_id and d.id = c.completed_by_id
+    left join users x on x.company_id = c.company_id and x.id = c.cancelled_by_id
+    left join lawsuits l on l.company_id = c.company_id and l.id = c.lawsuit_id
+    left join clients k on k.company_id = c.company_id and k.id = c.client_id
+    left join (
+      select i.compromise_id, string_agg(p.name, ', ' order by p.name, p.id) as names
+      from compromise_involved i join users p on p.company_id = i.company_id and p.id = i.user_id
+      where i.compromise_id = ${wanted} group by i.compromise_id) v on v.compromise_id = c.id
+    left join (
+      select ct.compromise_id, string_agg(tags.name, ', ' order by tags.folded_name) as names
+      from compromise_tags ct join tags on tags.company_id = ct.company_id and tags.id = ct.tag_id
+      where ct.compromise_id = ${wanted} group by ct.compromise_id) g on g.compromise_id = c.id
+    where c.id = ${wanted} and ${seen}`.execute(db);
+  return rows;
+}

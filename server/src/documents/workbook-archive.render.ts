@@ -1,0 +1,98 @@
+import { pipeline, Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
+
+/** The higher ones take four times as long for a tenth less. */
+const COMPRESSION_LEVEL = 1;
+/** Version 2.0, deflated, names in UTF-8, sizes behind the bytes, of no date (APPNOTE 4.4). */
+const DEFLATED = [
+  [2, 20],
+  [2, 0x08_08],
+  [2, 8],
+  [2, 0],
+  [2, 0x21],
+] as const satisfies Field[];
+const MOST_BYTES = 0xff_ff_ff_ff;
+
+type Field = readonly [bytes: 2 | 4, value: number];
+type Written = { name: Buffer; at: number; checksum: number; packed: number; bytes: number };
+export type ArchivePart = { name: string; pieces: () => AsyncIterable<Buffer> };
+
+/**
+ * The ZIP archive that a workbook is, written while its parts are made (PKWARE's APPNOTE 6.3.10). A library would
+ * reckon checksums in JavaScript, which is a sixth of all the time that a workbook of a hundred thousand rows takes.
+ * @throws whatever a part throws, and a part of more than 4 GB
+ */
+export async function* archiveOf(parts: Iterable<ArchivePart>): AsyncGenerator<Buffer> {
+  const written: Written[] = [];
+  let at = 0;
+  for (const { name, pieces } of parts) {
+    const part: Written = { name: Buffer.from(name), at, checksum: 0, packed: 0, bytes: 0 };
+    written.push(part);
+    const head = [
+      fields([4, 0x04_03_4b_50], ...DEFLATED, ...sizes(part), [2, part.name.length], [2, 0]),
+      part.name,
+    ];
+    yield Buffer.concat(head);
+    yield* deflated(part, pieces());
+    const tail = fields([4, 0x08_07_4b_50], ...sizes(part));
+    yield tail;
+    at += Buffer.concat(head).length + part.packed + tail.length;
+  }
+  const index = Buffer.concat(written.map(indexed));
+  const count: Field[] = [
+    [2, written.length],
+    [2, written.length],
+  ];
+  yield index;
+  yield fields([4, 0x06_05_4b_50], [2, 0], [2, 0], ...count, [4, index.length], [4, at], [2, 0]);
+}
+
+async function* deflated(part: Written, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* counted() {
+    for await (const piece of pieces) {
+      part.bytes += piece.length;
+      if (part.bytes > MOST_BYTES) throw new Error(`${part.name.toString()} is too large for a workbook`);
+      part.checksum = crc32(piece, part.checksum);
+      yield piece;
+    }
+  }
+  const deflate = createDeflateRaw({ level: COMPRESSION_LEVEL });
+  // what goes wrong with the pieces ends the reading below
+  pipeline(Readable.from(counted()), deflate, () => {});
+  for await (const packed of deflate as AsyncIterable<Buffer>) {
+    part.packed += packed.length;
+    yield packed;
+  }
+}
+
+const sizes = ({ checksum, packed, bytes }: Written): Field[] => [
+  [4, checksum],
+  [4, packed],
+  [4, bytes],
+];
+
+/** What the archive's index says of a part. */
+const indexed = (part: Written): Buffer =>
+  Buffer.concat([
+    fields(
+      [4, 0x02_01_4b_50],
+      [2, 20],
+      ...DEFLATED,
+      ...sizes(part),
+      [2, part.name.length],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, part.at],
+    ),
+    part.name,
+  ]);
+
+function fields(...written: Field[]): Buffer {
+  const buffer = Buffer.alloc(written.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of written) at = buffer.writeUIntLE(value, at, bytes);
+  return buffer;
+}
