@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lexemeOf, publicationSearchVector, searchQuestion } from "./search-text.rules.ts";
+import { lexemeOf, publicationSearchVector, searchQuestion, wordsIn } from "./search-text.rules.ts";
 
 describe("one form for the words of a family", () => {
   test.each([
@@ -59,4 +59,17 @@ describe("a question", () => {
       }),
     );
   });
+});
+
+test("words are runs of letters, marks and digits of any script, and nothing else parts or joins them", () => {
+  for (let code = 0; code <= 0xffff; code++) {
+    const sign = String.fromCodePoint(code);
+    const isWord = /^[\p{L}\p{M}\p{N}]$/u.test(sign);
+    // alone in a Latin text, and beside a letter that is none
+    if (wordsIn(`a${sign}b`).length !== (isWord ? 1 : 2))
+      throw new Error(`U+${code.toString(16)} in a Latin text`);
+    if (wordsIn(`a${sign}b \u0416`).length !== (isWord ? 2 : 3)) throw new Error(`U+${code.toString(16)}`);
+  }
+  expect(wordsIn("Olá, mundo – 2ª Vara: “x”…")).toEqual(["Olá", "mundo", "2ª", "Vara", "x"]);
+  expect(wordsIn(" ,.;")).toEqual([]);
 });
