@@ -1,16 +1,8 @@
 import { jsonGazetteReader } from "./json-gazette.rules.ts";
-import type { JsonObject } from "./json-items.rules.ts";
+import { isObject, type JsonObject } from "./json-object.rules.ts";
 import type { GazetteReader, ReadResult } from "./gazette-reader.rules.ts";
 import { cleanText, type PublicationRecord, readFailure, recordWith } from "./publication-record.rules.ts";
-import {
-  codeOf,
-  courtNamed,
-  dateOf,
-  isHtml,
-  isObject,
-  shownNumberOf,
-  textOf,
-} from "./record-fields.rules.ts";
+import { codeOf, courtNamed, dateOf, isHtml, shownNumberOf, textOf } from "./record-fields.rules.ts";
 
 const list = jsonGazetteReader({
   format: "aasp",

@@ -1,9 +1,9 @@
 import { digitsOf, formatCnj } from "@pauta/contract/cnj-number";
 import { jsonGazetteReader } from "./json-gazette.rules.ts";
-import type { JsonObject } from "./json-items.rules.ts";
+import { isObject, type JsonObject } from "./json-object.rules.ts";
 import { cityOfCourtroom } from "./judicial-city.rules.ts";
 import { cleanText, type PublicationRecord } from "./publication-record.rules.ts";
-import { codeOf, dateOf, isHtml, isObject, joined, objectsIn, textOf } from "./record-fields.rules.ts";
+import { codeOf, dateOf, isHtml, joined, objectsIn, textOf } from "./record-fields.rules.ts";
 
 /** The words that only communications of the DJEN have for keys. */
 const ownKeys =

@@ -42,6 +42,7 @@ export type ReadBatch = {
 /** Contents up to this size are read at once, larger ones piece by piece. */
 const wholeBytes = 8 << 20;
 const pieceBytes = 1 << 20;
+const sliceBytes = 1 << 18;
 /** A person looks at a few; a file of another layout could have millions. */
 const mostFailures = 1000;
 /** What an archive of gazettes may hold; what each is in truth, its content tells. */
@@ -96,7 +97,7 @@ async function* readPart(part: GazettePart): AsyncGenerator<ReadBatch> {
   try {
     const content = await contentAtOnce(file, part);
     if (content ? beginsAsPdf(content) : await isPdf(part)) yield* readPdf(file, part);
-    else if (content) yield readAtOnce(content, part.bytes);
+    else if (content) yield* readAtOnce(content, part.bytes);
     else {
       const bytesOf = place.kind === "entry" ? () => 0 : (piece: Buffer) => piece.length;
       yield* readInPieces(piecesIn(file, part), part.bytes, bytesOf);
@@ -152,13 +153,17 @@ async function contentAtOnce(file: FileHandle, { place, bytes }: GazettePart): P
   return bytes <= wholeBytes ? file.readFile() : null;
 }
 
-function readAtOnce(content: Buffer, bytes: number): ReadBatch {
+/** A content at hand: the larger ones a slice at a time, so that what was read of them dies young. */
+function* readAtOnce(content: Buffer, bytes: number): Generator<ReadBatch> {
   const reader = readerOf(content);
-  if (!reader) return batchOf(null, failed([reasonOfUnknown(content)]), bytes);
-  const result = reader.readWhole(content);
-  if (result) return batchOf(reader, result, bytes);
-  const reading = reader.open();
-  return batchOf(reader, mergedResults([reading.push(content), reading.end()]), bytes);
+  if (!reader) yield batchOf(null, failed([reasonOfUnknown(content)]), bytes);
+  else if (content.length <= sliceBytes) yield batchOf(reader, reader.readWhole(content), bytes);
+  else {
+    const reading = reader.open();
+    for (let at = 0; at < content.length; at += sliceBytes)
+      yield batchOf(reader, reading.push(content.subarray(at, at + sliceBytes)), 0);
+    yield batchOf(reader, reading.end(), bytes);
+  }
 }
 
 /** @param bytesOf how many bytes of the file a piece stands for, where that can be told */

@@ -32,7 +32,7 @@ export type GazetteReader = {
   format: string;
   /** Whether a content that begins like this (its first bytes as Latin-1) is of this layout. */
   claims: (head: string) => boolean;
-  /** Reads a small content at once; null leaves it to `open`, which says what is irregular about it. */
-  readWhole: (bytes: Uint8Array) => ReadResult | null;
+  /** Reads a small content at once. */
+  readWhole: (bytes: Uint8Array) => ReadResult;
   open: () => GazetteReading;
 };

@@ -1,6 +1,6 @@
-import type { GazetteReader, ReadResult } from "./gazette-reader.rules.ts";
-import { type JsonItem, JsonItems, type JsonObject, type JsonProblem } from "./json-items.rules.ts";
-import { parseJsonItems } from "./json-at-once.rules.ts";
+import { mergedResults, type GazetteReader, type ReadResult } from "./gazette-reader.rules.ts";
+import { type JsonItem, JsonItems, type JsonProblem } from "./json-items.rules.ts";
+import type { JsonObject } from "./json-object.rules.ts";
 import { type PublicationRecord, type ReadFailure, readFailure } from "./publication-record.rules.ts";
 
 export type JsonLayout = Pick<GazetteReader, "format" | "claims"> & {
@@ -32,34 +32,30 @@ const brokenDocument = "O JSON está malformado fora da lista de publicações";
 /** Makes the reader of a layout that is a JSON document with a list of records. */
 export function jsonGazetteReader(layout: JsonLayout): GazetteReader {
   const { format, claims, listKeys, isItem } = layout;
+  const open = () => {
+    const items = new JsonItems({ listKeys, isItem, mostItemBytes });
+    let head: Uint8Array | undefined;
+    let tail: Uint8Array = new Uint8Array();
+    return {
+      push(bytes: Uint8Array) {
+        head ??= bytes.slice(0, TOTAL_BYTES);
+        tail = bytes.slice(-TOTAL_BYTES);
+        return readItems(layout, items.push(bytes));
+      },
+      end() {
+        const total = head === undefined ? null : totalIn(head, tail, layout.totalKeys);
+        return withTotal(readItems(layout, items.end()), total);
+      },
+    };
+  };
   return {
     format,
     claims,
     readWhole(bytes) {
-      const values = parseJsonItems(bytes, listKeys);
-      if (!values) return null;
-      const result = readItems(
-        layout,
-        values.map((value, at) => ({ position: at + 1, value })),
-      );
-      return withTotal(result, totalIn(bytes, bytes, layout.totalKeys));
+      const reading = open();
+      return mergedResults([reading.push(bytes), reading.end()]);
     },
-    open() {
-      const items = new JsonItems({ listKeys, isItem, mostItemBytes });
-      let head: Uint8Array | undefined;
-      let tail: Uint8Array = new Uint8Array();
-      return {
-        push(bytes) {
-          head ??= bytes.slice(0, TOTAL_BYTES);
-          tail = bytes.slice(-TOTAL_BYTES);
-          return readItems(layout, items.push(bytes));
-        },
-        end() {
-          const total = head === undefined ? null : totalIn(head, tail, layout.totalKeys);
-          return withTotal(readItems(layout, items.end()), total);
-        },
-      };
-    },
+    open,
   };
 }
 

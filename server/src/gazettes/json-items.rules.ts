@@ -1,7 +1,8 @@
 import { decodeText, lengthOfMark } from "../words/charset.rules.ts";
+import { GatheredBytes } from "./gathered-bytes.rules.ts";
 import { JsonFrame } from "./json-frame.rules.ts";
-
-export type JsonObject = Record<string, unknown>;
+import type { JsonObject } from "./json-object.rules.ts";
+import { isBlank, JsonRun, parseRun } from "./json-run.rules.ts";
 
 /** One element of the list, or why there is none; positions count from 1, null is the document as a whole. */
 export type JsonItem =
@@ -16,29 +17,34 @@ export type JsonItemsOptions = {
   /** Whether an object that is met behind a broken record is the next record, and not a piece of the broken one. */
   isItem: (value: JsonObject) => boolean;
   mostItemBytes?: number;
+  /** About so many bytes of sound elements are read at once. */
+  runBytes?: number;
 };
 
 const [OBJECT, ARRAY, ARRAY_END, COMMA] = [0x7b, 0x5b, 0x5d, 0x2c];
-const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [9, 10, 13, 32];
 const excerptBytes = 300;
 /** How many bytes of a document may be read in vain while looking for the next record. */
 const searchBudget = 64 << 20;
 
 /**
  * Reads the elements of the list inside a JSON document that comes in pieces of any size. Never holds more than
- * one element; one that is broken, too large or cut off is reported, and the next readable one comes in.
+ * one element or a run of small ones; one that is broken, too large or cut off is reported, and the next readable one
+ * comes in.
  */
 export class JsonItems {
   private readonly isItem: JsonItemsOptions["isItem"];
   private readonly mostItemBytes: number;
   private readonly document: JsonFrame;
   private readonly element = new JsonFrame();
-  /** What is not read yet: a view of the last chunk, or of the room where several were put together. */
+  private readonly run: JsonRun;
+  private readonly gathered = new GatheredBytes();
+  /** What is not read yet. */
   private buffer: Buffer = Buffer.alloc(0);
-  private room: Buffer = Buffer.alloc(0);
   private at = 0;
   private mode: "start" | "document" | "members" | "list" | "element" | "search" | "over" = "start";
   private elementStart = 0;
+  /** Up to here elements are read one by one. */
+  private noRunBefore = 0;
   private count = 0;
   private wasted = 0;
   private isTrying = false;
@@ -49,7 +55,8 @@ export class JsonItems {
   private isEnded = false;
   private found: JsonItem[] = [];
 
-  constructor({ listKeys, isItem, mostItemBytes = 8 << 20 }: JsonItemsOptions) {
+  constructor({ listKeys, isItem, mostItemBytes = 8 << 20, runBytes = 64 << 10 }: JsonItemsOptions) {
+    this.run = new JsonRun(Math.min(runBytes, mostItemBytes >> 1));
     this.document = new JsonFrame(listKeys);
     this.isItem = isItem;
     this.mostItemBytes = mostItemBytes;
@@ -57,7 +64,7 @@ export class JsonItems {
 
   /** Takes the next bytes and answers the elements that ended in them. */
   push(chunk: Uint8Array): JsonItem[] {
-    this.append(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    this.buffer = this.gathered.with(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     return this.readOn();
   }
 
@@ -65,24 +72,6 @@ export class JsonItems {
   end(): JsonItem[] {
     this.isEnded = true;
     return this.readOn();
-  }
-
-  /** Room grows by doubling, so that a large element in small pieces is not copied at each of them. */
-  private append(next: Buffer): void {
-    const kept = this.buffer.length;
-    const start = this.buffer.byteOffset - this.room.byteOffset;
-    const isInRoom =
-      this.buffer.buffer === this.room.buffer && start + kept + next.length <= this.room.length;
-    if (kept === 0) this.buffer = next;
-    else if (isInRoom) {
-      next.copy(this.room, start + kept);
-      this.buffer = this.room.subarray(start, start + kept + next.length);
-    } else {
-      this.room = Buffer.allocUnsafeSlow(2 * (kept + next.length));
-      this.buffer.copy(this.room);
-      next.copy(this.room, kept);
-      this.buffer = this.room.subarray(0, kept + next.length);
-    }
   }
 
   private readOn(): JsonItem[] {
@@ -150,6 +139,9 @@ export class JsonItems {
     if (!this.skipBlanks()) return false;
     const byte = this.buffer[this.at];
     if (byte === OBJECT) {
+      const hasRun = this.run.knowsElements && this.at >= this.noRunBefore;
+      if (hasRun && this.buffer.length - this.at < this.run.wanted && !this.isEnded) return false;
+      if (hasRun && this.readRun()) return true;
       this.elementStart = this.at;
       this.element.begin(this.at);
       this.mode = "element";
@@ -169,6 +161,16 @@ export class JsonItems {
     return true;
   }
 
+  /** Reads many elements at once; where that fails, the next ones are read one by one. */
+  private readRun(): boolean {
+    const next = this.run.endFrom(this.buffer, this.at, this.isEnded);
+    const values = next < 0 ? null : parseRun(this.buffer, this.at, next);
+    for (const value of values ?? []) this.found.push({ position: ++this.count, value });
+    if (values) this.at = next;
+    else this.noRunBefore = next < 0 ? this.at + this.run.wanted : next;
+    return values !== null;
+  }
+
   private readElement(): boolean {
     const read = this.element.read(this.buffer);
     const start = this.elementStart;
@@ -176,6 +178,7 @@ export class JsonItems {
       const value = this.parse(start, this.element.at);
       if (value) this.found.push({ position: ++this.count, value });
       else this.report(++this.count, "unreadable", start);
+      if (value && !this.run.knowsElements) this.run.learn(value);
       // what is broken inside but well framed is stepped over; else the frame may have swallowed other elements
       const isFramed = value !== undefined || this.isSeparator(this.element.at);
       this.at = isFramed ? this.element.at : start + 1;
@@ -267,9 +270,10 @@ export class JsonItems {
       : this.mode === "members"
         ? this.document.keepFrom
         : this.at;
-    this.buffer = this.buffer.subarray(keepFrom);
+    this.buffer = this.gathered.without(keepFrom);
     this.at -= keepFrom;
     this.elementStart -= keepFrom;
+    this.noRunBefore -= keepFrom;
     this.element.shift(keepFrom);
     this.document.shift(keepFrom);
   }
@@ -277,8 +281,4 @@ export class JsonItems {
 
 function isContinuation(byte: number): boolean {
   return (byte & 0xc0) === 0x80;
-}
-
-function isBlank(byte: number): boolean {
-  return byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB;
 }

@@ -1,18 +1,9 @@
 import { decodeText } from "../words/charset.rules.ts";
 import { jsonGazetteReader } from "./json-gazette.rules.ts";
-import type { JsonObject } from "./json-items.rules.ts";
+import { isObject, type JsonObject } from "./json-object.rules.ts";
 import type { GazetteReader, ReadResult } from "./gazette-reader.rules.ts";
 import { cleanText, type PublicationRecord, readFailure, recordWith } from "./publication-record.rules.ts";
-import {
-  codeOf,
-  courtNamed,
-  dateOf,
-  isHtml,
-  isObject,
-  joined,
-  shownNumberOf,
-  textOf,
-} from "./record-fields.rules.ts";
+import { codeOf, courtNamed, dateOf, isHtml, joined, shownNumberOf, textOf } from "./record-fields.rules.ts";
 
 const ownKeys = /"(?:idWs|idWS|conteudo64|dataDisponibilizacaoWebservice|nomeAdvogadoRedirecionado)"\s*:/;
 const refusalKeys = /^\s*\{[^[\]]{0,500}"(?:mensagem)"\s*:/;

@@ -1,7 +1,7 @@
 import { courtByInitials } from "@pauta/contract/courts";
 import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/cnj-number";
 import { parseDate } from "@pauta/contract/dates";
-import type { JsonObject } from "./json-items.rules.ts";
+import { isObject, type JsonObject } from "./json-object.rules.ts";
 import { cleanText } from "./publication-record.rules.ts";
 
 const longestField = 500;
@@ -46,10 +46,6 @@ export function isHtml(text: string): boolean {
 
 export function objectsIn(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter((each) => isObject(each)) : [];
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A process number as it is shown: unified ones with their mask, others as they were written. */

@@ -1,9 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
-import { promisify } from "node:util";
-import { crc32, createInflateRaw, inflateRaw } from "node:zlib";
+import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-
-const inflateAtOnce = promisify(inflateRaw);
 
 /** Where an entry's bytes are, and what the index of the ZIP says of them. Can be posted to another thread. */
 export type ZipEntry = {
@@ -123,20 +120,24 @@ function placeOf(entry: Entry): ZipEntry {
 
 /** The whole content of a small entry, or null when it is not what the index says: `streamZipEntry` tells how. */
 export async function readZipEntry(file: FileHandle, entry: ZipEntry): Promise<Buffer | null> {
-  const packed = Buffer.alloc(entry.compressed_bytes);
+  const packed = Buffer.allocUnsafe(entry.compressed_bytes);
   const start = await dataStartOf(file, entry);
   const { bytesRead } = await file.read(packed, 0, packed.length, start);
   if (bytesRead < packed.length) return null;
   try {
-    const content =
-      entry.method === STORED
-        ? packed
-        : await inflateAtOnce(packed, { maxOutputLength: Math.max(1, entry.bytes) });
+    const content = entry.method === STORED ? packed : unpacked(packed, entry.bytes);
     return content.length === entry.bytes && crc32(content) === entry.crc ? content : null;
   } catch {
     return null;
   }
 }
+
+/**
+ * In one step and one piece: whoever reads gazettes has a thread of his own, or little to read.
+ * @throws when it is damaged or longer than that
+ */
+const unpacked = (packed: Buffer, bytes: number): Buffer =>
+  inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes), chunkSize: Math.max(64, bytes + 1) });
 
 /** What is wrong with an entry, in Portuguese. */
 export class DamagedEntry extends Error {}
