@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { AuditIntegrityLine } from "../audit/audit-integrity.part.tsx";
 import { AuditTrail } from "../audit/audit-trail.part.tsx";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../audit/audit.queries.ts";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 /** Auditoria: who did what in the office and with its data, the platform's people included. */
@@ -20,7 +21,7 @@ export const PlatformAuditPage = () => <TrailPage owner="platform" />;
 
 function TrailPage({ owner }: { owner: TrailOwner }) {
   const view = readTrailView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return (
     <div className={classes.page}>
       <PageHeader

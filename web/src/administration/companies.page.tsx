@@ -21,6 +21,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import type { RowAction } from "../ui/row-actions.tsx";
 import { showFailure } from "../ui/show-failure.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 type Open = { is: "edit" | "delete"; company: Company };
@@ -30,6 +31,7 @@ export function CompaniesPage() {
   const address: Address = useSearch({ strict: false });
   const [search, page] = [textIn(address["name"]).slice(0, 200), pageIn(address["page"])];
   const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
   const queries = useQueryClient();
   const isEditor = useCan("companies.change");
   const [open, setOpen] = useState<Open | null>(null);
@@ -37,7 +39,7 @@ export function CompaniesPage() {
   const canceling = useCancelCompany();
   const close = () => setOpen(null);
   const show = (name: string, wanted: number) =>
-    void navigate({
+    void navigateHere({
       to: ".",
       search: { ...(name && { name }), ...(wanted > 1 && { page: String(wanted) }) } as never,
     });

@@ -1,13 +1,14 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/documents";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { CompanyExportPart } from "../company-exports/company-export.part.tsx";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { useProfile } from "../identity/identity.queries.ts";
 import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { TagList } from "../tags/tag-list.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./company-settings.module.css";
 import { AgendaSettings } from "./agenda-settings.part.tsx";
 import { OfficeExports } from "./office-exports.part.tsx";
@@ -17,7 +18,7 @@ const TABS = new Set(["tags", "agenda"]);
 /** Configurações do escritório: its subscription, its tags and its agenda. Which of them is open stands in the address. */
 export function CompanySettingsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   // who cancelled finds everything to take along beside his subscription
   const isCanceled = useProfile().company?.subscription?.status === "canceled";
   // Replaced, so that Back leads to where one came from and not through the tabs.

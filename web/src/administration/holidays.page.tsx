@@ -1,16 +1,17 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { HolidayList } from "../deadlines/holiday-list.part.tsx";
 import { readHolidaysView, writeHolidaysView } from "../deadlines/holidays-view.queries.ts";
 import { useCan } from "../identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 /** Calendário forense: what acts have changed of the calendar that the law itself gives. */
 export function HolidaysPage() {
   const thisYear = officeToday().slice(0, 4);
   const view = readHolidaysView(useSearch({ strict: false }), thisYear);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const isEditor = useCan("holidays.write");
   return (
     <div className={classes.page}>

@@ -30,6 +30,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import type { RowAction } from "../ui/row-actions.tsx";
 import { useListKeys } from "../ui/use-list-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 /** No more are put on paper at once. */
@@ -39,6 +40,7 @@ const MOST_ON_PAPER = 100;
 export function InvoicesPage() {
   const view = readInvoiceView(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
   const isPlatform = useProfile().company === null;
   const isEditor = useCan("invoices.change");
   const today = officeToday();
@@ -48,7 +50,8 @@ export function InvoicesPage() {
   const stats = useQuery(invoiceStatsQuery(view)).data;
   const settling = useSettleInvoice();
   const [dated, setDated] = useState<Invoice>();
-  const show = (wanted: InvoiceView) => void navigate({ to: ".", search: writeInvoiceView(wanted) as never });
+  const show = (wanted: InvoiceView) =>
+    void navigateHere({ to: ".", search: writeInvoiceView(wanted) as never });
   const settle = (invoice: Invoice, situation: SaidSituation) => settling.mutate({ invoice, situation });
   useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
 

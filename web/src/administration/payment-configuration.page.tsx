@@ -1,6 +1,6 @@
 import type { Plan } from "@pauta/contract/plans";
 import { IconUserPlus } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCan } from "../identity/identity.queries.ts";
 import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
@@ -10,6 +10,7 @@ import { PlanList } from "../plans/plan-list.part.tsx";
 import type { ListView } from "../plans/plans.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { RowAction } from "../ui/row-actions.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./payment-configuration.module.css";
 
 const InternalSignUp = lazy(loadPatiently(() => import("../sign-up/internal-sign-up.dialog.tsx")));
@@ -43,7 +44,7 @@ const adding = (plan: Plan, onAdd: (plan: Plan) => void): RowAction => ({
 /** Configurações de pagamento: what offices subscribe to, and how they pay. */
 export function PaymentConfigurationPage() {
   const lists = read(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const isEditor = useCan("plans.write");
   const [joined, setJoined] = useState<Plan | null>(null);
   const show = (change: Partial<Lists>) =>

@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useChooseTheme, useProfile } from "../identity/identity.queries.ts";
 import { ProfileCredentials } from "../identity/profile-credentials.part.tsx";
 import { ProfileEmails } from "../identity/profile-emails.part.tsx";
@@ -15,6 +15,7 @@ import { dailyMailQuery, useChooseDailyMail } from "../notifications/notificatio
 import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./company-settings.module.css";
 import { OfficeExports } from "./office-exports.part.tsx";
 import own from "./profile.module.css";
@@ -23,7 +24,7 @@ import own from "./profile.module.css";
 export function ProfilePage() {
   const { roles } = useProfile();
   const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const hasOffice = roles.some(({ name }) => name === "client_admin");
   const shown = hasOffice && tab === "company" ? "company" : "general";
   // Replaced, so that Back leads to where one came from and not through the tabs.

@@ -1,10 +1,11 @@
 import type { ReadjustmentState } from "@pauta/contract/readjustments";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useCan } from "../identity/identity.queries.ts";
 import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
 import { ReadjustmentList } from "../readjustments/readjustment-list.part.tsx";
 import type { ReadjustmentView } from "../readjustments/readjustments.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./holidays.module.css";
 
 const read = (address: Address): ReadjustmentView => ({
@@ -22,7 +23,7 @@ const write = ({ state, name, page }: ReadjustmentView): Address => ({
 /** Reajustes: once a year each subscription's price may follow an index, when a person says so. */
 export function ReadjustmentsPage() {
   const view = read(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const isEditor = useCan("readjustments.decide");
   return (
     <div className={classes.page}>

@@ -1,15 +1,16 @@
 import type { UserAction } from "@pauta/contract/user-actions";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { toForwardOfAction } from "../forwarding/forward-form.queries.ts";
 import { ForwardOpener } from "../forwarding/forward-opener.part.tsx";
 import { UserActionTimeline } from "../user-actions/user-action-timeline.part.tsx";
 import { readActionFilters } from "../user-actions/user-actions.queries.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 
 /** The office's actions, as the address narrows them; Novo Compromisso forwards an analysed publication again. */
 export function ActionTimeline() {
   const filters = readActionFilters(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [next, forwardNext] = useState<UserAction | null>(null);
   const publication = next && toForwardOfAction(next);
   const isFiltered = Object.keys(filters).length > 0;

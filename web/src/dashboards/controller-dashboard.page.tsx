@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { ForwardDesk } from "../forwarding/forward-desk.part.tsx";
@@ -8,6 +8,7 @@ import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { buttonsOf } from "./publication-buttons-later.part.tsx";
 import { iconsOf } from "./publication-icons-later.part.tsx";
 
@@ -20,7 +21,7 @@ const SmartAgenda = lazy(
 export function ControllerDashboardPage() {
   const profile = useProfile();
   const address: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return (
     <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />

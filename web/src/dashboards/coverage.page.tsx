@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { CoverageLedger } from "../coverage/coverage-ledger.part.tsx";
 import { readCoverageView, writeCoverageView, type CoverageScope } from "../coverage/coverage.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./dashboards.module.css";
 
 /** Cobertura of the office: what was expected of the gazettes and what came, lawyer by lawyer. */
@@ -14,7 +15,7 @@ export const PlatformCoveragePage = () => <CoveragePage scope="everywhere" />;
 function CoveragePage({ scope }: { scope: CoverageScope }) {
   const today = officeToday();
   const view = readCoverageView(useSearch({ strict: false }), today);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return (
     <div className={classes.page}>
       <PageHeader title="Cobertura" />

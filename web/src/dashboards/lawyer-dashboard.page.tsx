@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ActionIcon, Skeleton } from "@mantine/core";
 import { can, type Actor } from "@pauta/contract/capabilities";
 import { lazy, Suspense } from "react";
@@ -11,6 +11,7 @@ import { PublicationDesk } from "../publications/publication-desk.part.tsx";
 import { isBeyondBasic, type PublicationView, writeView } from "../publications/publication-view.queries.ts";
 import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { buttonsOf } from "./publication-buttons-later.part.tsx";
 import { iconsOf } from "./publication-icons-later.part.tsx";
 
@@ -32,7 +33,7 @@ export function LawyerDashboardPage() {
   const profile = useProfile();
   const viewer = actorOf(profile);
   const address: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const today = officeToday();
   const show = (wanted: Address) => void navigate({ to: ".", search: wanted });
   return (

@@ -1,11 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useProfile } from "../identity/identity.queries.ts";
 import { officeToday } from "../lib/format.ts";
 import { readTeamDays, TEAM_PERIODS, type TeamDays, writeTeamDays } from "../team/team.queries.ts";
 import { TeamView } from "../team/team-view.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./dashboards.module.css";
 
 const LABELS: Record<TeamDays, string> = { 7: "7 dias", 30: "30 dias", 90: "90 dias", 365: "12 meses" };
@@ -13,7 +14,7 @@ const LABELS: Record<TeamDays, string> = { 7: "7 dias", 30: "30 dias", 90: "90 d
 /** Equipe: who has how much, what is kept, how soon publications are treated. */
 export function TeamPage() {
   const office = useProfile().company?.company_name;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const days = readTeamDays(useSearch({ strict: false }));
   const choose = (wanted: string) =>
     void navigate({ to: ".", search: writeTeamDays(wanted as TeamDays) as never });

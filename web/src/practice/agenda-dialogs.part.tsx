@@ -1,6 +1,6 @@
 import type { Compromise } from "@pauta/contract/compromise-shapes";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { dateIn } from "../compromises/calendar-view.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
@@ -9,6 +9,7 @@ import { compromiseDraft, type CompromiseValues, repeatOf } from "../compromises
 import { compromiseQuery } from "../compromises/compromises.queries.ts";
 import { useProfile } from "../identity/identity.queries.ts";
 import { loadPatiently } from "../lib/load-later.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 
 export type AgendaTask =
   | { is: "add"; initial: Partial<CompromiseValues> }
@@ -40,7 +41,7 @@ type AgendaDialogsProps = { task: AgendaTask | null; onTask: (task: AgendaTask |
 /** What stands over the agenda: what was pressed there, or what the address names (`compromise`, `repeat`, `new`). */
 export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
   const address: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const close = () => onTask(null);
   const leave = () => {
     const { compromise: _one, repeat: _old, new: _day, ...others } = address;

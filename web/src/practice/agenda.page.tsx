@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { CalendarBody } from "../compromises/calendar-body.part.tsx";
 import { eventsWithin } from "../compromises/calendar-events.queries.ts";
@@ -29,6 +29,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { RecountNotice } from "../recounts/recount-notice.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useKeys } from "../ui/use-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { AgendaDialogs, type AgendaTask, useKeptTask } from "./agenda-dialogs.part.tsx";
 import { AgendaTools } from "./agenda-tools.part.tsx";
 import classes from "./agenda.module.css";
@@ -39,7 +40,7 @@ const NO_DAYS: never[] = [];
 export function AgendaPage() {
   const office = useProfile().company?.company_name;
   const address: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const today = officeToday();

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Client } from "@pauta/contract/clients";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { AttendanceTimeline } from "../attendances/attendance-timeline.part.tsx";
 import { ClientConflicts } from "../clients/client-conflicts.part.tsx";
@@ -9,6 +9,7 @@ import { ClientContacts, type ContactTask, ContactTaskDialog } from "../clients/
 import { ClientLawsuits } from "../clients/client-lawsuits.part.tsx";
 import { showNumber } from "../lib/format.ts";
 import { ClientPublications } from "../publications/client-publications.part.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./clients.module.css";
 
 const TABS = ["attendances", "lawsuits", "publications", "contacts", "conflicts"] as const;
@@ -18,7 +19,7 @@ type Address = { client?: string; tab?: string };
 /** Atendimentos first, then what else hangs on a client; which of them is open stands in the address. */
 export function ClientTabs({ client }: { client: Client }) {
   const address: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [task, setTask] = useState<ContactTask | null>(null);
   const open: Tab = TABS.find((tab) => tab === address.tab) ?? "attendances";
   // Replaced, so that Back leads to where one came from and not through the tabs.

@@ -24,6 +24,7 @@ import { LoadFault } from "../ui/fault-page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
 import { useListKeys } from "../ui/use-list-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { type ClientTask, ClientTaskDialog, clientActions } from "./client-tasks.part.tsx";
 import classes from "./clients.module.css";
 
@@ -31,6 +32,7 @@ import classes from "./clients.module.css";
 export function ClientsPage() {
   const view = readClientView(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
   const importSheet = useOpenImport("clients");
   const draft = clientDraft(useProfile().id, null);
   const [task, setTask] = useState<ClientTask | null>(() =>
@@ -39,7 +41,8 @@ export function ClientsPage() {
   const page = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData, error, refetch } = useQuery(clientsQuery(view));
 
-  const show = (wanted: ClientView) => void navigate({ to: ".", search: writeClientView(wanted) as never });
+  const show = (wanted: ClientView) =>
+    void navigateHere({ to: ".", search: writeClientView(wanted) as never });
   const open = (id: number) => void navigate(clientInfoOf(id));
   const add = () => setTask({ is: "write" });
 

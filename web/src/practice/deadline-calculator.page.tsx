@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { DeadlineCalculator } from "../deadlines/deadline-calculator.part.tsx";
 import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { useProfile } from "../identity/identity.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./deadline-calculator.module.css";
 
 /** Calculadora de prazos, for everybody. The count stands in the address, so that it can be linked and printed. */
 export function DeadlineCalculatorPage() {
   const view = readDeadlineView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const isCounted = deadlineAsked(view) !== null;
   return (
     <div className={classes.page}>

@@ -2,11 +2,12 @@ import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import type { Lawsuit } from "@pauta/contract/lawsuits";
 import { RegisterKind } from "@pauta/contract/progress";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { LawsuitActivities } from "../compromises/lawsuit-activities.part.tsx";
 import { LawsuitMonitoring } from "../monitoring/lawsuit-monitoring.part.tsx";
 import { Movements } from "../progress/movements.part.tsx";
 import { Registers } from "../progress/registers.part.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import { LawsuitSummary } from "./lawsuit-summary.part.tsx";
 import classes from "./lawsuit-info.module.css";
 
@@ -17,7 +18,7 @@ type Tab = (typeof TABS)[number];
 /** Resumo, Atividades, Registros and Movimentações; which of them is open stands in the address. */
 export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
   const { process, tab, kind }: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const open: Tab = TABS.find((each) => each === tab) ?? "summary";
   // Replaced, so that Back leads to where one came from and not through the tabs.
   const show = (wanted: Address) => void navigate({ to: ".", search: wanted as never, replace: true });

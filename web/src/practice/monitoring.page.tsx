@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
 import { documents } from "@pauta/contract/documents";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { useCan, useProfile } from "../identity/identity.queries.ts";
@@ -21,6 +21,7 @@ import { LatestMovements } from "../progress/latest-movements.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useKeys } from "../ui/use-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./monitoring.module.css";
 
 /** Movimentações: what the courts did in the last fifteen days, and which lawsuits are looked after. */
@@ -29,7 +30,7 @@ export function MonitoringPage() {
   const mayMonitor = useCan("lawsuits.monitor");
   const asked = readMonitoringView(useSearch({ strict: false }));
   const view = mayMonitor ? asked : atTab(asked, "movements");
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const page = useRef<HTMLDivElement>(null);
   const show = (wanted: MonitoringView) =>
     void navigate({ to: ".", search: writeMonitoringView(wanted) as never });

@@ -1,6 +1,6 @@
 import { documents } from "@pauta/contract/documents";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { showCount } from "../lib/format.ts";
 import { PhoneBookList } from "../phone-book/phone-book-list.part.tsx";
@@ -11,12 +11,13 @@ import {
   writePhoneBookView,
 } from "../phone-book/phone-book-view.queries.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./phone-book.module.css";
 
 /** Agenda de Telefones. */
 export function PhoneBookPage() {
   const view = readPhoneBookView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { data, isPlaceholderData } = useQuery(phoneBookQuery(view));
   const count = data && !isPlaceholderData ? showCount(data.total, "contato", "contatos") : "\u00a0";
   const show = (wanted: PhoneBookView) =>

@@ -15,6 +15,7 @@ import { isUnderWay, sheetQuery } from "../spreadsheets/spreadsheets.queries.ts"
 import { LoadFault } from "../ui/fault-page.tsx";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
 import classes from "./spreadsheets.module.css";
 
 const TITLE = "Importar planilha";
@@ -28,7 +29,7 @@ const latestOf: Record<SpreadsheetKind, { to: string; search: never }> = {
 /** Importar planilha: send, say which column is what, look at what would come in, bring it in, take it back. */
 export function SpreadsheetsPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const id = Number(search["planilha"]) || undefined;
   const kind = SpreadsheetKind.safeParse(search["kind"]).data ?? "clients";
   const open = (sheet: SpreadsheetImport) =>

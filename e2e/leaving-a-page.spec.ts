@@ -1,0 +1,33 @@
+import { expect, test } from "@playwright/test";
+import { signInAs } from "./sign-in-as.ts";
+
+test("a tab that is pressed while the next page is still being loaded is this page's, and keeps its record", async ({
+  page,
+}) => {
+  await signInAs(page, "controladoria");
+  const answer = await page.request.get("/api/lawsuits?rows=1");
+  const [lawsuit] = ((await answer.json()) as { data: { id: number }[] }).data;
+  await page.goto(`/advogado/processos/info?process=${lawsuit!.id}`);
+  const tab = page.getByRole("tab", { name: "Atividades" });
+  await expect(tab).toBeVisible();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = () => {};
+  const wasAsked = new Promise<void>((resolve) => (isAsked = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    isAsked();
+    await isReleased;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Clientes", exact: true }).click();
+  await wasAsked;
+  await tab.click();
+  release();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(
+    new RegExp(`/advogado/processos/info\\?process=${lawsuit!.id}&tab=activities$`),
+  );
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.reload();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+});
