@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import { openBenchHouse, scratchFolder, settle } from "./bench-house.ts";
-import { CHROMIUM, noteOf, pageOf, printByChromium, takeFile, writeByExceljs } from "./document-measures.ts";
+import {
+  CHROMIUM,
+  noteOf,
+  pageOf,
+  printByChromium,
+  takeFile,
+  writeByExceljs,
+  type Taken,
+} from "./document-measures.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 import { signIn, startOver, type RunningServer } from "./running-server.ts";
@@ -42,6 +50,15 @@ export async function agendaDocuments(scale: number): Promise<BenchRow[]> {
   }
 }
 
+/** The quicker of two rounds; what a machine's neighbours take is nobody's. */
+const ROUNDS = 2;
+const better = (one: Taken, other: Taken): Taken => ({
+  ms: Math.min(one.ms, other.ms),
+  bytes: one.bytes,
+  delay: Math.max(one.delay, other.delay),
+  megabytes: Math.max(one.megabytes, other.megabytes),
+});
+
 async function measure(server: RunningServer, rows: number): Promise<BenchRow[]> {
   const caller = await signIn(server.address, WHO, PASSWORD);
   const addressOf = (kind: string, [year]: readonly [number, number]) =>
@@ -57,7 +74,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
   ] as const) {
     await take(kind, SIZES.small);
     const one = await take(kind, small);
-    const many = await take(kind, large);
+    const many = better(await take(kind, large), await take(kind, large));
     const count = Math.round(rows * large[1]);
     const row = timeRow(
       "P7",
@@ -74,7 +91,7 @@ async function measure(server: RunningServer, rows: number): Promise<BenchRow[]>
     if (kind === "xls") {
       const file = await fetch(server.address + addressOf(kind, large), { headers: caller.headers });
       const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
-      const reference = await writeByExceljs(scratchFolder("exceljs"), sheets[0]!.rows);
+      const reference = await writeByExceljs(scratchFolder("exceljs"), sheets[0]!.rows, ROUNDS);
       if (reference !== undefined)
         told.push(timeRow("P7", `xls de ${count} compromissos, ao lado do exceljs`, many.ms, reference, 0.5));
     }

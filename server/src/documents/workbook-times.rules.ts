@@ -10,7 +10,7 @@ const QUARTER_MS = 900_000;
 export type WorkbookTimes = {
   /** A day (`yyyy-mm-dd`) as a workbook counts it. */
   dayOf: (day: string) => number;
-  /** An instant (ISO 8601 in UTC, to the millisecond) on the zone's wall clock, in days and parts of a day. */
+  /** An instant (ISO 8601) on the zone's wall clock, in days and parts of a day. */
   wallClockOf: (instant: string) => number;
 };
 
@@ -38,11 +38,15 @@ export function workbookTimes(zone: string): WorkbookTimes {
   return {
     dayOf: (day) => serialOf(midnightOf(day)),
     wallClockOf(instant) {
-      const at = midnightOf(instant.slice(0, 10)) + timeOf(instant);
+      const isUsual = instant.length === USUAL.length && instant.endsWith("Z");
+      const at = isUsual ? midnightOf(instant.slice(0, 10)) + timeOf(instant) : Date.parse(instant);
       return serialOf(at + distanceAt(at));
     },
   };
 }
+
+/** As the database's instants come; those out of its JSON are written otherwise. */
+const USUAL = "2026-03-16T02:30:00.000Z";
 
 /** Milliseconds since midnight. A Date for each of a hundred thousand rows takes ten times as long. */
 function timeOf(instant: string): number {

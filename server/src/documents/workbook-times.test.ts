@@ -14,6 +14,10 @@ test.each([
 test.each([
   ["2026-03-16T02:30:00.000Z", "America/Sao_Paulo", 46_096 + 23.5 / 24],
   ["2026-03-16T02:30:00.000Z", "America/Rio_Branco", 46_096 + 21.5 / 24],
+  // as PostgreSQL writes instants in JSON
+  ["2026-03-16T02:30:00+00:00", "America/Sao_Paulo", 46_096 + 23.5 / 24],
+  ["2026-03-16T02:30:00.123456+00:00", "America/Sao_Paulo", 46_096 + (23.5 * 3600 + 0.123) / 86_400],
+  ["2026-03-15T23:30:00-03:00", "America/Sao_Paulo", 46_096 + 23.5 / 24],
   // the last summer time of São Paulo was two hours from Greenwich
   ["2019-02-01T12:00:00.500Z", "America/Sao_Paulo", 43_497 + (10 * 3600 + 0.5) / 86_400],
 ])("%s in %s stands at %d", (instant, zone, serial) =>
