@@ -119,6 +119,22 @@ describe("a sound document", () => {
     expect(idsIn(found)).toEqual(Array.from({ length: 10_000 }, (_, at) => at + 1));
   });
 
+  test("one record in another encoding leaves its neighbours as they are", () => {
+    const [before, behind] = [
+      page(50).slice(0, -2),
+      JSON.stringify({ items: Array.from({ length: 50 }, (_, at) => item(at + 52)) }),
+    ];
+    const bytes = Buffer.concat([
+      Buffer.from(`${before},`),
+      Buffer.from(`${JSON.stringify(item(51))},`, "latin1"),
+      Buffer.from(behind.slice('{"items":['.length)),
+    ]);
+    for (const sizes of [[1 << 20], [97]])
+      expect(readInPieces(bytes, sizes)).toEqual(
+        Array.from({ length: 101 }, (_, at) => ({ position: at + 1, value: item(at + 1) })),
+      );
+  });
+
   test("texts in windows-1252 come in as well as those in UTF-8", () => {
     const bytes = Buffer.from(page(1), "latin1");
     expect(read(bytes)).toEqual([{ position: 1, value: item(1) }]);

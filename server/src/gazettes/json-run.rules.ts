@@ -1,4 +1,4 @@
-import { decodeText } from "../words/charset.rules.ts";
+import { isUtf8 } from "node:buffer";
 import { isObject, type JsonObject } from "./json-object.rules.ts";
 
 const [OBJECT, OBJECT_END, COMMA] = [0x7b, 0x7d, 0x2c];
@@ -72,12 +72,15 @@ export class JsonRun {
   }
 }
 
-/** The elements that stand between, each an object; null when anything about them is irregular. */
+/**
+ * The elements that stand between, each an object; null when anything about them is irregular. In what is not UTF-8
+ * throughout, each element has its own encoding.
+ */
 export function parseRun(buffer: Buffer, start: number, next: number): JsonObject[] | null {
+  const bytes = buffer.subarray(start, lastSignBefore(buffer, next));
+  if (!isUtf8(bytes)) return null;
   try {
-    const elements = JSON.parse(
-      `[${decodeText(buffer.subarray(start, lastSignBefore(buffer, next)))}]`,
-    ) as unknown[];
+    const elements = JSON.parse(`[${bytes.toString("utf8")}]`) as unknown[];
     return elements.every(isObject) ? elements : null;
   } catch {
     return null;
