@@ -95,6 +95,25 @@ export const Deadline = z.object({
 });
 export type Deadline = z.output<typeof Deadline>;
 
+/** The branches of justice whose terms, or whose way of counting them, differ. */
+export const Branch = z.enum([
+  "civel",
+  "fazenda",
+  "execucao_fiscal",
+  "recuperacao",
+  "juizado",
+  "juizado_federal",
+  "juizado_fazenda",
+  "trabalhista",
+  "criminal",
+  "execucao_penal",
+  "juizado_criminal",
+  "militar",
+  "infancia",
+  "eleitoral",
+]);
+export type Branch = z.output<typeof Branch>;
+
 /** A usual term in law, to be chosen instead of typed. */
 export const DeadlineTerm = z.object({
   id: z.string(),
@@ -102,7 +121,7 @@ export const DeadlineTerm = z.object({
   amount: z.int(),
   regime: Regime,
   norm: z.string(),
-  branch: z.enum(["civel", "juizado", "trabalhista", "criminal"]),
+  branch: Branch,
 });
 export type DeadlineTerm = z.output<typeof DeadlineTerm>;
 

@@ -1,12 +1,10 @@
-import type { DeadlineTerm } from "@pauta/contract/deadlines";
+import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
 import type { ActKind } from "@pauta/contract/acts";
 import { usualTerms } from "../deadlines/terms.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Which term of the law an act means that names it without a number, or names none. */
-
-export type Branch = DeadlineTerm["branch"];
 
 /** What a party is told to do, by branch; the first that the sentence speaks of. */
 const DOINGS: readonly (readonly [Stems, Partial<Record<Branch, string>>])[] = [
@@ -89,8 +87,40 @@ const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
 const byId = new Map(usualTerms.map((term) => [term.id, term]));
 const NOTHING_STATED = "sem-prazo";
 
-const termOf = (ids: Partial<Record<Branch, string>>, branch: Branch): DeadlineTerm | null =>
-  byId.get(ids[branch] ?? (branch === "criminal" ? "" : (ids.civel ?? ""))) ?? null;
+/** Whose terms a branch has where it has none of its own. */
+const AS_IN: Partial<Record<Branch, Branch>> = {
+  fazenda: "civel",
+  execucao_fiscal: "fazenda",
+  recuperacao: "civel",
+  juizado: "civel",
+  juizado_federal: "juizado",
+  juizado_fazenda: "juizado",
+  trabalhista: "civel",
+  execucao_penal: "criminal",
+  juizado_criminal: "criminal",
+  militar: "criminal",
+  infancia: "civel",
+};
+
+function termOf(ids: Partial<Record<Branch, string>>, branch: Branch): DeadlineTerm | null {
+  for (let looked: Branch | undefined = branch; looked; looked = AS_IN[looked])
+    if (ids[looked] !== undefined) return byId.get(ids[looked]!) ?? null;
+  return null;
+}
+
+/** Where every day counts: CPP art. 798, CPPM art. 30, ECA art. 152 § 2º, CE art. 258, Lei 11.101/2005 art. 189 § 1º I. */
+const EVERY_DAY = new Set<Branch>([
+  "criminal",
+  "execucao_penal",
+  "juizado_criminal",
+  "militar",
+  "infancia",
+  "eleitoral",
+  "recuperacao",
+]);
+
+/** How a branch counts days of which the act does not say how. */
+export const regimeOfBranch = (branch: Branch): Regime => (EVERY_DAY.has(branch) ? "corridos" : "uteis");
 
 /** The term that the law gives for what a sentence speaks of; five days where neither says any (CPC art. 218, § 3º). */
 export function legalTermIn(tokens: readonly Token[], at: number, branch: Branch): DeadlineTerm {

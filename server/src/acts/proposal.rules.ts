@@ -1,7 +1,8 @@
 import type { ActReading, FoundTerm } from "@pauta/contract/acts";
-import type { Regime } from "@pauta/contract/deadlines";
+import type { Branch, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./addressee.rules.ts";
-import { termByAct, type Branch } from "./legal-terms.rules.ts";
+import { strictestOf, type BranchReading } from "./branch.rules.ts";
+import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
 
 /** The term that a reading leads to; domain.md 7.5: the shortest, else the law's by the kind of act. */
 export type ProposedTerm = {
@@ -26,14 +27,15 @@ const SPOKEN: Record<string, string> = {
 
 /** The term to propose, or null where neither the text nor the kind of act leads to one. */
 export function proposedTerm(
-  reading: Pick<ActReading, "act" | "terms"> & { branch: Branch },
+  reading: Pick<ActReading, "act" | "terms"> & { branch: BranchReading },
 ): ProposedTerm | null {
+  const branch = strictestOf(reading.branch);
   const candidates = reading.terms
     .map((term, at) => ({ term, at }))
     .filter(({ term }) => isOfParty(term.addressee));
   const [shortest] = candidates.toSorted((one, other) => daysOf(one.term) - daysOf(other.term));
-  if (shortest) return ofText(shortest.term, shortest.at, candidates.length, reading.branch);
-  return reading.terms.length > 0 ? null : byAct(reading);
+  if (shortest) return ofText(shortest.term, shortest.at, candidates.length, branch);
+  return reading.terms.length > 0 ? null : byAct({ ...reading, branch });
 }
 
 function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): ProposedTerm {
@@ -69,7 +71,7 @@ function byAct({ act, branch }: Pick<ActReading, "act"> & { branch: Branch }): P
 
 /** Days are counted as the branch of justice counts them, unless the act says how (CPC art. 219; CPP art. 798). */
 const regimeOf = (unit: Exclude<FoundTerm["unit"], "horas">, branch: Branch): Regime =>
-  unit === "dias" ? (branch === "criminal" ? "corridos" : "uteis") : unit;
+  unit === "dias" ? regimeOfBranch(branch) : unit;
 
 /** Only to find the shortest. */
 const daysOf = ({ amount, unit, doubled }: FoundTerm): number =>

@@ -2,8 +2,7 @@ import type { ActReading } from "@pauta/contract/acts";
 import { kindOfAct } from "./act-kind.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { amountsIn } from "./amounts-in-act.rules.ts";
-import { branchOf } from "./branch.rules.ts";
-import type { Branch } from "./legal-terms.rules.ts";
+import { branchOf, strictestOf, type BranchReading } from "./branch.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
 import { termsIn, type PlaceOf } from "./terms-in-act.rules.ts";
@@ -19,6 +18,10 @@ export type ActToRead = {
   notebook_identification: string | null;
   /** The day on which it was made available. */
   registration_date: string;
+  /** The class of the lawsuit in the CNJ's unified table, where the source says it. */
+  class_code?: string | null;
+  class_name?: string | null;
+  lawsuit_number?: string | null;
 };
 
 /** Lists of creditors run on for megabytes; what an act orders stands before them. */
@@ -28,7 +31,7 @@ const LONGEST_READ = 400_000;
  * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
  * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
  */
-export function readAct(act: ActToRead): ActReading & { branch: Branch } {
+export function readAct(act: ActToRead): ActReading & { branch: BranchReading } {
   const { publication_text, title, court, registration_date } = act;
   const isCut = publication_text.length > LONGEST_READ;
   const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
@@ -39,14 +42,25 @@ export function readAct(act: ActToRead): ActReading & { branch: Branch } {
     const end = tokens[next - 1]!.end;
     return { start, end, text: page.text.slice(start, end), ...wordsAround(page.text, start, end) };
   };
-  const branch = branchOf(court, `${title ?? ""} . ${act.notebook_identification ?? ""}`, tokens);
+  const branches = branchOf(
+    {
+      class_code: act.class_code ?? null,
+      class_name: act.class_name ?? null,
+      number: act.lawsuit_number ?? null,
+      court,
+      organ: act.notebook_identification,
+      title,
+    },
+    tokens,
+  );
+  const branch = strictestOf(branches);
   return {
     act: kindOfAct(title, tokens, page.text, placeOf),
     terms: termsIn(tokens, cited, branch, placeOf),
     sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
     amounts: amountsIn(tokens, cited, placeOf),
     is_cut: isCut,
-    branch,
+    branch: branches,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
+import type { Branch } from "@pauta/contract/deadlines";
 import { addresseeOf } from "./addressee.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
-import { legalTermIn, type Branch } from "./legal-terms.rules.ts";
+import { legalTermIn } from "./legal-terms.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { confidenceOfTerm, isToldOf } from "./term-cues.rules.ts";
 import type { Token } from "./tokens.rules.ts";

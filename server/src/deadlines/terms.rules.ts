@@ -1,6 +1,5 @@
-import type { DeadlineTerm } from "@pauta/contract/deadlines";
+import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
 
-type Branch = DeadlineTerm["branch"];
 type Line = readonly [id: string, act: string, amount: number, norm: string];
 
 const listed = (branch: Branch, regime: DeadlineTerm["regime"], lines: readonly Line[]): DeadlineTerm[] =>
