@@ -6,9 +6,10 @@ import { given, paged, pageQuery } from "./paging.ts";
 
 /**
  * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected did
- * not come; no court was to publish; it may still come.
+ * not come; what came, or was to come, before he was looked for was not searched for him; no court was to publish; it may
+ * still come.
  */
-export const CoverageState = z.enum(["came", "nothing", "missing", "closed", "ahead"]);
+export const CoverageState = z.enum(["came", "nothing", "missing", "unsought", "closed", "ahead"]);
 export type CoverageState = z.output<typeof CoverageState>;
 
 export const CoverageDay = z.object({
@@ -31,6 +32,17 @@ export const Silence = z.object({
 });
 export type Silence = z.output<typeof Silence>;
 
+/** Something by which a lawyer is found, and since when it is looked for. */
+export const SoughtSince = z.object({
+  /** An inscription, his name, a name that his office follows. */
+  kind: z.enum(["oab", "name", "followed"]),
+  what: z.string(),
+  since: DateShown,
+  /** From which day of availability on what is kept was searched for it afterwards. */
+  searched_from: DateShown.nullable(),
+});
+export type SoughtSince = z.output<typeof SoughtSince>;
+
 export const LawyerCoverage = z.object({
   user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   company_id: z.int(),
@@ -38,6 +50,8 @@ export const LawyerCoverage = z.object({
   days: z.array(CoverageDay),
   total: z.int(),
   silence: Silence.nullable(),
+  /** Empty while nothing was ever looked for. */
+  sought: z.array(SoughtSince),
 });
 export type LawyerCoverage = z.output<typeof LawyerCoverage>;
 

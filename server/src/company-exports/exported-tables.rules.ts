@@ -33,6 +33,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   compromise_mentions: "mencoes-em-compromissos",
   compromise_tags: "etiquetas-de-compromissos",
   automatic_deadlines: "prazos-automaticos",
+  sought_terms: "termos-procurados",
   recounts: "prazos-recalculados",
   chain_templates: "modelos-de-passos",
   absences: "ausencias",

@@ -7,14 +7,25 @@ import { arrivalsOf, coverageDays, type CoveredLawyer, type CoverageFacts } from
 const TODAY = "2026-03-18";
 const TJRS = { source: "djen", court: "TJRS" };
 const AASP = { source: "aasp", court: "" };
-const nothingKnown: CoveredLawyer = { sources: [], counts: new Map(), whole: null };
+const at = (day: string) => new Date(`${day}T13:00:00Z`);
+const nothingKnown: CoveredLawyer = {
+  sources: [],
+  counts: new Map(),
+  whole: null,
+  sought: { since: at("2026-01-02"), searched_from: null },
+};
 const came = (source: string, court: string, ...days: string[]) =>
-  days.map((day) => ({ source, court, day }));
+  days.map((day) => ({ source, court, day, arrived_at: at(day) }));
+/** Looked for since the tenth hour of that day. */
+const soughtSince = (day: string, searched_from: string | null = null) => ({
+  sought: { since: at(day), searched_from },
+});
 const TWO = { count: 2, listed_on: "2026-03-16" };
 const facts = (...arrivals: ReturnType<typeof came>): CoverageFacts => ({
   today: TODAY,
   settled: TODAY,
   arrived: arrivalsOf(arrivals),
+  promisedAt: at,
   calendarOf: (court) =>
     court === "TJRS"
       ? courtCalendar(placeOf({ court })!, [
@@ -75,6 +86,62 @@ describe("what became of a lawyer's day", () => {
       { sources: [AASP], whole: { from: "2026-03-13", until: "2026-03-16" } },
       facts(),
       "missing",
+    ],
+    [
+      "his source came before anybody looked for him in it",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "unsought",
+    ],
+    [
+      "his source came just when he began to be looked for",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-13") },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "his source came before, and what is kept was searched for him since",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "what is kept was searched for him, but not so far back",
+      "2026-03-12",
+      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      facts(...came("djen", "TJRS", "2026-03-12")),
+      "unsought",
+    ],
+    [
+      "nothing came, on a day before he was looked for",
+      "2026-03-12",
+      { sources: [AASP], ...soughtSince("2026-03-16") },
+      facts(),
+      "unsought",
+    ],
+    [
+      "nothing came on a day before he was looked for, whose gazettes were promised for later",
+      "2026-03-13",
+      { sources: [AASP], ...soughtSince("2026-03-16") },
+      facts(),
+      "missing",
+    ],
+    [
+      "the national gazette was asked about him for a day before he was looked for elsewhere",
+      "2026-03-13",
+      { sources: [TJRS], whole: { from: "2026-03-13", until: "2026-03-16" }, ...soughtSince("2026-03-16") },
+      facts(),
+      "nothing",
+    ],
+    [
+      "an inscription of his was never looked for",
+      "2026-03-13",
+      { sources: [TJRS], sought: null },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "unsought",
     ],
     ["a Saturday", "2026-03-14", { sources: [TJRS] }, facts(), "closed"],
     ["his court was closed by an act", "2026-03-17", { sources: [TJRS] }, facts(), "closed"],

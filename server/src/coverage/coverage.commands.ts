@@ -1,12 +1,15 @@
 import type { Coverage, coverage } from "@pauta/contract/coverage";
 import { courtByInitials } from "@pauta/contract/courts";
+import { formatOab, parseOabList } from "@pauta/contract/oab";
 import type { Received } from "@pauta/contract/endpoint";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
-import { addDays, instantAt, OFFICE_ZONE, type Clock } from "../platform/clock.ts";
+import { addDays, dayIn, instantAt, OFFICE_ZONE, type Clock } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
+import { shownTerms, soughtOf } from "./sought.rules.ts";
 import { arrivalsOf, coverageDays, daysOfMonth } from "./coverage.rules.ts";
+import { listSoughtTerms } from "../gazettes/sought-terms.commands.ts";
 import { ownSources } from "./own-sources.rules.ts";
 import {
   arrivedBetween,
@@ -44,6 +47,7 @@ export async function readCoverage(
   const sources = byPerson(await sourcesByLawyer(db, ids, lately, query));
   const whole = await wholeDays(db, ids);
   const silences = await openSilences(db, ids);
+  const terms = byPerson(await listSoughtTerms(db, ids));
   const came = await arrivedBetween(db, lately.from, lately.until);
   const courts = new Set([...sources.values()].flat().map(({ court }) => court));
   if (query.court) courts.add(query.court);
@@ -54,19 +58,22 @@ export async function readCoverage(
   const facts = {
     today,
     settled: clock.now() < instantAt(today, PROMISED_AT, OFFICE_ZONE) ? addDays(today, -1) : today,
-    arrived: arrivalsOf(came),
+    arrived: arrivalsOf(came.map((row) => Object.assign(row, { arrived_at: new Date(row.arrived_at) }))),
+    promisedAt: (day: string) => instantAt(day, PROMISED_AT, OFFICE_ZONE),
     calendarOf: (court: string) => calendars.get(court) ?? NATIONAL_CALENDAR,
   };
   const until = days.until < today ? days.until : today;
   const businessDays = (court: string, since: string) =>
     countBusinessDays(facts.calendarOf(court), since, until);
-  const data = rows.map(({ company_id, company_name, ...user }) => {
+  const data = rows.map(({ company_id, company_name, state, ...user }) => {
     const counted = counts.get(user.id) ?? [];
     const seen = sources.get(user.id);
+    const known = terms.get(user.id) ?? [];
     const lawyer = {
       sources: seen ? ownSources(seen, businessDays) : askedSource(query),
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
       whole: whole.get(user.id) ?? null,
+      sought: soughtOf(known, parseOabList(user.oab_code ?? "", state ?? undefined).oabs.map(formatOab)),
     };
     return {
       user,
@@ -75,13 +82,14 @@ export async function readCoverage(
       days: coverageDays(month, lawyer, facts),
       total: counted.reduce((sum, { count }) => sum + count, 0),
       silence: silences.get(user.id) ?? null,
+      sought: shownTerms(known, (instant) => dayIn(instant, OFFICE_ZONE)),
     };
   });
-  const known = new Map(came.map(({ source, court }) => [`${source}|${court}`, { source, court }]));
+  const origins = new Map(came.map(({ source, court }) => [`${source}|${court}`, { source, court }]));
   return {
     ...pageOf(query, total, data),
     month,
-    sources: [...known.values()],
+    sources: [...origins.values()],
     silent: await countSilences(db),
   };
 }

@@ -13,14 +13,24 @@ export type CoveredLawyer = {
   counts: ReadonlyMap<string, { count: number; listed_on: string }>;
   /** The days of the national gazette of which nothing is missing for him. */
   whole: { from: string; until: string } | null;
+  /** Since when everything of his is looked for; null while something of it never was. */
+  sought: Sought | null;
+};
+
+export type Sought = {
+  since: Date;
+  /** What is kept was searched for him afterwards, from this day of availability on. */
+  searched_from: string | null;
 };
 
 export type CoverageFacts = {
   today: string;
   /** The last listing day whose publications were to be there by now: they are promised for its ten o'clock. */
   settled: string;
-  /** Whether something came, as `source|court|day`; with an empty court also what came of any. */
-  arrived: ReadonlySet<string>;
+  /** When something came first, as `source|court|day`; with an empty court also what came of any. */
+  arrived: ReadonlyMap<string, Date>;
+  /** When the publications of a listing day are promised for. */
+  promisedAt: (day: string) => Date;
   calendarOf: (court: string) => CourtCalendar;
 };
 
@@ -29,7 +39,8 @@ export const arrivalKey = (source: string, court: string, day: string): string =
 /**
  * What became of the days of a month for a lawyer. Expected is every source of his on a business day of its court; of who
  * has none yet, anything on a business day of the country. What did not come, while it was expected, outweighs what came
- * empty, for it may have been his. It may come until its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
+ * empty, for it may have been his; so does what came, or was to come, before anybody looked for him in it. It may come until
+ * its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
  */
 export function coverageDays(month: string, lawyer: CoveredLawyer, facts: CoverageFacts): CoverageDay[] {
   return daysOfMonth(month).map((day) => {
@@ -43,32 +54,50 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
   const expected = sources.filter(({ court }) => facts.calendarOf(court).isBusinessDay(day));
   if (expected.length === 0) return day > facts.today ? "ahead" : "closed";
   if (day > facts.today) return "ahead";
-  const due = expected.filter((source) => !hasArrived(source, day, lawyer, facts));
-  if (due.length === 0) return "nothing";
-  return due.some(({ court }) => nextBusinessDay(facts.calendarOf(court), day) <= facts.settled)
-    ? "missing"
-    : "ahead";
+  const fates = new Set(expected.map((source) => fateOf(source, day, lawyer, facts)));
+  return ORDER.find((state) => fates.has(state)) ?? "nothing";
 }
+
+type Fate = "missing" | "ahead" | "unsought" | "nothing";
+
+/** The worst that became of any of his sources is what is said of the day. */
+const ORDER: readonly Fate[] = ["missing", "ahead", "unsought"];
 
 const ANYTHING: CoverageSource = { source: "", court: "" };
 
-function hasArrived(
+function fateOf(
   { source, court }: CoverageSource,
   day: string,
-  { whole }: CoveredLawyer,
-  { arrived }: CoverageFacts,
-): boolean {
+  { whole, sought }: CoveredLawyer,
+  { arrived, calendarOf, settled, promisedAt }: CoverageFacts,
+): Fate {
   const isWhole = whole !== null && whole.from <= day && day <= whole.until;
-  const isNational = source === NATIONAL_GAZETTE || source === "";
-  return (isNational && isWhole) || arrived.has(arrivalKey(source, court, day));
+  if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
+  const cameAt = arrived.get(arrivalKey(source, court, day));
+  if (cameAt !== undefined) return isSearched(sought, day, cameAt) ? "nothing" : "unsought";
+  const listing = nextBusinessDay(calendarOf(court), day);
+  if (listing > settled) return "ahead";
+  return isSearched(sought, day, promisedAt(listing)) ? "missing" : "unsought";
 }
 
-/** All that came, also without its court and without its kind, so that either may be asked for alone. */
-export function arrivalsOf(rows: readonly (CoverageSource & { day: string })[]): Set<string> {
-  const arrived = new Set<string>();
-  for (const { source, court, day } of rows)
-    for (const key of [arrivalKey(source, court, day), arrivalKey(source, "", day), arrivalKey("", "", day)])
-      arrived.add(key);
+/** Whether somebody was looked for in what came, or was to come, at an instant. */
+const isSearched = (sought: Sought | null, day: string, at: Date): boolean =>
+  sought !== null && (sought.since <= at || (sought.searched_from !== null && sought.searched_from <= day));
+
+/** All that came, and when first, also without its court and without its kind, so that either may be asked for alone. */
+export function arrivalsOf(
+  rows: readonly (CoverageSource & { day: string; arrived_at: Date })[],
+): Map<string, Date> {
+  const arrived = new Map<string, Date>();
+  for (const { source, court, day, arrived_at } of rows)
+    for (const key of [
+      arrivalKey(source, court, day),
+      arrivalKey(source, "", day),
+      arrivalKey("", "", day),
+    ]) {
+      const known = arrived.get(key);
+      if (known === undefined || arrived_at < known) arrived.set(key, arrived_at);
+    }
   return arrived;
 }
 

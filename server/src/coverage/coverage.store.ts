@@ -23,6 +23,8 @@ export type LawyerRow = {
   id: number;
   name: string;
   oab_code: string | null;
+  /** Initials of the state for inscriptions that name none. */
+  state: string | null;
   company_id: number;
   company_name: string;
 };
@@ -39,13 +41,14 @@ export async function pageOfLawyers(
   const lawyers = sql`
     from users u
     join companies c on c.id = u.company_id
+    left join federation_states f on f.id = u.federation_state_id
     where u.status = 'A' and c.status = 'A' and (u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])
       and (${name} = '' or strpos(folded(u.name || ' ' || coalesce(u.oab_code, '') || ' ' || c.company_name), folded(${name})) > 0)
       and (not ${onlySilent}::boolean or exists (select from coverage_silences s
         where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null))`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
-    sql<LawyerRow>`select u.id, u.name, u.oab_code, u.company_id, c.company_name ${lawyers}
+    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, u.company_id, c.company_name ${lawyers}
       order by folded(u.name), u.id limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { total: counted[0]!.total, rows };
@@ -95,7 +98,7 @@ export async function sourcesByLawyer(
 export function arrivedBetween(db: Db, from: string, until: string) {
   return db
     .selectFrom("gazette_coverage")
-    .select(["source", "court", "day"])
+    .select(["source", "court", "day", "arrived_at"])
     .where("day", ">=", from)
     .where("day", "<=", until)
     .orderBy("source")
@@ -103,11 +106,12 @@ export function arrivedBetween(db: Db, from: string, until: string) {
     .execute();
 }
 
-/** The days of the national gazette of which nothing is missing, by person. */
+/** The days of the national gazette of which nothing is missing, by person, as long as it was asked about all of his inscriptions. */
 export async function wholeDays(db: Db, users: readonly number[]) {
   const { rows } = await sql<{ user_id: number; from: string; until: string }>`
-    select user_id, whole_from::text as "from", whole_until::text as until from djen_coverage
-    where user_id = any (${users}::bigint[])`.execute(db);
+    select d.user_id, d.whole_from::text as "from", d.whole_until::text as until
+    from users u join djen_coverage d on d.company_id = u.company_id and d.user_id = u.id
+    where u.id = any (${users}::bigint[]) and d.oab_code is not distinct from u.oab_code`.execute(db);
   return new Map(rows.map(({ user_id, from, until }) => [user_id, { from, until }]));
 }
 

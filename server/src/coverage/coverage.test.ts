@@ -46,6 +46,7 @@ describe("the ledger", () => {
   beforeAll(async () => {
     await bringIn("2026-03-12", notice("2026-03-12", "TJSP", ANA), notice("2026-03-12", "TJSP", ANA));
     await bringIn("2026-03-13", notice("2026-03-13", "TJRS", VITO));
+    await house.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
     house.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day that lists Friday's
   });
 
@@ -95,6 +96,9 @@ describe("the ledger", () => {
     await house.rows.query(
       `insert into djen_coverage (company_id, user_id, whole_from, whole_until)
        select company_id, id, '2026-03-11', '2026-03-13' from users where username = 'advogada'`,
+    );
+    await house.rows.query(
+      "update djen_coverage set oab_code = u.oab_code from users u where u.id = user_id",
     );
     const { body } = await eva.get("/api/company/coverage?month=2026-03");
     const ana = lineOf(body, "Ana Advogada");

@@ -71,7 +71,8 @@ async function fetchCadernos({ house, source, fetchId, task, stopping }: TargetF
     await house.database.acrossCompanies(async (db) => {
       await keepPage(db, fetchId, task.target_id, { step: day, fresh: total ?? 0, stored });
       await saveEdition(db, task.target_id, day, { edition, total, now: house.clock.now() });
-      await noteArrival(db, { source: "djen", court: courtNamed(task.name).court, day, records: total ?? 0 });
+      const arrival = { source: "djen", court: courtNamed(task.name).court, day, records: total ?? 0 };
+      await noteArrival(db, arrival, house.clock.now());
     });
   }
   return count;

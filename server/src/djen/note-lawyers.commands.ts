@@ -6,13 +6,15 @@ import { saveWholeLawyers, wholeInscriptions, type WholeLawyer } from "./lawyer-
 /** Keeps, lawyer by lawyer, the days that are whole for all of his inscriptions: the ledger of coverage reads it. */
 export async function noteLawyers(db: PlatformDb): Promise<void> {
   const inscriptions = await wholeInscriptions(db);
-  const whole = (await listSoughtLawyers(db)).flatMap(({ company_id, user_id, oabs }): WholeLawyer[] => {
-    const days = oabs.map((oab) => inscriptions.get(formatOab(oab)));
-    if (days.length === 0 || days.includes(undefined)) return [];
-    const from = days.map((each) => each!.from).reduce(later);
-    const until = days.map((each) => each!.until).reduce(earlier);
-    return from <= until ? [{ company_id, user_id, from, until }] : [];
-  });
+  const whole = (await listSoughtLawyers(db)).flatMap(
+    ({ company_id, user_id, oab_code, oabs }): WholeLawyer[] => {
+      const days = oabs.map((oab) => inscriptions.get(formatOab(oab)));
+      if (days.length === 0 || days.includes(undefined)) return [];
+      const from = days.map((each) => each!.from).reduce(later);
+      const until = days.map((each) => each!.until).reduce(earlier);
+      return from <= until ? [{ company_id, user_id, oab_code, from, until }] : [];
+    },
+  );
   await saveWholeLawyers(db, whole);
 }
 

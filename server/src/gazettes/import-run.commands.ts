@@ -23,6 +23,7 @@ import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
+import { noteSoughtTerms } from "./sought-terms.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openStaging, type MergeDay, type MergeResult } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
@@ -51,13 +52,17 @@ async function beginImport(house: House, importId: number) {
   return house.database.acrossCompanies(async (db) => {
     const found = await findImport(db, importId);
     if (!found || found.status === "done" || found.status === "failed") return undefined;
-    await markRunning(db, importId, house.clock.now());
+    const startedAt = house.clock.now();
+    await markRunning(db, importId, startedAt);
+    const [lawyers, followedNames] = [await listSoughtLawyers(db), await listFollowedNames(db)];
+    await noteSoughtTerms(db, lawyers, followedNames, startedAt);
     return {
+      startedAt,
       publicationDate: found.publication_date,
       source: found.source,
       files: await filesOfImport(db, importId),
-      lawyers: await listSoughtLawyers(db),
-      followedNames: await listFollowedNames(db),
+      lawyers,
+      followedNames,
       automatic: new Set(await peopleToMakeDeadlinesFor(db)),
     };
   });
@@ -97,7 +102,8 @@ async function run(
   }
   await findSameActs(client, day, [...tally.userIds]);
   // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
-  if (started.source !== "djen") await saveArrivals(client, tally.arrivals(day.registrationDate));
+  if (started.source !== "djen")
+    await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
   await finish(house, client, importId, started, tally);
   const asking = [...tally.userIds].filter((user) => started.automatic.has(user));
   return (await awaitDeadlines(client, day, asking)) + tally.totals.canceled;

@@ -4,12 +4,15 @@ import type { Subscriber } from "./subscriber-index.rules.ts";
 import { listSubscribers } from "./subscribers.store.ts";
 
 /** Everybody whose publications are looked for, with the inscriptions that can be read off what was written. */
-export async function listSoughtLawyers(db: PlatformDb): Promise<Subscriber[]> {
+export async function listSoughtLawyers(
+  db: PlatformDb,
+): Promise<(Subscriber & { oab_code: string | null })[]> {
   const people = await listSubscribers(db);
   return people.map(({ user_id, company_id, name, oab_code, state }) => ({
     user_id,
     company_id,
     name,
+    oab_code,
     oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
   }));
 }

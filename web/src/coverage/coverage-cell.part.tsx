@@ -9,6 +9,7 @@ import classes from "./coverage.module.css";
 export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
   nothing: "–",
   missing: "!",
+  unsought: "?",
   closed: "",
   ahead: "",
 };

@@ -1,4 +1,4 @@
-import type { LawyerCoverage } from "@pauta/contract/coverage";
+import type { LawyerCoverage, SoughtSince } from "@pauta/contract/coverage";
 import { showCount, showDay } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
@@ -15,13 +15,35 @@ const showInscriptions = (written: string | null): string =>
         .map((each) => each.trim())
         .join(", ");
 
+const showSought = ({ what, since, searched_from }: SoughtSince): string =>
+  searched_from !== null && searched_from < since
+    ? `${what}: procurado desde ${showDay(searched_from)} (histórico)`
+    : `${what}: procurado desde ${showDay(since)}`;
+
+/** A lawyer's own name says nothing where an inscription finds him. */
+const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
+  sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;
+
 /** Whose line it is, with the warning of an unusual silence. */
-export function CoverageLawyer({ lawyer: { user, company_name, silence }, scope }: CoverageLawyerProps) {
+export function CoverageLawyer({
+  lawyer: { user, company_name, silence, sought },
+  scope,
+}: CoverageLawyerProps) {
   const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
   return (
     <>
       <span className={classes.name}>{user.name}</span>
       <span className={classes.about}>{about.join(" · ")}</span>
+      {toldOf(sought).map((each) => (
+        <span key={`${each.kind} ${each.what}`} className={classes.about}>
+          {showSought(each)}
+        </span>
+      ))}
+      {sought.length === 0 && (
+        <span className={classes.about}>
+          Ainda não procurado: a busca começa no próximo diário importado.
+        </span>
+      )}
       {silence && (
         <span className={classes.silence}>
           <MeaningChip meaning="attention">

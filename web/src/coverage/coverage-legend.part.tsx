@@ -3,7 +3,7 @@ import { SIGNS } from "./coverage-cell.part.tsx";
 import { STATES } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
-const ORDER: CoverageState[] = ["came", "nothing", "missing", "closed", "ahead"];
+const ORDER: CoverageState[] = ["came", "nothing", "missing", "unsought", "closed", "ahead"];
 
 /** What the squares say. */
 export function CoverageLegend() {

@@ -69,6 +69,7 @@ export const STATES: Record<CoverageState, string> = {
   came: "veio, com tantas publicações",
   nothing: "veio, sem nada para o advogado",
   missing: "não veio, embora fosse dia útil",
+  unsought: "ainda não procurado",
   closed: "não era dia útil",
   ahead: "ainda pode vir",
 };

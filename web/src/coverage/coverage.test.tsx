@@ -17,9 +17,11 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
     { day: "2026-03-13", state: "missing", count: 0, listed_on: null },
     { day: "2026-03-14", state: "closed", count: 0, listed_on: null },
     { day: "2026-03-16", state: "nothing", count: 0, listed_on: null },
+    { day: "2026-03-17", state: "unsought", count: 0, listed_on: null },
   ],
   total: 2,
   silence: null,
+  sought: [{ kind: "oab", what: `90000${id}/SP`, since: "2026-03-02", searched_from: null }],
   ...more,
 });
 const ledger: Coverage = {
@@ -70,9 +72,10 @@ describe("the ledger of coverage", () => {
       "não veio, embora fosse dia útil",
       "não era dia útil",
       "veio, sem nada para o advogado",
+      "ainda não procurado",
     ])
       expect(line.getByText(words)).toBeTruthy();
-    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(5);
+    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(6);
   });
 
   it("leads from a day with publications to the day under which they are read", async () => {
@@ -80,6 +83,25 @@ describe("the ledger of coverage", () => {
     const [way] = screen.getAllByRole("link", { name: "2 publicações" });
     expect(way!.getAttribute("href")).toBe("/advogado/dashboard?publication_date=2026-03-13");
     expect(within(way!).getByTitle("12/03/2026: 2 publicações, no dia 13/03/2026")).toBeTruthy();
+  });
+
+  it("says since when each inscription and name is looked for, and from which day on what was kept was searched", async () => {
+    server.answers[LEDGER] = ok({
+      ...ledger,
+      data: [
+        lawyer(2, "Beto Sá", {
+          sought: [
+            { kind: "oab", what: "900002/SP", since: "2026-03-02", searched_from: "2025-12-02" },
+            { kind: "followed", what: "Lima Comércio", since: "2026-03-10", searched_from: null },
+          ],
+        }),
+        lawyer(3, "Caio Reis", { sought: [] }),
+      ],
+    });
+    await open();
+    expect(screen.getByText("900002/SP: procurado desde 02/12/2025 (histórico)")).toBeTruthy();
+    expect(screen.getByText("Lima Comércio: procurado desde 10/03/2026")).toBeTruthy();
+    expect(screen.getByText("Ainda não procurado: a busca começa no próximo diário importado.")).toBeTruthy();
   });
 
   it("warns of a lawyer who has had nothing for unusually long", async () => {

@@ -1,0 +1,48 @@
+import { formatOab } from "@pauta/contract/oab";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import type { KnownTerm } from "./sought-terms.rules.ts";
+import { type SoughtTerm, saveSoughtTerms, soughtTermsOf } from "./sought-terms.store.ts";
+import type { FollowedName, Subscriber } from "./subscriber-index.rules.ts";
+
+/**
+ * Keeps that these people and names are looked for in everything that is read from now on. A term that is known keeps
+ * its instant; what is looked for no more is forgotten, so that who comes back begins anew.
+ * @param now before the people were listed, or when they were: never later
+ */
+export const noteSoughtTerms = (
+  db: PlatformDb,
+  lawyers: readonly (Subscriber & { oab_code: string | null })[],
+  followed: readonly FollowedName[],
+  now: Date,
+): Promise<void> =>
+  saveSoughtTerms(
+    db,
+    [
+      ...lawyers.flatMap((lawyer): SoughtTerm[] => {
+        const { company_id, user_id, name, oabs, oab_code } = lawyer;
+        const written = `${name}|${oab_code ?? ""}`;
+        return [
+          { company_id, user_id, kind: "name", what: name, written },
+          ...oabs.map((oab) => ({
+            company_id,
+            user_id,
+            kind: "oab" as const,
+            what: formatOab(oab),
+            written,
+          })),
+        ];
+      }),
+      ...followed.map(({ company_id, user_id, name_to_follow }) => ({
+        company_id,
+        user_id,
+        kind: "followed" as const,
+        what: name_to_follow,
+        written: null,
+      })),
+    ],
+    now,
+  );
+
+/** Since when the terms of some people are looked for. */
+export const listSoughtTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
+  soughtTermsOf(db, users);
