@@ -64,6 +64,12 @@ export const FoundTerm = z.object({
   addressee: Addressee,
   /** The act says that it counts twice; an amount that is said to be doubled already is not doubled again. */
   doubled: z.boolean(),
+  /** Whether it counts twice stays open: an article on double terms stands beside it, and no word that counts it in or out. */
+  doubling_open: z.boolean(),
+  /** The article that doubles, where `doubled` or `doubling_open`: `CPC art. 183`. */
+  doubling_norm: z.string().nullable(),
+  /** The day on which the act itself says that the term ends; then `amount` is 0 and nothing is counted. */
+  until: DateShown.nullable(),
   /** Where the act names the law's term and no number: the usual term (`/api/deadline_terms`) and its norm. */
   usual_term: z.string().nullable(),
   norm: z.string().nullable(),
@@ -73,10 +79,10 @@ export type FoundTerm = z.output<typeof FoundTerm>;
 export const FoundAct = z.object({ ...finding, kind: ActKind });
 export type FoundAct = z.output<typeof FoundAct>;
 
-/** A hearing, or a session in which a court judges, to come. */
+/** A hearing, a session in which a court judges, or an expert's examination, to come. */
 export const FoundSitting = z.object({
   ...finding,
-  kind: z.enum(["hearing", "session"]),
+  kind: z.enum(["hearing", "session", "expert_exam"]),
   date: DateShown,
   /** The last day of a virtual session. */
   until: DateShown.nullable(),
@@ -102,6 +108,8 @@ export const ActReading = z.object({
   terms: z.array(FoundTerm),
   sittings: z.array(FoundSitting),
   amounts: z.array(FoundAmount),
+  /** What a court decided on letting an appeal go to the court above: only a refusal leads to an agravo (CPC art. 1.042). */
+  appeal: z.enum(["admitted", "refused"]).nullable(),
   /** Only the beginning of a very long text is read. */
   is_cut: z.boolean(),
 });

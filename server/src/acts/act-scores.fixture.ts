@@ -39,7 +39,7 @@ function factsOf({ act }: LabelledAct): Facts {
   };
 }
 
-function compare(expected: readonly string[], found: readonly string[]): Score {
+export function compare(expected: readonly string[], found: readonly string[]): Score {
   const left = [...expected];
   let right = 0;
   for (const each of found) {
@@ -84,7 +84,7 @@ export function scoresOf(acts: readonly LabelledAct[]): Map<string, Score> {
 export const precision = ({ right, wrong }: Score): number => right / Math.max(1, right + wrong);
 export const recall = ({ right, missed }: Score): number => right / Math.max(1, right + missed);
 
-export function printScores(title: string, acts: readonly LabelledAct[], scores: Map<string, Score>): void {
+export function printScores(title: string, acts: readonly unknown[], scores: Map<string, Score>): void {
   const lines = [...scores].map(([kind, score]) => {
     const asked = score.right + score.missed;
     return `  ${kind.padEnd(11)} ${(100 * precision(score)).toFixed(1).padStart(5)} % precision  ${(100 * recall(score)).toFixed(1).padStart(5)} % recall  (${asked} to find)`;

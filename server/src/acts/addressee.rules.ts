@@ -17,7 +17,7 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
   [
     "defendant",
     new Stems(
-      "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS IMPETRADO COATORA COATOR RECLAMADO " +
+      "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS IMPETRADO RECLAMADO " +
         "RECLAMADA RECLAMADOS RECLAMADAS DEVEDOR DEVEDORA DEVEDORES DEMANDADO DEMANDADA ACUSADO ACUSADA ACUSADOS DENUNCIADO PROMOVIDO PROMOVIDA " +
         "QUERELADO PASSIVO",
     ),
@@ -40,7 +40,7 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
   [
     "outsider",
     new Stems(
-      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA TERCEIRO TERCEIROS CURADOR CURADORA",
+      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS CURADOR CURADORA",
     ),
   ],
 ];
@@ -76,7 +76,8 @@ export function addresseeOf(
     }
   }
   if (tokens[verb]?.said.startsWith("OFICI")) return "outsider";
-  if (isReport(tokens, from)) return "expert";
+  if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
+  if (isAgencys(tokens, from)) return "outsider";
   if (verb >= 0) {
     const subject = subjectOf(tokens, verb);
     if (subject) return subject;
@@ -155,11 +156,50 @@ function isReport(tokens: readonly Token[], from: number): boolean {
   return isFirst && (before.at(-2) === "LAUDO" || before.join(" ") === "LAUDO NO PRAZO DE");
 }
 
+/** `Nomeio perito Fulano, que deverá entregar o laudo em 30 dias`, `o perito terá 20 dias`. */
+function isExpertsTask(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let hasVerb = false;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    hasVerb ||= said === "QUE" || said === "CUJO" || TO_DO.has(said);
+    const name = nameAt(tokens, at);
+    if (name === "expert") return hasVerb;
+    if (name || SAID_TO_PARTIES.has(said)) return false;
+  }
+  return false;
+}
+
+const TO_DO = new Set(["TERA", "DISPORA", "DEVERA", "APRESENTARA", "ENTREGARA", "ESTIMARA"]);
+const SAID_TO_PARTIES = new Set([
+  "FACULTO",
+  "FACULTANDO",
+  "FACULTADO",
+  "FACULTADA",
+  "DIGAM",
+  "INTIMEM",
+  "MANIFESTEM",
+]);
+
+/** The agency of social security that pays out what courts order is no party's lawyer. */
+function isAgencys(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let isNamed = false;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    isNamed ||= AGENCIES.has(tokens[at]!.said);
+    if (nameAt(tokens, at)) return false;
+  }
+  return isNamed;
+}
+const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
+
 function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   const { said, isCapital } = tokens[at]!;
   // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
   if (tokens[at + 1]?.said.startsWith("PEL") && tokens[at + 2]?.said !== "PRAZO") return null;
   if (said === "DEFESA") return ["A", "AS"].includes(tokens[at - 1]?.said ?? "") ? "defendant" : null;
+  // "rol de testemunhas": nobody who has a term
+  if (said.startsWith("TESTEMUNHA") && ["DE", "DAS"].includes(tokens[at - 1]?.said ?? "")) return null;
   if (said === "MINISTERIO" && tokens[at + 1]?.said === "PUBLICO") return "prosecution";
   if (said === "ESTADO") return isCapital && tokens[at - 1]?.said !== "DO" ? "treasury" : null;
   if (said === "DEFENSORIA" || said === "DEFENSOR")
@@ -167,6 +207,9 @@ function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   return NAMES.find(([, names]) => names.has(said))?.[0] ?? null;
 }
 
-/** Whether a term is a party's, or of whom the parties' lawyers need not act for. */
+/** Whether a term may be that of somebody whom an office acts for; it acts neither for prosecutors nor for experts. */
 export const isOfParty = (addressee: Addressee): boolean =>
-  addressee !== "expert" && addressee !== "court_office" && addressee !== "outsider";
+  addressee !== "expert" &&
+  addressee !== "court_office" &&
+  addressee !== "outsider" &&
+  addressee !== "prosecution";

@@ -46,11 +46,10 @@ export function amountsIn(tokens: readonly Token[], cited: Uint8Array, placeOf: 
 
 type Sum = { cents: number; next: number; confidence: number };
 
-/** `R$ 1.234,56`, `R$ 2,5 milhões`. */
+/** `R$ 1.234,56`, `R$ 2,5 milhões`, `(R$) 500,00`, `RS 300,00`, `valor de 5.000,00`. */
 function inFigures(tokens: readonly Token[], at: number): Sum | null {
-  if (tokens[at]!.said !== "R" || tokens[at + 1]?.said !== "$") return null;
-  let next = tokens[at + 2]?.said === ":" ? at + 3 : at + 2;
-  if (tokens[next]?.kind !== "number") return null;
+  let next = afterSign(tokens, at);
+  if (next === null || tokens[next]?.kind !== "number") return null;
   let whole = tokens[next++]!.said;
   while (isGroup(tokens, next, ".", 3)) {
     whole += tokens[next + 1]!.said;
@@ -65,6 +64,28 @@ function inFigures(tokens: readonly Token[], at: number): Sum | null {
   const scale = SCALES[tokens[next]?.said ?? ""];
   const value = Number(`${whole}.${fraction || "0"}`);
   return { cents: Math.round(value * (scale ?? 1) * 100), next: scale ? next + 1 : next, confidence: SURE };
+}
+
+const NAMES_A_SUM = new Set(["VALOR", "QUANTIA", "IMPORTANCIA", "MONTANTE", "SOMA"]);
+
+/** Where the figures of a sum begin that is named at a token; null where none is. */
+function afterSign(tokens: readonly Token[], at: number): number | null {
+  const said = (step: number) => tokens[at + step]?.said ?? "";
+  if (said(0) === "R" && said(1) === "$") {
+    const next = said(2) === ")" ? 3 : 2;
+    return at + (said(next) === ":" ? next + 1 : next);
+  }
+  // a slip of the pen, or a number after a sum's name: only with cents it is surely money
+  if (said(0) === "RS" && hasCents(tokens, at + 1)) return at + 1;
+  const isNamed = said(-1) === "DE" && NAMES_A_SUM.has(said(-2)) && !tokens[at]!.isGlued;
+  return isNamed && hasCents(tokens, at) ? at : null;
+}
+
+function hasCents(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== "number") return false;
+  let next = at + 1;
+  while (isGroup(tokens, next, ".", 3)) next += 2;
+  return isGroup(tokens, next, ",", 0) && tokens[next + 1]!.said.length === 2;
 }
 
 function isGroup(tokens: readonly Token[], at: number, sign: string, width: number): boolean {
@@ -91,6 +112,10 @@ function plainNumber(tokens: readonly Token[], at: number): { value: number; nex
   let digits = tokens[at]!.said;
   let next = at + 1;
   for (; isGroup(tokens, next, ".", 3); next += 2) digits += tokens[next + 1]!.said;
+  if (isGroup(tokens, next, ",", 0)) {
+    digits += `.${tokens[next + 1]!.said}`;
+    next += 2;
+  }
   const scale = SCALES[tokens[next]?.said ?? ""];
   return { value: Number(digits) * (scale ?? 1), next: scale ? next + 1 : next };
 }

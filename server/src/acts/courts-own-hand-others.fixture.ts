@@ -12,7 +12,7 @@ export const courtsOwnHandOthers: readonly LabelledAct[] = [
     "small claims: a judgment",
     "sentenca",
     "Dispensado o relatório (art. 38 da Lei 9.099/95). Isso posto, opino pela PROCEDÊNCIA do pedido, para condenar a requerida a pagar ao autor R$ 2.350,00. Prazo para recurso: 10 (dez) dias, por advogado, com preparo em 48 horas após a interposição.",
-    { terms: ["10 dias unnamed", "48 horas unnamed"], cents: [235000] },
+    { terms: ["10 dias unnamed"], cents: [235000] },
     SMALL,
   ),
   labelled(
@@ -131,7 +131,7 @@ export const courtsOwnHandOthers: readonly LabelledAct[] = [
     "treasury: a small order",
     "decisao",
     "Não impugnado o cálculo, expeça-se RPV no valor de R$ 12.845,33, a ser paga em 2 (dois) meses pelo Município (art. 535, § 3º, II, do CPC).",
-    { terms: ["2 meses treasury"], cents: [1284533] },
+    { cents: [1284533] },
     TREASURY,
   ),
   labelled(

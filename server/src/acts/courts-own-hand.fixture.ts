@@ -153,7 +153,7 @@ export const courtsOwnHand: readonly LabelledAct[] = [
     "labour: card and accounts",
     "despacho",
     "A reclamada deverá proceder à baixa na CTPS digital da autora no prazo de 5 dias após o trânsito em julgado, sob pena de multa de R$ 100,00 por dia, até o limite de 10 dias.",
-    { terms: ["5 dias defendant"], cents: [10000] },
+    { cents: [10000] },
     SOUTH,
   ),
   labelled(
@@ -174,7 +174,7 @@ export const courtsOwnHand: readonly LabelledAct[] = [
     "labour: an expert's visit",
     "intimacao",
     "Ficam as partes cientes de que a perícia técnica será realizada em 08/04/2026, às 9h, nas dependências da reclamada. Assistentes técnicos poderão acompanhar a diligência.",
-    {},
+    { sittings: ["expert_exam 2026-04-08 09:00"] },
     LABOUR,
   ),
   labelled(
@@ -202,7 +202,7 @@ export const courtsOwnHand: readonly LabelledAct[] = [
     "federal: a writ",
     "despacho",
     "Notifique-se a autoridade coatora para que preste informações no prazo de 10 (dez) dias (art. 7º, I, da Lei nº 12.016/2009). Cientifique-se a União. Após, ao MPF para parecer em 10 dias.",
-    { terms: ["10 dias defendant", "10 dias prosecution"] },
+    { terms: ["10 dias outsider", "10 dias prosecution"] },
     FEDERAL,
   ),
   labelled(

@@ -19,6 +19,8 @@ const MONTHS = new Map(
 );
 const SEPARATORS = new Set(["/", ".", "-"]);
 const MOST_HOURS = 23;
+/** Before these two numbers are a day and its month. */
+const DAY_BEFORE = new Set(["DIA", "DIAS", "EM", "PARA", "DATA", "P"]);
 
 /** The days that a text names, in order; a day without its year is the next one after `asOf`. */
 export function daysIn(tokens: readonly Token[], asOf: string): DayNamed[] {
@@ -45,11 +47,13 @@ function figures(tokens: readonly Token[], from: number, asOf: string): DayNamed
     joint?.isGlued === true && joint.said === sign.said && last?.kind === "number" && last.isGlued;
   if (!hasYear) {
     // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash behind "dia" makes a date
-    if (sign.said !== "/" || !["DIA", "DIAS", "EM"].includes(before?.said ?? "")) return null;
+    const isDay = DAY_BEFORE.has(before?.said ?? "") || isHourBehind(tokens, from + 3);
+    if (sign.said !== "/" || !isDay) return null;
     return named(from, from + 3, dayOf(undefined, month, day, asOf));
   }
   const { said } = last;
-  if (said.length !== 4 && !(said.length === 2 && sign.said === "/")) return null;
+  const isShort = said.length === 2 && (sign.said === "/" || DAY_BEFORE.has(before?.said ?? ""));
+  if (said.length !== 4 && !isShort) return null;
   const follows = tokens[from + 5];
   if (
     follows?.isGlued &&
@@ -63,6 +67,13 @@ function figures(tokens: readonly Token[], from: number, asOf: string): DayNamed
     from + 5,
     dayOf(said.length === 2 ? 2000 + Number(said) : Number(said), month, day, asOf),
   );
+}
+
+/** `22/04 às 14h`, `22/04, 14:00`. */
+function isHourBehind(tokens: readonly Token[], at: number): boolean {
+  let next = at;
+  while (tokens[next]?.said === "," || tokens[next]?.said === "AS") next++;
+  return next > at && hourAt(tokens, next) !== null;
 }
 
 /** `12 de maio de 2026`, `1º de junho`, `12 (doze) de maio`. */
@@ -95,12 +106,17 @@ function spokenDay(tokens: readonly Token[], from: number): { day: number; next:
     while (close < next + 5 && tokens[close] && tokens[close]!.said !== ")") close++;
     if (tokens[close]?.said === ")") next = close + 1;
   }
-  return { day, next };
+  const isOldStyle = ["DIA", "DIAS"].includes(tokens[next]?.said ?? "") && tokens[next + 2]?.said === "MES";
+  return { day, next: isOldStyle ? next + 3 : next };
 }
 
 /** `2026`, `2.026`. */
 function yearAt(tokens: readonly Token[], at: number): { year: number; next: number } | null {
   const token = tokens[at];
+  if (token?.said === "DOIS") {
+    const words = numberInWords(tokens, at);
+    return words && words.value > 2000 ? { year: words.value, next: words.next } : null;
+  }
   if (token?.kind !== "number") return null;
   if (token.said.length === 4) return { year: Number(token.said), next: at + 1 };
   const rest = tokens[at + 2];
@@ -128,12 +144,49 @@ function dayOf(year: number | undefined, month: number, day: number, asOf: strin
   }
 }
 
-/** The hour that begins at a token: `14:30`, `14h30min`, `14 horas e 30 minutos`, `9h`. */
-export function hourAt(tokens: readonly Token[], at: number): { time: string; next: number } | null {
+type Hour = { time: string; next: number };
+
+/** The hour that begins at a token: `14:30`, `14h30min`, `14.30 h`, `14 horas e 30 minutos`, `9h`, `nove horas`. */
+export const hourAt = (tokens: readonly Token[], at: number): Hour | null =>
+  hourInFigures(tokens, at) ?? hourBehindAs(tokens, at) ?? hourInWords(tokens, at);
+
+const written = (hour: number, minutes: number): string =>
+  `${String(hour).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+
+/** `14.30 h`, and behind `às` also `13 e 30`, `14.30`. */
+function hourBehindAs(tokens: readonly Token[], at: number): Hour | null {
+  const hour = small(tokens[at], false);
+  const minutes = tokens[at + 2];
+  const joint = tokens[at + 1]?.said;
+  if (hour === null || hour > MOST_HOURS || minutes?.kind !== "number" || minutes.said.length !== 2)
+    return null;
+  if (Number(minutes.said) > 59 || !(joint === "E" || (joint === "." && minutes.isGlued))) return null;
+  const hasUnit = HOURS.has(tokens[at + 3]?.said ?? "");
+  if (!hasUnit && tokens[at - 1]?.said !== "AS") return null;
+  return { time: written(hour, Number(minutes.said)), next: hasUnit ? at + 4 : at + 3 };
+}
+
+/** `quatorze horas e trinta minutos`, `nove horas`, `treze horas e meia`. */
+function hourInWords(tokens: readonly Token[], at: number): Hour | null {
+  if (tokens[at]?.kind !== "word" || tokens[at - 1]?.said !== "AS") return null;
+  const hour = numberInWords(tokens, at);
+  if (hour === null || hour.value > MOST_HOURS || !HOURS.has(tokens[hour.next]?.said ?? "")) return null;
+  const from = hour.next + 2;
+  if (tokens[from - 1]?.said !== "E") return { time: written(hour.value, 0), next: hour.next + 1 };
+  if (tokens[from]?.said === "MEIA") return { time: written(hour.value, 30), next: from + 1 };
+  const minutes = numberInWords(tokens, from);
+  if (minutes === null || minutes.value > 59 || tokens[minutes.next]?.said !== "MINUTOS")
+    return { time: written(hour.value, 0), next: hour.next + 1 };
+  return { time: written(hour.value, minutes.value), next: minutes.next + 1 };
+}
+
+const HOURS = new Set(["H", "HS", "HRS", "HORAS", "HORA"]);
+
+function hourInFigures(tokens: readonly Token[], at: number): Hour | null {
   const hour = small(tokens[at], false);
   if (hour === null || hour > MOST_HOURS) return null;
   const joint = tokens[at + 1]?.said ?? "";
-  const isWord = ["H", "HS", "HRS", "HORAS", "HORA"].includes(joint);
+  const isWord = HOURS.has(joint);
   const isColon = (joint === ":" || joint === "H") && tokens[at + 2]?.isGlued === true;
   if (!isWord && !isColon) return null;
   const skip = tokens[at + 2]?.said === "E" ? 3 : 2;
@@ -144,8 +197,7 @@ export function hourAt(tokens: readonly Token[], at: number): { time: string; ne
     Number(minutes.said) < 60 &&
     (minutes.isGlued || tokens[at + skip + 1]?.said.startsWith("MIN") === true);
   if (joint === ":" && !isMinutes) return null;
-  const written = isMinutes ? minutes.said : "00";
   let next = isMinutes ? at + skip + 1 : at + 2;
   while (["MIN", "MINUTOS", "H", "HS", "HRS", "HORAS"].includes(tokens[next]?.said ?? "")) next++;
-  return { time: `${String(hour).padStart(2, "0")}:${written}`, next };
+  return { time: written(hour, isMinutes ? Number(minutes.said) : 0), next };
 }

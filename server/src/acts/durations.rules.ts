@@ -23,8 +23,21 @@ const UNITS: Record<string, TermUnit> = {
   MES: "meses",
   MESES: "meses",
 };
+/** Weeks run over all days: what is not said in days is not counted in days of work (CPC art. 219). */
+const LONGER: Record<string, { days: number; unit: TermUnit }> = {
+  SEMANA: { days: 7, unit: "corridos" },
+  SEMANAS: { days: 7, unit: "corridos" },
+  QUINZENA: { days: 15, unit: "dias" },
+};
 /** The old names of terms that are one word. */
-const ONE_WORD: Record<string, number> = { TRIDUO: 3, QUINQUIDIO: 5, OCTIDIO: 8, OITIDIO: 8, DECENDIO: 10 };
+const ONE_WORD: Record<string, number> = {
+  TRIDUO: 3,
+  QUINQUIDIO: 5,
+  OCTIDIO: 8,
+  OITIDIO: 8,
+  DECENDIO: 10,
+  QUINZENA: 15,
+};
 const COUNTED: Record<string, TermUnit> = {
   UTIL: "uteis",
   UTEIS: "uteis",
@@ -34,6 +47,7 @@ const COUNTED: Record<string, TermUnit> = {
 };
 const LARGEST = 3650;
 const MOST_DIGITS = 4;
+const MOST_WEEKS = 52;
 
 /** The lengths of time in a text, in order. */
 export function durationsIn(tokens: readonly Token[]): Duration[] {
@@ -48,7 +62,8 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
 
 function oneWord(tokens: readonly Token[], from: number): Duration | null {
   const amount = ONE_WORD[tokens[from]!.said];
-  return amount === undefined ? null : { from, next: from + 1, amount, unit: "dias", isContradictory: false };
+  if (amount === undefined) return null;
+  return { from, next: from + 1, amount, unit: "dias", isContradictory: false };
 }
 
 function durationAt(tokens: readonly Token[], from: number): Duration | null {
@@ -62,6 +77,12 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
     while (at < from + 16 && ["(", ")", "-", "–"].includes(tokens[at]?.said ?? "")) at++;
   }
   const [amount] = amounts;
+  const longer = LONGER[tokens[at]?.said ?? ""];
+  if (amount !== undefined && longer && amount <= MOST_WEEKS)
+    return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit, isContradictory: false };
+  const short = amount === undefined ? 0 : widthOfWorkingDays(tokens, at);
+  if (amount !== undefined && short > 0)
+    return { from, next: at + short, amount, unit: "uteis", isContradictory: false };
   const unit = UNITS[tokens[at]?.said ?? ""];
   if (amount === undefined || unit === undefined || amount < 1 || amount > LARGEST) return null;
   const isContradictory = amounts.some((other) => other !== amount);
@@ -83,6 +104,15 @@ function amountAt(tokens: readonly Token[], at: number): { amount: number; next:
   const hangs = token.isGlued && before !== undefined && ".,/-:$".includes(before.said);
   if (hangs && tokens[at - 2]?.kind === "number") return null;
   return { amount: Number(token.said), next: at + 1 };
+}
+
+/** `10 d.u.`, `10 d. u.`, `10 du`, `10 d. úteis`: how many tokens the unit takes, 0 where it is none. */
+function widthOfWorkingDays(tokens: readonly Token[], at: number): number {
+  const said = [0, 1, 2, 3].map((step) => tokens[at + step]?.said);
+  if (said[0] === "DU") return said[1] === "." ? 2 : 1;
+  if (said[0] !== "D" || said[1] !== ".") return 0;
+  if (said[2] === "UTEIS") return 3;
+  return said[2] === "U" ? (said[3] === "." ? 4 : 3) : 0;
 }
 
 /** `dia(s)`: how many tokens the bracket takes. */

@@ -47,7 +47,7 @@ export const oddTerms: readonly LabelledAct[] = [
     "money back twice",
     "sentenca",
     "SENTENÇA. JULGO PROCEDENTE o pedido para condenar a ré a restituir em dobro a quantia de R$ 1.200,00, no prazo de 15 dias.",
-    { terms: ["15 dias defendant"], cents: [120000] },
+    { cents: [120000] },
   ),
   labelled(
     "revoked, another in its place",

@@ -45,6 +45,13 @@ function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): P
         ? "É o único prazo de parte que o texto traz."
         : `É o menor dos ${howMany} prazos de parte que o texto traz.`
       : `O texto remete ao prazo da lei: ${term.norm}.`;
+  if (term.until !== null)
+    return {
+      term: at,
+      usual_term: null,
+      reason: `O próprio ato marca o último dia: ${term.places[0]?.text ?? term.until}.`,
+      count: null,
+    };
   if (term.unit === "horas")
     return {
       term: at,

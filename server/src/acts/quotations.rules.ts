@@ -5,7 +5,7 @@ import type { Token } from "./tokens.rules.ts";
 
 const TELLS_OF_LAW = new Stems(
   "DISPOE VERBIS PRECEITUA ESTABELECE REZA PREVE LITTERIS EMENTA JURISPRUDENCIA PRECEDENTE* JULGADO* SUMULA TESE ENUNCIADO " +
-    "ARTIGO LEI CODIGO ESTATUI PRESCREVE TEOR",
+    "ARTIGO LEI CODIGO ESTATUI PRESCREVE TEOR SENTIDO",
 );
 const CLOSES: Record<string, string> = { "“": "”", "«": "»", '"': '"', "‘": "’" };
 const SIGNS = new Set(Object.values(CLOSES));
@@ -19,7 +19,7 @@ export function citedTokens(tokens: readonly Token[]): Uint8Array {
   for (let at = 0; at < tokens.length; at++) {
     const end = ends.get(at);
     if (end === undefined) continue;
-    if (isOfLaw(tokens, at)) cited.fill(1, at, end);
+    if (isOfLaw(tokens, at) || isSourceBehind(tokens, end)) cited.fill(1, at, end);
     // the inner text is not searched again: a straight sign that closes opens nothing
     if (tokens[at]!.said === '"' || cited[at]) at = end;
   }
@@ -48,6 +48,14 @@ function isOfLaw(tokens: readonly Token[], open: number): boolean {
     if (TELLS_OF_LAW.has(tokens[at]!.said)) return true;
   return false;
 }
+
+const SOURCES = new Set(
+  "CPC CPP CLT CF CDC CC ART ARTIGO LEI SUMULA STJ STF TST TJSP RESP AGINT ARESP".split(" "),
+);
+
+/** `“será de 5 dias o prazo” (CPC, art. 218)`. */
+const isSourceBehind = (tokens: readonly Token[], close: number): boolean =>
+  tokens[close + 1]?.said === "(" && [2, 3].some((step) => SOURCES.has(tokens[close + step]?.said ?? ""));
 
 /** A line that begins with `Art. 523` is the law's own text, to the end of its sentence. */
 function markArticles(tokens: readonly Token[], cited: Uint8Array): void {

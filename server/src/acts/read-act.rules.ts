@@ -2,7 +2,9 @@ import type { ActReading } from "@pauta/contract/acts";
 import { kindOfAct } from "./act-kind.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { amountsIn } from "./amounts-in-act.rules.ts";
+import { appealIn } from "./appeal-outcome.rules.ts";
 import { branchOf, strictestOf, type BranchReading } from "./branch.rules.ts";
+import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
 import { termsIn, type PlaceOf } from "./terms-in-act.rules.ts";
@@ -54,11 +56,22 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading } 
     tokens,
   );
   const branch = strictestOf(branches);
+  const kind = kindOfAct(title, tokens, page.text, placeOf);
+  const isJudgment = kind?.kind === "sentenca" || kind?.kind === "acordao";
   return {
-    act: kindOfAct(title, tokens, page.text, placeOf),
-    terms: termsIn(tokens, cited, branch, placeOf),
+    act: kind,
+    terms: termsIn({
+      tokens,
+      cited,
+      branch,
+      mayDouble: mayDouble(branches),
+      isJudgment,
+      asOf: registration_date,
+      placeOf,
+    }),
     sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
     amounts: amountsIn(tokens, cited, placeOf),
+    appeal: appealIn(tokens, cited),
     is_cut: isCut,
     branch: branches,
   };

@@ -37,7 +37,7 @@ export const rougherActs: readonly LabelledAct[] = [
     "an examination is no hearing",
     "despacho",
     "DESPACHO. Designo perícia médica para o dia 20/05/2026, às 08:00 horas. Quesitos em 15 dias, pelas partes.",
-    { terms: ["15 dias both"] },
+    { terms: ["15 dias both"], sittings: ["expert_exam 2026-05-20 08:00"] },
   ),
   labelled(
     "an auction is no hearing",

@@ -1,24 +1,20 @@
 import type { FoundSitting } from "@pauta/contract/acts";
 import { daysIn, hourAt, type DayNamed } from "./dates-in-act.rules.ts";
 import { linkAfter, roomAfter, subjectOf } from "./sitting-place.rules.ts";
+import { isPlain, kindAt, nameOf, REMOTE, type SittingKind } from "./sitting-kinds.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./terms-in-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Hearings and sessions of judgment to come: what, which day, at what hour, where. */
 
-const HEARING = new Set(["AUDIENCIA", "AUDIENCIAS"]);
-const SESSION = new Set(["SESSAO", "SESSOES", "PAUTA", "PLENARIO"]);
-/** A session of these is no court's. */
-const TALKS = new Set(["CONCILIACAO", "MEDIACAO"]);
 const CALLED_OFF = new Stems("CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO");
 const MOVED = new Stems("REDESIGN* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*");
 const SET_FOR = new Stems(
   "DESIGN* REDESIGN* MARC* AGEND* REMARC* REALIZ* SERA SERAO OCORR* INCLUI* INCLUS* COMPAREC* INICI* APRAZ* REAGEND* PAUTAD*",
 );
-const REMOTE = new Stems(
-  "VIRTUAL VIRTUAIS VIRTUALMENTE VIDEOCONFER* TELEPRESENC* REMOTA REMOTO ZOOM TEAMS MEET WEBEX VIDEOCHAMADA",
-);
+const TAKES_PLACE = new Stems("REALIZ* OCORR* ACONTEC*");
+const ENDS = new Stems("TERMINO ENCERRAMENTO ENCERRAD* ENCERRANDO FINDANDO ATE FIM");
 const FARTHEST = 40;
 const AHEAD = 24;
 const AROUND = 60;
@@ -68,6 +64,8 @@ function sittingOn(
   if (anchor === null || date < asOf || isOther(tokens, day, anchor.at)) return null;
   const next = last?.next ?? day.next;
   const hour = hourNear(tokens, day);
+  // "o depoimento de 12/04/2026": only what is set for a day is to come
+  if (!isPlain(tokens, anchor.at) && hour === null && !isSet(tokens, anchor.at, day)) return null;
   const until = last?.date ?? (day.since === null ? null : day.date);
   const link = linkAfter(tokens, text, next);
   const places = [placeOf(day.from, next), ...(hour ? [placeOf(hour.from, hour.next)] : [])];
@@ -78,7 +76,9 @@ function sittingOn(
     date,
     until,
     time: hour?.time ?? null,
-    subject: subjectOf(tokens, text, anchor.at),
+    subject: isPlain(tokens, anchor.at)
+      ? subjectOf(tokens, text, anchor.at)
+      : nameOf(tokens, text, anchor.at),
     is_remote: link !== null || isRemote(tokens, anchor.at, next),
     room: roomAfter(tokens, text, anchor.at, next),
     link: link?.address ?? null,
@@ -90,11 +90,11 @@ function anchorOf(
   tokens: readonly Token[],
   anchors: Anchors,
   day: DayNamed,
-): { at: number; kind: FoundSitting["kind"] } | null {
+): { at: number; kind: SittingKind } | null {
   const { sentence } = tokens[day.from]!;
   const before = anchors.before[day.from]!;
-  // a sentence further back counts only for a form: "Audiência. Data: 12/05/2026"
-  const first = isForm(tokens, day.from) ? sentence - 1 : sentence;
+  // a sentence further back counts only for a form, "Audiência. Data: 12/05/2026", and where it is moved: "Redesigno para"
+  const first = isForm(tokens, day.from) || isMovedHere(tokens, day.from) ? sentence - 1 : sentence;
   if (before >= 0 && day.from - before <= FARTHEST && tokens[before]!.sentence >= first)
     return { at: before, kind: kindAt(tokens, before)! };
   const after = anchors.after[day.next] ?? -1;
@@ -119,14 +119,12 @@ function anchorsIn(tokens: readonly Token[]): Anchors {
   return { before, after };
 }
 
-function kindAt(tokens: readonly Token[], at: number): FoundSitting["kind"] | null {
-  const { said } = tokens[at]!;
-  if (HEARING.has(said)) return "hearing";
-  if (said === "JULGAMENTO") return REMOTE.has(tokens[at + 1]?.said) ? "session" : null;
-  if (!SESSION.has(said)) return null;
-  const next = [tokens[at + 1]?.said, tokens[at + 2]?.said];
-  if (HEARING.has(next[1] ?? "")) return "hearing";
-  return next.some((word) => TALKS.has(word ?? "")) ? "hearing" : "session";
+/** `Redesigno para 29/04/2026`, where the sentence before says what. */
+function isMovedHere(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= 12 && tokens[at]!.sentence === sentence; at--)
+    if (MOVED.has(tokens[at]!.said)) return true;
+  return false;
 }
 
 const isForm = (tokens: readonly Token[], from: number): boolean =>
@@ -153,9 +151,14 @@ function isOther(tokens: readonly Token[], day: DayNamed, anchor: number): boole
 /** `a audiência de 12/05/2026 fica cancelada`. */
 function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
   const { sentence } = tokens[day.from]!;
-  for (let at = day.next; at < day.next + 12 && tokens[at]?.sentence === sentence; at++) {
-    if (tokens[at]!.said === "PARA") return false;
-    if (CALLED_OFF.has(tokens[at]!.said)) return true;
+  for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
+    const { said } = tokens[at]!;
+    if (said === "PARA") return false;
+    if (CALLED_OFF.has(said)) return true;
+    // "não se realizará", "não será realizada", "não ocorrerá"
+    if (said === "NAO" && tokens.slice(at + 1, at + 4).some((each) => TAKES_PLACE.has(each.said)))
+      return true;
+    if (MOVED.has(said)) return hasLaterPara(tokens, { ...day, next: at });
   }
   return false;
 }
@@ -174,7 +177,7 @@ function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | und
   const between = tokens.slice(day.next, next.from).map(({ said }) => said);
   const isRange =
     (between.length <= 3 && ["A", "AO", "ATE"].includes(between[0] ?? "")) ||
-    between.some((word) => word === "TERMINO" || word === "ENCERRAMENTO" || word === "ATE" || word === "FIM");
+    between.some((word) => ENDS.has(word));
   const isPair = between.length <= 2 && between[0] === "E" && tokens[day.from - 1]?.said === "ENTRE";
   return isRange || isPair ? next : null;
 }

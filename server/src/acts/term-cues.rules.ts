@@ -1,82 +1,28 @@
 import type { Duration } from "./durations.rules.ts";
 import { Stems } from "./stems.rules.ts";
+import {
+  ASKED,
+  BEFORE_OR_AFTER,
+  BESIDE,
+  COMMAND,
+  EARLIER,
+  FILED,
+  GRANT,
+  LAPSE,
+  LASTING,
+  LIGHT,
+  NEVER_BEFORE,
+  OF_WHAT,
+  PAST,
+  PENALTY,
+  REST,
+  REVOKE,
+  TALE,
+  TO_BE,
+} from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What the words around a length of time say of it: whether it is a term that somebody has, and how sure that is. */
-
-const COMMAND = new Stems(
-  `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* MANIFEST* APRESENT* CONTRARRAZ* CONTEST* EMEND* ADIT* ESPECIFI* COMPROV*
-   REGULARIZ* REQUEIRA* REQUERER* JUNTE* JUNTAR JUNTAD* PROVIDENCI* RECOLH* DEPOSIT* PAGUE PAGAR PAGAMENTO EFETU* INDI*
-   INFORM* ESCLARE* DIGA DIGAM FALE FALEM FALAR VISTA CIENCIA IMPUGN* INTERP* RECORRER RECORRA* OPOR OPONHA QUERENDO DEVER*
-   CUMPR* PROMOV* FORNE* ENTREG* DESOCUP* RESPOND* RESPOSTA REPLIC* ARROL* HABILIT* CONSTITU* COMPARE* RETIR* LEVANT*
-   ATEND* PREST* OFERE* ESTIM* EXIB* QUALIFI* RATIFI* ANDAMENTO IMPULS* DEFESA DEFEND* EMBARG* OFICI* REMET* COMPLEMENT*
-   PRODUZ* PARECER DEMONSTR* ADOT* IMPLANT* RESTABELE* ABSTENH* FIQUE FICA FICAM SANE* CORRIJ* CORRIG* TRAGA* TRAZ* DEVOLV* FACA*
-   FAZER REITER* DESIGN* ELABOR* CONFIRM* OPT* CONCORD* INTERESS* ENCAMINH* LIBER* CANCEL* BAIX* EXCLU* PROCED* AVERB*
-   REPRESENT* PROTOCOL* OPOSIC* QUESITOS`,
-);
-const GRANT = new Stems(
-  "CONCED* CONCESSAO DEFIRO DEFERE DEFERI* FIXO FIXA FIXADO FIXANDO FIXOU ASSINO ASSINA ASSINALO ASSINANDO DILA* " +
-    "PRORROG* RENOV* REABR* DEVOLVO RESTITUO FACULT* ABRO ABRA ABRINDO ABRE LEIA ESTABELECO ESTIPULO OUTORGO DEFINO DETERMINO",
-);
-/** A term that is over is no longer one. */
-const LAPSE = new Stems(
-  "DECORRID* DECORREU DECORRENDO DECURSO TRANSCORR* ESCOAD* ESCOOU EXPIR* ESGOTAD* ESGOTOU FLUIU FLUIDO FINDO FINDA FINDOS " +
-    "VENCIDO ULTRAPASS* TEMPESTIV* INTEMPESTIV* PRECLUIU PRECLUSO PRECLUSA SUPERADO INERTE EXTRAPOL*",
-);
-const REVOKE = new Stems(
-  "REVOG* RECONSIDER* TORNO INSUBSISTENTE RETRATO DESCONSIDER* INDEFIR* INDEFER* DENEG* NEGO",
-);
-/** What a party wishes is not granted yet. */
-const ASKED = new Stems(
-  "REQUER REQUEREU REQUEREM PLEITEIA PLEITEOU PEDE PEDIU POSTULA POSTULOU SOLICITA SOLICITOU PUGNA PUGNOU",
-);
-/** What a party says happened. */
-const TALE = new Stems(
-  "ALEGA ALEGAM ALEGOU ALEGANDO SUSTENTA SUSTENTOU NARRA NARROU ADUZ ADUZIU AFIRMA AFIRMOU RELATA RELATOU",
-);
-/** What was filed, not what is to be. */
-const FILED = /^(?:INTERPOST|OPOST|AJUIZAD|PROTOCOLAD|APRESENTAD|OFERECID)[OA]S?$/;
-const TO_BE = new Set(["SER", "SEREM", "SEJA", "SEJAM", "SERA", "SERAO"]);
-const EARLIER = new Stems("ANTERIOR* OUTRORA PRETERIT* PASSAD* ORIGINARI* ULTIMOS");
-/** What rests or is waited for, not done by somebody. */
-const REST = new Stems("SUSPEND* SUSPENS* SOBREST* AGUARD* ARQUIV* PARALIS*");
-const PENALTY = new Stems(
-  "PENA PENAS DETENCAO RECLUSAO PRISAO PRESO RECOLHIMENTO INTERNACAO INTERNAD* CUSTODIA SANCAO INABILIT*",
-);
-/** What has a length of its own. */
-const LASTING = new Stems(
-  `CONTRAT* VIGENCIA VALIDADE FERIAS AVISO PREVIO LICENCA AFASTA* ATESTAD* CARENCIA ESTABILIDADE GARANTIA ATRASO MORA
-   INTERVALO PERIODO ANTECEDENCIA IDADE PARCELA* PRESTACOES LIMITAD* LIMITE DURACAO TEMPO INADIMPL* EXPERIENCIA LOCACAO
-   JORNADA GESTACAO GRAVIDEZ TRATAMENTO DIARIA DIARIAS SALARI* PRESCRI* DECADEN* TRABALH* SERVICO SERVICOS INTERRUPCAO
-   ALIMENT* CASAMENTO CONVIVENCIA POSSE CURSO EDITAL MULTA HOSPITAL* REPOUSO PENSAO ABONO ESTADIA VIAGEM`,
-);
-/** Behind "15 dias de". */
-const OF_WHAT = new Stems(
-  `FERIAS ATRASO ANTECEDENCIA AFASTA* PRISAO DETENCAO RECLUSAO SALARI* AVISO INTERNACAO MULTA TRABALH* SERVICO* SUSPENSAO
-   LICENCA REPOUSO ATESTADO IDADE CONTRAT* GARANTIA VIGENCIA VALIDADE EXPERIENCIA CARENCIA MORA GESTACAO ALIMENT* SOBREAVISO
-   INADIMPL* ESTABILIDADE TRATAMENTO DURACAO ALUGU* CONVIVENCIA CUSTODIA REMUNERACAO AULA* HOSPEDAGEM VIAGEM`,
-);
-const BEFORE_OR_AFTER = new Set(
-  "ANTES DEPOIS ANTERIORES POSTERIORES EXTRAS EXTRAORDINARIAS SEMANAIS DIARIAS MENSAIS".split(" "),
-);
-
-/** Words between PRAZO and its length, or before it, that say nothing of what it is. */
-const BESIDE = new Set(
-  (
-    "DE COMUM SUCESSIVO SUCESSIVOS LEGAL JUDICIAL MAXIMO IMPRORROGAVEL DERRADEIRO ULTIMO IGUAL SUPLEMENTAR ADICIONAL NOVO " +
-    "PEREMPTORIO UNICO ATE EXCEPCIONAL FATAL PROCESSUAL SIMPLES RAZOAVEL ( : - , SER E EM"
-  ).split(" "),
-);
-const LIGHT = new Set(
-  "DE DA DO DAS DOS COM PELO POR O A OS AS PRAZO MINIMO MINIMA MAXIMO MAXIMA TOTAL AO SUPERIOR EM ATE CIVIL".split(
-    " ",
-  ),
-);
-const NEVER_BEFORE = new Set(
-  "HA FAZ APOS CADA ULTIMOS PRIMEIROS MENOS SUPERIOR INFERIOR SUPERIORES APROXIMADAMENTE CERCA".split(" "),
-);
-
-const PAST = /(?:OU|EU|IU|ARAM|ERAM)$/;
 
 /** How far words are looked at: a sentence of a clerk may be a page long. */
 const FARTHEST = 24;
@@ -89,6 +35,13 @@ type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" |
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
+  if (isForeseen(tokens, duration)) return 0;
+  if (
+    lead === "during" &&
+    hasVista(tokens, duration) &&
+    !isOver(tokens, duration.next, tokens[duration.from]!.sentence)
+  )
+    return 0.8;
   const governs = governing(tokens, duration, lead);
   if (governs === "against") return 0;
   const sure = certainty(lead, governs === "for", hasCommand(tokens, duration), duration, tokens);
@@ -109,13 +62,14 @@ function certainty(
     return isGranted || hasVista(tokens, duration) || isHandedTo(tokens, duration) ? 0.8 : 0.35;
   if (isGranted) return 0.8;
   if (lead === "bracket") return isCommand ? 0.75 : 0.4;
+  if (isCommand && isAfterColon(tokens, duration)) return 0.7;
   return isAlone(tokens, duration) ? 0.6 : followsPrazo(tokens, duration) ? 0.65 : 0.2;
 }
 
 /** What leads to the length: `no prazo de`, `em`, `por`, `há`. */
 function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): Lead {
   const first = tokens[from - 1]?.said;
-  if (first === "NO" && next - from === 1) return "in"; // no quinquídio
+  if ((first === "NO" || first === "NA") && next - from === 1) return "in"; // no quinquídio
   let at = from - 1;
   let isWithin = false;
   let isBracketed = false;
@@ -175,19 +129,32 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
     if (LASTING.has(said) && isDirect && tokens[at + 1]?.said === "COM") return "against";
     if (PENALTY.has(said) && before !== "SOB" && before !== "AS" && from - at <= 10 && !isTold)
       return "against";
-    if (LAPSE.has(said)) return "against";
+    if (LAPSE.has(said)) return isBegunAfter(tokens, at, from) ? "for" : "against";
     if (REVOKE.has(said) || (said === "EFEITO" && before === "SEM")) return "against";
     if (said === "LE" && before === "SE") return "against";
     if (EARLIER.has(said) && from - at <= NEAR) return "against";
     if (REST.has(said) && lead !== "in" && lead !== "within") return "against";
+    if (GRANT.has(said) && lead === "during" && said.startsWith("PRORROG")) return "against"; // a measure goes on
     if (GRANT.has(said)) return isTaleOrDenied(tokens, at) ? "against" : "for";
     if (said === "REAVALIACAO" && before === "EM") return "against";
-    if (said === "EDITAL" && lead !== "within" && tokens[at + 1]?.said !== "PARA") return "against"; // how long it hangs out, not a term to act
+    if (
+      said === "EDITAL" &&
+      lead !== "within" &&
+      ![tokens[at + 1]?.said, tokens[next]?.said].includes("PARA")
+    )
+      return "against"; // how long it hangs out, not a term to act
     if (FILED.test(said) && from - at <= NEAR && !TO_BE.has(before ?? "")) return "against";
     if (COMMAND.has(said) && before !== "DE") return PAST.test(said) ? "against" : null; // "apresentou" is told
     isDirect &&= LIGHT.has(said);
   }
   return null;
+}
+
+/** `que será paga em 60 dias`, `DCB em 12 meses`: told of the future, asked of nobody. */
+function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
+  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
+  if (one !== "EM") return false;
+  return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
 }
 
 /** `EDITAL DE CITAÇÃO. Prazo de 20 dias.`: how long it hangs out. */
@@ -196,6 +163,23 @@ function isUnderEdict(tokens: readonly Token[], from: number): boolean {
   const isFirst = tokens[from - 4]?.sentence !== tokens[from]!.sentence;
   return isFirst && before.some(({ said }) => said === "EDITAL");
 }
+
+/** `Transcorrido o prazo, inicia-se o prazo de 15 dias`: another term than the one that is over. */
+const isBegunAfter = (tokens: readonly Token[], lapse: number, from: number): boolean =>
+  tokens
+    .slice(lapse, from)
+    .some(({ said }, at, between) => BEGINS.has(said) && between[at - 1]?.said === ",");
+const BEGINS = new Set([
+  "INICIA",
+  "INICIAR",
+  "COMECA",
+  "CORRERA",
+  "CORRE",
+  "FLUIRA",
+  "TERA",
+  "TERAO",
+  "ABRE",
+]);
 
 const RENEWS = new Stems("RENOV* PRORROG* REABR* DEVOLV* RESTITU* REITER*");
 
@@ -242,10 +226,11 @@ function isTale(tokens: readonly Token[], from: number): boolean {
 /** `Ao Ministério Público, por cinco dias`: the sentence begins with whom it goes to. */
 function isHandedTo(tokens: readonly Token[], { from }: Duration): boolean {
   let first = from - 1;
-  while (first > 0 && from - first <= NEAR + 1 && tokens[first - 1]!.sentence === tokens[from]!.sentence)
+  while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
     first--;
   const opening = tokens[first]!.said === "APOS" ? first + 2 : first;
-  return ["AO", "AOS", "A", "AS"].includes(tokens[opening]?.said ?? "") && tokens[from - 2]?.said === ",";
+  const isParted = tokens.slice(Math.max(first, from - NEAR), from).some(({ said }) => said === ",");
+  return ["AO", "AOS", "A", "AS"].includes(tokens[opening]?.said ?? "") && isParted;
 }
 
 /** `contestou no prazo legal`, `não apresentada a resposta no prazo legal`: told of, or what if. */
@@ -273,6 +258,10 @@ function isAlone(tokens: readonly Token[], { from, next }: Duration): boolean {
   const isFirst = from === 0 || tokens[from - 1]!.sentence !== sentence;
   return from > 0 && isFirst && (tokens[next] === undefined || tokens[next]!.said === ".");
 }
+
+/** `Quesitos e assistente: 5 dias.` */
+const isAfterColon = (tokens: readonly Token[], { from, next }: Duration): boolean =>
+  tokens[from - 1]?.said === ":" && (tokens[next] === undefined || [".", ";"].includes(tokens[next]!.said));
 
 function followsPrazo(tokens: readonly Token[], { from }: Duration): boolean {
   for (let at = from - 1; at >= 0 && from - at <= 10 && tokens[at]!.sentence === tokens[from]!.sentence; at--)

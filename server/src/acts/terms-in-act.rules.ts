@@ -1,7 +1,10 @@
 import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
 import type { Branch } from "@pauta/contract/deadlines";
 import { addresseeOf } from "./addressee.rules.ts";
+import { lastDaysIn } from "./day-terms.rules.ts";
+import { doublingOf } from "./doubling.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
+import { isForLater } from "./later-orders.rules.ts";
 import { legalTermIn } from "./legal-terms.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { confidenceOfTerm, isToldOf } from "./term-cues.rules.ts";
@@ -13,73 +16,104 @@ const LIKELY = 0.5;
 const MOST = 40;
 const SURE_BY_LAW = 0.7;
 const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* FINDO FLUIU");
-const GIVES_BACK = new Stems("RESTITU* DEVOL* REPETI* INDEBITO INDENIZ* PAG*");
 
 export type PlaceOf = (from: number, next: number) => PlaceInText;
 
+/** What of an act its terms hang on. */
+export type TermsOf = {
+  tokens: readonly Token[];
+  cited: Uint8Array;
+  branch: Branch;
+  mayDouble: boolean;
+  /** It judges the case: what it orders is for later. */
+  isJudgment: boolean;
+  /** The day on which it was made available. */
+  asOf: string;
+  placeOf: PlaceOf;
+};
+
 /** The terms that an act sets, in the order of the text. */
-export function termsIn(
-  tokens: readonly Token[],
-  cited: Uint8Array,
-  branch: Branch,
-  placeOf: PlaceOf,
-): FoundTerm[] {
+export function termsIn(act: TermsOf): FoundTerm[] {
+  const { tokens, cited, isJudgment } = act;
   const durations = durationsIn(tokens).filter(({ from }) => cited[from] === 0);
   const set: { at: number; term: FoundTerm }[] = [];
   for (let at = 0; at < durations.length && set.length < MOST; at++) {
-    const confidence = confidenceOfTerm(tokens, durations[at]!);
+    const duration = durations[at]!;
+    const confidence = isForLater(tokens, duration, isJudgment) ? 0 : confidenceOfTerm(tokens, duration);
     if (confidence >= LIKELY)
-      set.push({
-        at: durations[at]!.from,
-        term: written(tokens, durations[at]!, durations[at - 1], confidence, placeOf),
-      });
+      set.push({ at: duration.from, term: written(act, duration, durations[at - 1], confidence) });
   }
   const taken = new Set(durations.map(({ from }) => from));
-  const legal = termsOfLaw(tokens, cited, branch, taken, placeOf);
-  return [...set, ...legal].toSorted((one, other) => one.at - other.at).map(({ term }) => term);
+  return [...set, ...termsOfLaw(act, taken), ...termsUntil(act)]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ term }) => term);
 }
 
 function written(
-  tokens: readonly Token[],
+  act: TermsOf,
   duration: Duration,
   earlier: Duration | undefined,
   confidence: number,
-  placeOf: PlaceOf,
 ): FoundTerm {
   const { from, next, amount, unit } = duration;
+  const addressee = addresseeOf(act.tokens, duration, earlier);
   return {
     confidence,
-    places: [placeOf(from, next)],
+    places: [act.placeOf(from, next)],
     amount,
     unit,
-    addressee: addresseeOf(tokens, duration, earlier),
-    doubled: isDoubled(tokens, duration),
+    addressee,
+    ...doublingOf(act.tokens, duration, addressee, act.mayDouble),
+    until: null,
     usual_term: null,
     norm: null,
   };
 }
 
+/** What the act wants by a day that it names; a judgment's days are for later. */
+function termsUntil({
+  tokens,
+  cited,
+  isJudgment,
+  asOf,
+  placeOf,
+}: TermsOf): { at: number; term: FoundTerm }[] {
+  if (isJudgment) return [];
+  return lastDaysIn(tokens, cited, asOf).map(({ from, next, date }) => ({
+    at: from,
+    term: {
+      confidence: SURE_BY_LAW,
+      places: [placeOf(from, next)],
+      amount: 0,
+      unit: "dias",
+      addressee: addresseeOf(tokens, { from, next }, undefined),
+      doubled: false,
+      doubling_open: false,
+      doubling_norm: null,
+      until: date,
+      usual_term: null,
+      norm: null,
+    },
+  }));
+}
+
 /** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is said. */
-function termsOfLaw(
-  tokens: readonly Token[],
-  cited: Uint8Array,
-  branch: Branch,
-  taken: ReadonlySet<number>,
-  placeOf: PlaceOf,
-) {
+function termsOfLaw({ tokens, cited, branch, mayDouble, placeOf }: TermsOf, taken: ReadonlySet<number>) {
   const found: { at: number; term: FoundTerm }[] = [];
   for (let at = 0; at < tokens.length && found.length < MOST; at++) {
     if (tokens[at]!.said !== "PRAZO" || cited[at] !== 0) continue;
     const next = endOfLegal(tokens, at);
     if (next === null || hasNumber(taken, next) || isLapsed(tokens, at) || isToldOf(tokens, at)) continue;
     const { id, amount, regime, norm } = legalTermIn(tokens, at, branch);
+    const addressee = addresseeOf(tokens, { from: at, next }, undefined);
     const term: FoundTerm = {
       confidence: SURE_BY_LAW,
       places: [placeOf(at, next)],
       amount,
       unit: regime,
-      addressee: addresseeOf(tokens, { from: at, next }, undefined),
-      doubled: isDoubled(tokens, { from: at, next }),
+      addressee,
+      ...doublingOf(tokens, { from: at, next, amount }, addressee, mayDouble),
+      until: null,
       usual_term: id,
       norm,
     };
@@ -109,17 +143,4 @@ function isLapsed(tokens: readonly Token[], at: number): boolean {
     if (LAPSED.has(tokens[before]!.said)) return true;
   }
   return !["NO", "EM", "O", "AO"].includes(tokens[at - 1]?.said ?? "") && !tokens[at]!.startsLine;
-}
-
-/** `em dobro`, unless it has been counted in already or is denied, or is money that is given back twice. */
-function isDoubled(tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): boolean {
-  const { sentence } = tokens[from]!;
-  for (let at = Math.max(0, from - 8); at < next + 14 && at < tokens.length; at++) {
-    const { said } = tokens[at]!;
-    const isDouble = (said === "DOBRO" && tokens[at - 1]?.said === "EM") || /^DOBRAD[OA]S?$/.test(said);
-    if (!isDouble || tokens[at]!.sentence !== sentence) continue;
-    const before = tokens.slice(Math.max(0, at - 7), at).map((each) => each.said);
-    return !before.some((word) => word === "JA" || word === "NAO" || word === "SEM" || GIVES_BACK.has(word));
-  }
-  return false;
 }

@@ -21,10 +21,12 @@ export type Token = {
 const ABBREVIATIONS = new Set(
   (
     "ART ARTS FL FLS P PP PAG PAGS N NR NO NOS DR DRA DRS SR SRA SRS EXMO EXMA MM V S A INC PAR C CC ID IDS EV EVS " +
-    "PROC REL MIN DES DESA JUIZ ADV ADVS VL ED CIA TEL AV R APTO CF OBS RG CPF CNPJ H HS MIN SEG EDIF"
+    "PROC REL MIN DES DESA JUIZ ADV ADVS VL ED CIA TEL AV R APTO CF OBS RG CPF CNPJ H HS MIN SEG EDIF MOV MOVS SEQ REF DOC DOCS"
   ).split(" "),
 );
 
+/** A semicolon ends no sentence in brackets; one that is never closed is forgotten. */
+const LONGEST_BRACKET = 24;
 const GRAVE = 0x300;
 
 function isLetter(unit: number): boolean {
@@ -40,6 +42,7 @@ const isBlank = (unit: number): boolean =>
 export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
   const tokens: Token[] = [];
   let sentence = 0;
+  let open = -LONGEST_BRACKET;
   let startsLine = true;
   let startsParagraph = true;
   let lastEnd = -1;
@@ -63,7 +66,10 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
       isGlued: lastEnd === at && !startsLine,
       startsLine,
     };
-    if (startsParagraph || endsSentence(tokens, token)) sentence++;
+    if (kind === "sign" && (token.said === "(" || token.said === ")"))
+      open = token.said === "(" ? tokens.length : -LONGEST_BRACKET;
+    const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.said === ";";
+    if (startsParagraph || (!isInBrackets && endsSentence(tokens, token))) sentence++;
     token.sentence = sentence;
     tokens.push(token);
     startsLine = startsParagraph = false;

@@ -115,6 +115,7 @@ describe("what a text suggests", () => {
       terms: [],
       sittings: [],
       amounts: [],
+      appeal: null,
       is_cut: false,
       proposal: null,
     });

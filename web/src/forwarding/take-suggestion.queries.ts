@@ -1,13 +1,16 @@
 import type { ActSuggestions, FoundAmount, FoundSitting, FoundTerm } from "@pauta/contract/acts";
 import type { Deadline } from "@pauta/contract/deadlines";
 import { askedOf, hourAfter } from "../compromises/compromise-form.queries.ts";
-import { amountSuggestion, sittingName, termWords } from "../publications/suggestion-words.queries.ts";
+import {
+  amountSuggestion,
+  SITTINGS,
+  sittingName,
+  termWords,
+} from "../publications/suggestion-words.queries.ts";
 import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
 
 /** Types of compromise (domain.md 11.2). */
 const DEADLINE = "1";
-const HEARING = "2";
-const SESSION = "10";
 const LONGEST_TITLE = 100;
 
 /** What a suggestion would write into the form. */
@@ -36,7 +39,7 @@ export const ofDeadline = (words: string, places: FoundTerm["places"], deadline:
 });
 
 export const ofSitting = (sitting: FoundSitting, forum: string | null): Taken => ({
-  compromise_type_id: sitting.kind === "hearing" ? HEARING : SESSION,
+  compromise_type_id: SITTINGS[sitting.kind].type,
   description: sittingName(sitting).slice(0, LONGEST_TITLE),
   compromise_date: sitting.date,
   all_day: sitting.time === null,

@@ -54,6 +54,9 @@ const SUGGESTIONS: ActSuggestions = {
       unit: "dias",
       addressee: "plaintiff",
       doubled: false,
+      doubling_open: false,
+      doubling_norm: null,
+      until: null,
       usual_term: null,
       norm: null,
       confidence: 0.7,
@@ -64,6 +67,7 @@ const SUGGESTIONS: ActSuggestions = {
   ],
   sittings: [],
   amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [] }],
+  appeal: null,
   is_cut: false,
   proposal: { term: 0, usual_term: null, reason: "É o único prazo de parte que o texto traz.", deadline },
 };

@@ -112,6 +112,7 @@ export const NOTHING_READ: ActSuggestions = {
   terms: [],
   sittings: [],
   amounts: [],
+  appeal: null,
   is_cut: false,
   proposal: null,
 };

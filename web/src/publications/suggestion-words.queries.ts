@@ -78,14 +78,25 @@ const UNITS: Record<FoundTerm["unit"], [one: string, many: string]> = {
 const known = (...words: (string | null | false)[]): string[] =>
   words.filter((word) => Boolean(word)) as string[];
 
-export const termWords = ({ amount, unit }: Pick<FoundTerm, "amount" | "unit">): string =>
-  showCount(amount, ...UNITS[unit]);
+/** What a term is called that is counted, or ends on a day that the act names. */
+export const termWords = ({
+  amount,
+  unit,
+  until = null,
+}: Pick<FoundTerm, "amount" | "unit"> & Partial<Pick<FoundTerm, "until">>): string =>
+  until === null ? showCount(amount, ...UNITS[unit]) : `até ${showDay(until)}`;
 
 export const termSuggestion = (term: FoundTerm, at: number): Suggestion => ({
   name: `prazo-${at}`,
   title: "Prazo",
   words: termWords(term),
-  more: known(FOR_WHOM[term.addressee], term.doubled && "em dobro", term.norm),
+  more: known(
+    FOR_WHOM[term.addressee],
+    term.doubled && "em dobro",
+    term.doubling_open && "em dobro ou já contado em dobro: conferir",
+    term.doubling_norm,
+    term.norm,
+  ),
   places: term.places,
   isSure: term.confidence >= SURE,
 });
@@ -95,7 +106,7 @@ export function sittingSuggestion(sitting: FoundSitting, at: number): Suggestion
   const day = until ? `${showDay(date)} a ${showDay(until)}` : showDay(date);
   return {
     name: `audiencia-${at}`,
-    title: sitting.kind === "hearing" ? "Audiência" : "Sessão",
+    title: SITTINGS[sitting.kind].title,
     words: `${sittingName(sitting)}, ${day}${time ? ` às ${showTime(time)}` : ""}`,
     more: known(room, is_remote && "por videoconferência ou virtual", link),
     places: sitting.places,
@@ -132,14 +143,18 @@ export const suggestionsIn = (found: ActSuggestions) => ({
 
 /** `Audiência de conciliação`. */
 export function sittingName({ kind, subject }: FoundSitting): string {
-  const name = kind === "hearing" ? "Audiência" : "Sessão";
+  const name = SITTINGS[kind].title;
   return subject === null ? name : `${name}${kind === "hearing" ? " de" : ""} ${subject}`;
 }
 
 /** Domain.md 11.2. */
 const DEADLINE_TYPE = "1";
-const HEARING_TYPE = "2";
-const SESSION_TYPE = "10";
+/** What a sitting is called and the type of its compromise (domain.md 11.2). */
+export const SITTINGS: Record<FoundSitting["kind"], { title: string; type: string }> = {
+  hearing: { title: "Audiência", type: "2" },
+  session: { title: "Sessão", type: "10" },
+  expert_exam: { title: "Perícia", type: "5" },
+};
 const LONGEST_TITLE = 100;
 
 /** What a new compromise takes from a publication, whatever it is of. */
@@ -166,7 +181,7 @@ export function sittingValues(publication: Publication, sitting: FoundSitting): 
   const { kind, date, time, room, link } = sitting;
   return {
     ...ofPublication(publication),
-    compromise_type_id: kind === "hearing" ? HEARING_TYPE : SESSION_TYPE,
+    compromise_type_id: SITTINGS[kind].type,
     description: sittingName(sitting).slice(0, LONGEST_TITLE),
     compromise_date: date,
     all_day: time === null,
@@ -184,7 +199,7 @@ export const countOf = (
   term: Pick<FoundTerm, "amount" | "unit" | "doubled" | "usual_term">,
 ): Partial<DeadlineView> => ({
   date: registration_date,
-  amount: term.unit === "horas" ? "" : String(term.amount),
+  amount: term.unit === "horas" || term.amount === 0 ? "" : String(term.amount),
   regime: term.unit === "dias" || term.unit === "horas" ? "uteis" : term.unit,
   doubled: term.doubled,
   term: term.usual_term ?? "",

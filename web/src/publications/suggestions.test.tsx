@@ -22,6 +22,9 @@ const SUGGESTIONS: ActSuggestions = {
       unit: "dias",
       addressee: "plaintiff",
       doubled: false,
+      doubling_open: false,
+      doubling_norm: null,
+      until: null,
       usual_term: null,
       norm: null,
       confidence: 0.85,
@@ -43,6 +46,7 @@ const SUGGESTIONS: ActSuggestions = {
     },
   ],
   amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [place("R$ 10,00")] }],
+  appeal: null,
   is_cut: false,
   proposal: { term: 0, usual_term: null, reason: "É o único prazo de parte que o texto traz.", deadline },
 };
@@ -148,7 +152,15 @@ describe("suggestions of the text", () => {
   });
 
   it("say that nothing was recognised, and that a text was too long", async () => {
-    officeWith({ act: null, terms: [], sittings: [], amounts: [], is_cut: true, proposal: null });
+    officeWith({
+      act: null,
+      terms: [],
+      sittings: [],
+      amounts: [],
+      appeal: null,
+      is_cut: true,
+      proposal: null,
+    });
     const { section } = await openSuggestions();
     expect(await within(section).findByText(/não reconheceram/)).toBeTruthy();
     expect(within(section).getByText(/só o começo foi lido/)).toBeTruthy();

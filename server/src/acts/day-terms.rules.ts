@@ -1,0 +1,33 @@
+import { daysIn, type DayNamed } from "./dates-in-act.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Terms that end on a day which the act names: `junte o autor o comprovante até o dia 30/03`. */
+
+const ANSWERS = new Stems(
+  `INTIM* MANIFEST* APRESENT* CONTRARRAZ* EMEND* ESPECIFI* COMPROV* REGULARIZ* REQUEIRA* JUNTE JUNTEM JUNTAR JUNTANDO PROVIDENCI*
+   RECOLH* DEPOSIT* INDIQUE* INDICAR INFORM* ESCLARE* DIGA DIGAM IMPUGN* ARROL* PROTOCOL* REPLIC* CONTEST* DEVER* COMPLEMENT* DEVOLV*`,
+);
+const TOLD = new Stems(
+  "PARCEL* CONTRAT* VIGENCIA VALIDADE ATUALIZ* JUROS CALCUL* CORRE* SUSPEN* PAGO PAGA PAGOS VENCID* TRABALH* SESSAO AUDIENCIA LEILAO CONDEN* JULGO",
+);
+const PAST = /(?:OU|EU|IU|ARAM|ERAM)$/;
+const BACK = 24;
+
+/** The days, in the order of the text, that end somebody's term. */
+export const lastDaysIn = (tokens: readonly Token[], cited: Uint8Array, asOf: string): DayNamed[] =>
+  daysIn(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
+
+function endsTerm(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  const lead = tokens.slice(Math.max(0, from - 3), from).map(({ said }) => said);
+  const until = lead.lastIndexOf("ATE");
+  const isLed = until >= 0 && lead.slice(until + 1).every((word) => ["O", "DIA", "A", "DATA"].includes(word));
+  if (!isLed) return false;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (TOLD.has(said)) return false;
+    if (ANSWERS.has(said)) return !PAST.test(said);
+  }
+  return false;
+}

@@ -1,0 +1,128 @@
+import type { Addressee, FoundTerm } from "@pauta/contract/acts";
+import type { Branch } from "@pauta/contract/deadlines";
+import type { BranchReading } from "./branch.rules.ts";
+import type { Duration } from "./durations.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Whether a term counts twice, by which article, and where the act leaves it open (CPC arts. 180, 183, 186 and 229). */
+
+export type Doubling = Pick<FoundTerm, "doubled" | "doubling_open" | "doubling_norm">;
+
+/**
+ * No terms are doubled in small claims (Lei 10.259 art. 9, Lei 12.153 art. 7) and for children (ECA art. 152 § 2), nor by
+ * the CPC in crime. What cannot be told apart may double only where each of the branches may.
+ */
+const SIMPLE = new Set<Branch>([
+  "juizado",
+  "juizado_federal",
+  "juizado_fazenda",
+  "juizado_criminal",
+  "criminal",
+  "execucao_penal",
+  "infancia",
+  "militar",
+  "eleitoral",
+]);
+export const mayDouble = ({ branches }: Pick<BranchReading, "branches">): boolean =>
+  !branches.some((branch) => SIMPLE.has(branch));
+
+const NONE: Doubling = { doubled: false, doubling_open: false, doubling_norm: null };
+const ARTICLES = new Set(["180", "183", "186", "229"]);
+const BY_PARTY: Partial<Record<Addressee, string>> = {
+  treasury: "183",
+  prosecution: "180",
+  public_defence: "186",
+};
+const GIVES_BACK = new Stems("RESTITU* DEVOL* REPETI* INDEBITO INDENIZ* PAG* PREPARO CUSTAS RECOLH*");
+const DENIES = new Stems("NAO SEM INDEFIR* INDEFER* AFAST* INAPLIC* DESCAB* INEXIST* REJEIT*");
+/** `em dobro, ou seja, 30 dias`; `30 dias, já computada a dobra`. */
+const COUNTED = new Stems(
+  "SEJA TOTALIZ* CORRESPOND* EQUIVAL* COMPUTAD* CONSIDERAD* INCLUSA INCLUIDA JA RESULT* PERFAZ*",
+);
+const TWICE_FIFTEEN = 30;
+const BEFORE = 14;
+const BEHIND = 14;
+
+/** @param isDoubling false in the courts whose law doubles nothing: what the act then says of it stays open */
+export function doublingOf(
+  tokens: readonly Token[],
+  { from, next, amount }: Pick<Duration, "from" | "next" | "amount">,
+  addressee: Addressee,
+  isDoubling: boolean,
+): Doubling {
+  const { sentence } = tokens[from]!;
+  const first = Math.max(0, from - BEFORE);
+  const last = Math.min(tokens.length, next + BEHIND);
+  const article = articleNear(tokens, first, last, sentence) ?? BY_PARTY[addressee];
+  const norm = article === undefined ? null : `CPC art. ${article}`;
+  for (let at = first; at < last; at++) {
+    if (tokens[at]!.sentence !== sentence || !isDouble(tokens, at)) continue;
+    const before = tokens.slice(Math.max(first, at - 7), at).map(({ said }) => said);
+    if (before.some((word) => GIVES_BACK.has(word) && word !== "PAGAR")) continue;
+    if (before.some((word) => DENIES.has(word))) return NONE;
+    if (isCounted(tokens, at, from, next)) return NONE;
+    return isDoubling && !isIf(tokens, at)
+      ? { doubled: true, doubling_open: false, doubling_norm: norm }
+      : { doubled: false, doubling_open: true, doubling_norm: norm };
+  }
+  const named = articleNear(tokens, from, last, sentence);
+  if (named === undefined || !isDoubling || isDenied(tokens, from, last)) return NONE;
+  // thirty days beside the article are the law's fifteen, doubled
+  if (amount === TWICE_FIFTEEN) return NONE;
+  // an article beside a number says that the term is of those that double, not whether it has been doubled
+  return { doubled: false, doubling_open: true, doubling_norm: `CPC art. ${named}` };
+}
+
+const isDouble = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]!.said === "DOBRO" && ["EM", "O"].includes(tokens[at - 1]?.said ?? "")) ||
+  /^DOBRAD[OA]S?$/.test(tokens[at]!.said) ||
+  (tokens[at]!.said === "DOBRA" && tokens[at - 1]?.said === "A");
+
+/** `em dobro, se o caso`. */
+const isIf = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(at + 1, at + 5)
+    .some(
+      ({ said }, step, next) =>
+        said === "SE" && ["O", "FOR", "CABIVEL", "HOUVER"].includes(next[step + 1]?.said ?? ""),
+    );
+
+/** Said between the doubling and the number, or just before the doubling behind it. */
+function isCounted(tokens: readonly Token[], at: number, from: number, next: number): boolean {
+  const [first, last] = at < from ? [at + 1, from] : [next, at];
+  const between = tokens.slice(Math.max(first, last - 7), last).map(({ said }) => said);
+  return between.some((word) => COUNTED.has(word));
+}
+
+function articleNear(
+  tokens: readonly Token[],
+  first: number,
+  last: number,
+  sentence: number,
+): string | undefined {
+  for (let at = first; at < last; at++) {
+    const { said } = tokens[at]!;
+    if (tokens[at]!.sentence !== sentence || !ARTICLES.has(said)) continue;
+    const before = [1, 2].map((back) => tokens[at - back]?.said ?? "");
+    if (!before.some((word) => ["ART", "ARTS", "ARTIGO", "ARTIGOS"].includes(word))) continue;
+    if (!isOfOtherLaw(tokens, at)) return said;
+  }
+  return undefined;
+}
+
+/** `art. 180 do CP`, `art. 186 da CLT`, `art. 186 do Código Civil`. */
+function isOfOtherLaw(tokens: readonly Token[], at: number): boolean {
+  const { sentence } = tokens[at]!;
+  for (let next = at + 1; next < at + 10 && tokens[next]?.sentence === sentence; next++) {
+    const { said } = tokens[next]!;
+    if (said === "CPC" || said === "NCPC" || said === "PROCESSO") return false;
+    if (["CP", "CC", "CLT", "CPP", "CF", "LEI", "PENAL", "ECA", "CTN"].includes(said)) return true;
+  }
+  return false;
+}
+
+const isDenied = (tokens: readonly Token[], from: number, last: number): boolean =>
+  tokens
+    .slice(from, last)
+    .some(({ said, sentence }) => said === "SEM" && sentence === tokens[from]!.sentence);

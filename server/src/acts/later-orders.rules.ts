@@ -1,0 +1,82 @@
+import type { Duration } from "./durations.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/**
+ * Lengths of time that nobody answers in: what a judgment orders to be done, what runs from something yet to come, and
+ * what is told in brackets. Against a judgment the appeal's term runs, whatever it orders (domain.md 7.5).
+ */
+
+const JUDGES = new Stems(
+  "CONDENO CONDENA CONDENAR CONDENANDO CONDENADO CONDENADA CONDENOU CONDENARAM CONDENACAO JULGO DECRETO IMPONHO",
+);
+/** Said to somebody who answers the court, or naming the answer. */
+const ANSWERS = new Stems(
+  `INTIM* CITE CITEM MANIFEST* CONTRARRAZ* CONTRAMINUT* RECURSO RECURSOS RECORR* RECORRER APELA* EMBARGOS AGRAVO INTERP* DIGA DIGAM
+   VISTA VISTAS REQUEIRA* ALEGACOES MEMORIAIS OPOSICAO OPONHA* IMPUGN* ESPECIFI* EMEND*`,
+);
+/** What judgments order somebody to do or to suffer. */
+const ORDERS = new Stems(
+  `DETERMIN* TUTELA DESOCUP* DESPEJO BAIXA BAIXAR ANOTACAO ANOTAR EXCLU* IMPLANT* ENTREG* FORNEC* RESTITU* REINTEGR* CTPS GUIAS
+   DEVOLV* RETIRAR CUMPRIMENTO CUMPRIR`,
+);
+/** `contados da interposição`, `da implantação`: the term begins with something that has not happened. */
+const YET_TO_COME = new Stems(
+  "TRANSITO TRANSITADA INTERPOSICAO IMPLANTACAO DILIGENCIA ABERTURA VENCIMENTO ENTREGA ASSINATURA NASCIMENTO OBITO",
+);
+const FROM = new Set(
+  "APOS DO DA DE CONTADOS CONTADO CONTADAS A CONTAR PARTIR , O CADA COM UTEIS CORRIDOS".split(" "),
+);
+const BACK = 60;
+const BEHIND = 9;
+const BRACKET = 24;
+
+/** @param isJudgment the act judges the case, at first instance or above */
+export function isForLater(tokens: readonly Token[], { from, next }: Duration, isJudgment: boolean): boolean {
+  return (
+    runsFromLater(tokens, next) || isToldInBrackets(tokens, from) || isOrdered(tokens, from, next, isJudgment)
+  );
+}
+
+function runsFromLater(tokens: readonly Token[], next: number): boolean {
+  const { sentence } = tokens[next - 1]!;
+  for (let at = next; at < next + BEHIND && tokens[at]?.sentence === sentence; at++) {
+    const { said } = tokens[at]!;
+    if (YET_TO_COME.has(said)) return at > next;
+    // "após intimada para tanto"
+    if (said === "INTIMADA" || said === "INTIMADO") return tokens[at - 1]?.said === "APOS";
+    if (!FROM.has(said)) return false;
+  }
+  return false;
+}
+
+function isOrdered(tokens: readonly Token[], from: number, next: number, isJudgment: boolean): boolean {
+  const { sentence } = tokens[from]!;
+  let answers = false;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (JUDGES.has(said) && !answers && said !== "CONDENACAO") return true;
+    answers ||= ANSWERS.has(said);
+  }
+  if (!isJudgment || answers) return false;
+  const behind = tokens.slice(next, next + BEHIND).filter((each) => each.sentence === sentence);
+  if (behind.some(({ said }) => ANSWERS.has(said))) return false;
+  const before = tokens.slice(Math.max(0, from - BACK), from).filter((each) => each.sentence === sentence);
+  return [...before, ...behind].some(({ said }) => ORDERS.has(said));
+}
+
+const LAW = new Set("CPC CPP CLT CPPM CF CDC CC LEI CP LEP CE ECA TST STJ STF".split(" "));
+const IN_TIME = /^(?:IN)?TEMPESTIV/;
+
+/** `Tempestivo (… - prazo de 8 dias)`, `art. 316 do CPP (prazo de 90 dias)`, `o prazo de 8 dias (CLT, art. 895)` in a report. */
+function isToldInBrackets(tokens: readonly Token[], from: number): boolean {
+  let open = from - 1;
+  for (; open >= 0 && from - open <= BRACKET; open--) {
+    if (tokens[open]!.said === ")") return false;
+    if (tokens[open]!.said === "(" && open < from - 1) break;
+  }
+  if (open < 0 || tokens[open]?.said !== "(") return false;
+  const before = tokens.slice(Math.max(0, open - 3), open).map(({ said }) => said);
+  if (before.some((word) => IN_TIME.test(word))) return true;
+  return tokens[open + 1]?.said === "PRAZO" && before.some((word) => LAW.has(word));
+}

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { ActToRead } from "./read-act.rules.ts";
+
+/** Acts of all courts, one a line in `fixtures/`, with what the law and a careful person read in them. */
+export type RecordedAct = {
+  name: string;
+  class_name?: string | null;
+  number?: string | null;
+  title: string | null;
+  organ: string | null;
+  court: string;
+  available: string;
+  text: string;
+  /** Only terms that somebody has to answer in: not what a judgment orders to be done later, not what is told. */
+  terms: readonly {
+    words: string;
+    amount: number;
+    unit: string;
+    /** It may be ours: no expert's, clerk's or outsider's. */
+    party: boolean;
+    doubled: "no" | "yes" | "counted" | "open";
+  }[];
+  /** Terms that end on a day which the act names. */
+  until?: readonly { words: string; date: string; party: boolean }[];
+  sittings: readonly { kind: "hearing" | "session" | "expert_exam"; date: string; time: string | null }[];
+  /** In reais. */
+  amounts: readonly number[];
+  appeal_outcome?: "admitted" | "refused" | null;
+};
+
+const folder = path.join(import.meta.dirname, "fixtures");
+
+/** The acts by the file in which they stand. */
+export function recordedActs(): Map<string, readonly RecordedAct[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  return new Map(
+    files.toSorted().map((name) => {
+      const lines = readFileSync(path.join(folder, name), "utf8").split("\n");
+      return [name, lines.filter((line) => line !== "").map((line) => JSON.parse(line) as RecordedAct)];
+    }),
+  );
+}
+
+export const actToRead = ({
+  title,
+  organ,
+  court,
+  class_name,
+  number,
+  available,
+  text,
+}: RecordedAct): ActToRead => ({
+  publication_text: text,
+  title,
+  court,
+  notebook_identification: organ,
+  registration_date: available,
+  class_name: class_name ?? null,
+  lawsuit_number: number ?? null,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { precision, printScores, recall } from "./act-scores.fixture.ts";
+import { appealIn } from "./appeal-outcome.rules.ts";
+import { actTextOf } from "./act-text.rules.ts";
+import { readAct } from "./read-act.rules.ts";
+import { actToRead, recordedActs, type RecordedAct } from "./recorded-acts.fixture.ts";
+import { recordedScores, type RecordedKind } from "./recorded-scores.fixture.ts";
+import { tokensOf } from "./tokens.rules.ts";
+
+const files = recordedActs();
+const acts = (begin: string): RecordedAct[] =>
+  [...files].filter(([name]) => name.startsWith(begin)).flatMap(([, each]) => each);
+
+test("the recorded acts are more than four hundred and fifty, each under its own name", () => {
+  const all = acts("acts-");
+  expect(all.length).toBeGreaterThan(450);
+  expect(acts("acts-written-apart").length).toBeGreaterThanOrEqual(200);
+});
+
+type Reached = Partial<Record<RecordedKind, [precision: number, recall: number]>>;
+
+/** What is reached, and nothing less. Those written apart come from somebody who had not seen the rules. */
+test.each<[string, string, Reached]>([
+  [
+    "of all courts, with traps",
+    "acts-",
+    { terms: [0.85, 0.85], deciding: [0.85, 0.85], hearings: [0.9, 0.9], amounts: [0.95, 0.97] },
+  ],
+])("acts %s are read as well as ever", (title, begin, reached) => {
+  const those = acts(begin);
+  const scores = recordedScores(those);
+  printScores(title, those, scores);
+  for (const [kind, [precise, complete]] of Object.entries(reached) as [RecordedKind, [number, number]][]) {
+    expect(precision(scores.get(kind)!), `precision of ${kind}`).toBeGreaterThanOrEqual(precise);
+    expect(recall(scores.get(kind)!), `recall of ${kind}`).toBeGreaterThanOrEqual(complete);
+  }
+});
+
+test("an appeal that is refused is told from one that is admitted", () => {
+  const told = acts("acts-").filter(({ appeal_outcome }) => appeal_outcome);
+  expect(told.length).toBeGreaterThan(4);
+  expect(told.map((act) => [act.name, readAct(actToRead(act)).appeal])).toEqual(
+    told.map(({ name, appeal_outcome }) => [name, appeal_outcome]),
+  );
+});
+
+test.each([
+  ["Admito o recurso especial.", "admitted"],
+  ["ADMITO os recursos extraordinários e determino a remessa.", "admitted"],
+  ["Dou seguimento ao recurso de revista.", "admitted"],
+  ["Inadmito o recurso especial.", "refused"],
+  ["Não admito o recurso extraordinário.", "refused"],
+  ["Nego seguimento ao REsp.", "refused"],
+  ["Admito o recurso especial quanto ao tema 1 e o inadmito no mais.", "refused"],
+  ["Deixo de admitir o pedido de uniformização.", "refused"],
+  ["Nego seguimento à apelação. Cita o recurso especial 1.", null],
+  ["Admito a emenda à inicial.", null],
+  ["Dispõe o art. 1.030: \u201cnão admitido o recurso especial\u201d.", null],
+])("%s", (text, outcome) => {
+  const tokens = tokensOf(actTextOf(text));
+  expect(appealIn(tokens, new Uint8Array(tokens.length))).toBe(outcome);
+});
