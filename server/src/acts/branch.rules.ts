@@ -1,56 +1,11 @@
+import { parseCnj } from "@pauta/contract/cnj-number";
 import type { Branch } from "@pauta/contract/deadlines";
-import { actTextOf } from "./act-text.rules.ts";
-import { tokensOf, type Token } from "./tokens.rules.ts";
+import { branchesOfClass } from "./class-branch.rules.ts";
+import { courtBranch } from "./court-branch.rules.ts";
+import { branchesOfOrgan } from "./organ-branch.rules.ts";
+import type { Token } from "./tokens.rules.ts";
 
 /** Which justice an act is of: it decides how days are counted and which terms the law has. */
-
-const CUES: readonly (readonly [Branch, readonly string[]])[] = [
-  [
-    "criminal",
-    [
-      "JUIZADO ESPECIAL CRIMINAL",
-      "VARA CRIMINAL",
-      "CAMARA CRIMINAL",
-      "CAMARA DE DIREITO CRIMINAL",
-      "ACAO PENAL",
-      "INQUERITO POLICIAL",
-    ],
-  ],
-  [
-    "criminal",
-    [
-      "EXECUCAO PENAL",
-      "PROCESSO CRIMINAL",
-      "TRIBUNAL DO JURI",
-      "CODIGO DE PROCESSO PENAL",
-      "DO CPP",
-      "APELACAO CRIMINAL",
-      "HABEAS CORPUS",
-      "VARAS CRIMINAIS",
-      "RESPOSTA A ACUSACAO",
-    ],
-  ],
-  [
-    "juizado",
-    [
-      "JUIZADO ESPECIAL",
-      "JUIZADOS ESPECIAIS",
-      "TURMA RECURSAL",
-      "RECURSO INOMINADO",
-      "LEI 9 . 099",
-      "LEI N º 9 . 099",
-    ],
-  ],
-  [
-    "trabalhista",
-    ["VARA DO TRABALHO", "JUSTICA DO TRABALHO", "RECLAMACAO TRABALHISTA", "ACAO TRABALHISTA", "DA CLT"],
-  ],
-];
-const byFirst = Map.groupBy(
-  CUES.flatMap(([branch, phrases]) => phrases.map((phrase) => ({ branch, words: phrase.split(" ") }))),
-  ({ words }) => words[0]!,
-);
-const ORDER: readonly Branch[] = ["trabalhista", "criminal", "juizado"];
 
 /** What a record says of the branch, besides its text. */
 export type BranchEvidence = {
@@ -74,23 +29,159 @@ export type BranchReading = {
   words: string | null;
 };
 
-export function branchOf(evidence: BranchEvidence, tokens: readonly Token[]): BranchReading {
-  const { court, title, organ } = evidence;
-  if (court !== null && /^(?:TRT|TST|CSJT)/.test(court)) return known("trabalhista", "number", court);
-  if (court !== null && /^(?:TJM|STM)/.test(court)) return known("militar", "number", court);
-  const heads = `${title ?? ""} . ${organ ?? ""}`;
-  const named = branchesIn(tokensOf(actTextOf(heads)));
-  const found = named.size > 0 ? named : branchesIn(tokens);
-  const branch = ORDER.find((each) => found.has(each));
-  if (!branch) return { branches: [], source: "none", words: null };
-  return known(branch, named.size > 0 ? "organ" : "text", named.size > 0 ? organ : null);
+const UNKNOWN: BranchReading = { branches: [], source: "none", words: null };
+
+/** Domain.md 7.5 (3): the class, the justice of the number, the unit's name, the words of the text; the first that tells. */
+export function branchOf(
+  evidence: BranchEvidence,
+  tokens: readonly Token[],
+  cited?: Uint8Array,
+): BranchReading {
+  const { class_code, class_name, number, organ, title } = evidence;
+  const { court, special, segment } = courtOf(evidence);
+  const ofOrgan =
+    [organ, title].find((name) => name !== null && branchesOfOrgan(name, court).length > 0) ?? null;
+  const unit = ofOrgan === null ? [] : branchesOfOrgan(ofOrgan, court);
+  // labour, electoral and military justice have classes of civil law too, and keep their own terms for them
+  if (special)
+    return { branches: unit.length > 0 ? unit : [special], source: "number", words: court ?? number };
+  const listed = inJustice(branchesOfClass(class_code, class_name, court), segment);
+  const units = inJustice(unit, segment);
+  const branches = listed.length > 0 ? closer(listed, units) : units;
+  if (branches.length > 0)
+    return listed.length > 0
+      ? { branches, source: "class", words: class_name ?? class_code }
+      : { branches, source: "organ", words: ofOrgan };
+  return ofText(tokens, cited, segment);
 }
 
-const known = (branch: Branch, source: BranchReading["source"], words: string | null): BranchReading => ({
-  branches: [branch],
-  source,
-  words,
-});
+type Justice = { court: string | null; special: Branch | null; segment: string | null };
+
+/** The court printed decides before the number: a labour case before the STF goes by the STF's terms. */
+function courtOf({ court, number }: BranchEvidence): Justice {
+  const segment = (number === null ? null : parseCnj(number)?.segment) ?? null;
+  if (court !== null) {
+    const isFederal = /^TRF|^JF/.test(court);
+    return {
+      court,
+      special: courtBranch(court),
+      segment: isFederal ? "4" : court.startsWith("TJ") ? "8" : null,
+    };
+  }
+  const special = segment === null ? null : (OF_SEGMENT[segment] ?? null);
+  return { court: segment === "4" ? "TRF" : null, special, segment };
+}
+
+const OF_SEGMENT: Record<string, Branch> = { 5: "trabalhista", 6: "eleitoral", 7: "militar", 9: "militar" };
+
+const ONLY_FEDERAL = new Set<Branch>(["juizado_federal"]);
+const ONLY_OF_STATES = new Set<Branch>(["juizado", "juizado_fazenda", "infancia"]);
+
+/** What a class or a unit can mean in federal justice or in that of the states. */
+function inJustice(branches: readonly Branch[], segment: string | null): readonly Branch[] {
+  if (segment !== "4" && segment !== "8") return branches;
+  const foreign = segment === "4" ? ONLY_OF_STATES : ONLY_FEDERAL;
+  const left = branches.filter((each) => !foreign.has(each));
+  const isSmall = branches.some((each) => each.startsWith("juizado") && each !== "juizado_criminal");
+  if (segment === "4" && isSmall && !left.includes("juizado_federal")) return [...left, "juizado_federal"];
+  return left;
+}
+
+const OF_CPC = new Set<Branch>(["civel", "fazenda"]);
+const BY_THE_UNIT = new Set<Branch>([
+  "juizado",
+  "juizado_federal",
+  "juizado_fazenda",
+  "infancia",
+  "recuperacao",
+  "execucao_fiscal",
+]);
+const PENAL = new Set<Branch>(["criminal", "juizado_criminal", "execucao_penal", "militar"]);
+
+/** What a class means in a unit: an enforcement in a small claims court is of small claims. */
+function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Branch[] {
+  const both = listed.filter((each) => unit.includes(each));
+  if (both.length > 0 || unit.length === 0) return both.length > 0 ? both : listed;
+  const isCivil = listed.every((each) => OF_CPC.has(each));
+  if (isCivil && unit.every((each) => BY_THE_UNIT.has(each))) return unit;
+  const areBothPenal = listed.every((each) => PENAL.has(each)) && unit.every((each) => PENAL.has(each));
+  const differs = (isCivil && !unit.every((each) => OF_CPC.has(each))) || areBothPenal;
+  return differs ? [...listed, ...unit] : listed;
+}
+
+const CUES: readonly (readonly [Branch, readonly string[]])[] = [
+  [
+    "criminal",
+    [
+      "VARA CRIMINAL",
+      "VARAS CRIMINAIS",
+      "CAMARA CRIMINAL",
+      "CAMARA DE DIREITO CRIMINAL",
+      "ACAO PENAL",
+      "INQUERITO POLICIAL",
+      "PROCESSO CRIMINAL",
+      "TRIBUNAL DO JURI",
+      "APELACAO CRIMINAL",
+      "HABEAS CORPUS",
+      "RESPOSTA A ACUSACAO",
+      "CODIGO DE PROCESSO PENAL",
+      "DO CPP",
+    ],
+  ],
+  ["juizado_criminal", ["JUIZADO ESPECIAL CRIMINAL", "TERMO CIRCUNSTANCIADO", "TRANSACAO PENAL"]],
+  ["execucao_penal", ["EXECUCAO PENAL", "AGRAVO EM EXECUCAO", "PROGRESSAO DE REGIME"]],
+  ["juizado_federal", ["JUIZADO ESPECIAL FEDERAL", "LEI 10 . 259", "LEI N º 10 . 259"]],
+  ["juizado_fazenda", ["JUIZADO ESPECIAL DA FAZENDA", "LEI 12 . 153", "LEI N º 12 . 153"]],
+  [
+    "juizado",
+    [
+      "JUIZADO ESPECIAL CIVEL",
+      "JUIZADOS ESPECIAIS",
+      "TURMA RECURSAL",
+      "RECURSO INOMINADO",
+      "LEI 9 . 099",
+      "LEI N º 9 . 099",
+    ],
+  ],
+  [
+    "trabalhista",
+    ["VARA DO TRABALHO", "JUSTICA DO TRABALHO", "RECLAMACAO TRABALHISTA", "ACAO TRABALHISTA", "DA CLT"],
+  ],
+  ["eleitoral", ["ZONA ELEITORAL", "CODIGO ELEITORAL", "PRESTACAO DE CONTAS ELEITORAIS"]],
+  ["infancia", ["INFANCIA E DA JUVENTUDE", "INFANCIA E JUVENTUDE", "ATO INFRACIONAL"]],
+  ["militar", ["AUDITORIA MILITAR", "JUSTICA MILITAR", "DO CPPM"]],
+  ["execucao_fiscal", ["EXECUCAO FISCAL"]],
+];
+const byFirst = Map.groupBy(
+  CUES.flatMap(([branch, phrases]) => phrases.map((phrase) => ({ branch, words: phrase.split(" ") }))),
+  ({ words }) => words[0]!,
+);
+
+/** So far an act says of itself what it is; further on it may speak of another case. */
+const HEAD = 80;
+
+/** The words of the text decide nothing against each other: all that they name are possible. */
+function ofText(
+  tokens: readonly Token[],
+  cited: Uint8Array | undefined,
+  segment: string | null,
+): BranchReading {
+  const found = new Map<Branch, string>();
+  let isOfItself = false;
+  tokens.forEach(({ said }, at) => {
+    if (cited && cited[at] !== 0) return;
+    for (const { branch, words } of byFirst.get(said) ?? [])
+      if (!found.has(branch) && words.every((word, step) => tokens[at + step]?.said === word)) {
+        found.set(branch, words.join(" "));
+        isOfItself ||= at < HEAD;
+      }
+  });
+  const named = inJustice([...found.keys()], segment);
+  const branches: readonly Branch[] = isOfItself ? named : [...named, "civel"];
+  return named.length === 0
+    ? UNKNOWN
+    : { branches, source: "text", words: [...found.values()].join(", ").toLowerCase() };
+}
 
 /** From the shortest terms to the longest. */
 const STRICTEST: readonly Branch[] = [
@@ -110,12 +201,3 @@ const STRICTEST: readonly Branch[] = [
 /** The branch by which an act comes earliest; what is not known counts as civil. */
 export const strictestOf = ({ branches }: BranchReading): Branch =>
   STRICTEST.find((each) => branches.includes(each)) ?? branches[0] ?? "civel";
-
-function branchesIn(tokens: readonly Token[]): Set<Branch> {
-  const found = new Set<Branch>();
-  tokens.forEach(({ said }, at) => {
-    for (const { branch, words } of byFirst.get(said) ?? [])
-      if (words.every((word, step) => tokens[at + step]?.said === word)) found.add(branch);
-  });
-  return found;
-}

@@ -54,6 +54,7 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading } 
       title,
     },
     tokens,
+    cited,
   );
   const branch = strictestOf(branches);
   const kind = kindOfAct(title, tokens, page.text, placeOf);
