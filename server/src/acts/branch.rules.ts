@@ -196,6 +196,7 @@ const STRICTEST: readonly Branch[] = [
   "juizado_federal",
   "juizado",
   "juizado_fazenda",
+  "execucao_fiscal",
 ];
 
 /** The branch by which an act comes earliest; what is not known counts as civil. */

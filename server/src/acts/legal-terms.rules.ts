@@ -9,20 +9,53 @@ import type { Token } from "./tokens.rules.ts";
 /** What a party is told to do, by branch; the first that the sentence speaks of. */
 const DOINGS: readonly (readonly [Stems, Partial<Record<Branch, string>>])[] = [
   [
+    new Stems("ESTRITO"),
+    { criminal: "razoes-em-sentido-estrito", militar: "recurso-em-sentido-estrito-militar" },
+  ],
+  [
     new Stems("CONTRARRAZ* CONTRAMINUT*"),
-    { civel: "contrarrazoes", trabalhista: "contrarrazoes-trabalhistas" },
+    {
+      civel: "contrarrazoes",
+      juizado: "contrarrazoes-juizado",
+      juizado_criminal: "contrarrazoes-no-jecrim",
+      trabalhista: "contrarrazoes-trabalhistas",
+      infancia: "contrarrazoes-no-eca",
+      eleitoral: "sem-prazo-eleitoral",
+    },
   ],
   [
     new Stems("ACLARATORI* DECLARACAO DECLARATORI*"),
     {
       civel: "embargos-de-declaracao",
       juizado: "embargos-de-declaracao-juizado",
+      juizado_criminal: "embargos-de-declaracao-no-jecrim",
       trabalhista: "embargos-de-declaracao-trabalhistas",
       criminal: "embargos-de-declaracao-criminais",
+      militar: "embargos-militares",
+      infancia: "embargos-de-declaracao-no-eca",
+      eleitoral: "embargos-de-declaracao-eleitorais",
     },
   ],
   [new Stems("REPLICA IMPUGNACAO"), { civel: "replica" }],
-  [new Stems("CONTEST* DEFESA"), { civel: "contestacao", criminal: "resposta-a-acusacao" }],
+  // before what the defence answers: in penal cases it is the name of a party
+  [
+    new Stems("RECORR* APELA* INTERP*"),
+    {
+      criminal: "apelacao-criminal",
+      execucao_penal: "agravo-em-execucao",
+      juizado_criminal: "apelacao-no-jecrim",
+      militar: "recurso-em-sentido-estrito-militar",
+    },
+  ],
+  [
+    new Stems("CONTEST* DEFESA"),
+    {
+      civel: "contestacao",
+      criminal: "resposta-a-acusacao",
+      infancia: "contestacao-no-eca",
+      recuperacao: "contestacao-da-falencia",
+    },
+  ],
   [new Stems("ACUSACAO"), { criminal: "resposta-a-acusacao" }],
   [new Stems("MEMORIAIS ALEGACOES"), { civel: "alegacoes-finais", criminal: "memoriais" }],
   [new Stems("EMEND*"), { civel: "emenda" }],
@@ -33,12 +66,33 @@ const DOINGS: readonly (readonly [Stems, Partial<Record<Branch, string>>])[] = [
     new Stems("RECURSO RECORR* APELA* INTERP*"),
     {
       civel: "apelacao",
+      execucao_fiscal: "embargos-infringentes-de-alcada",
+      recuperacao: "agravo-na-recuperacao",
       juizado: "recurso-inominado",
+      juizado_federal: "recurso-no-jef",
+      juizado_criminal: "apelacao-no-jecrim",
       trabalhista: "recurso-ordinario",
       criminal: "apelacao-criminal",
+      execucao_penal: "agravo-em-execucao",
+      militar: "recurso-em-sentido-estrito-militar",
+      infancia: "apelacao-no-eca",
+      eleitoral: "recurso-eleitoral",
     },
   ],
-  [new Stems("AGRAV*"), { civel: "agravo-de-instrumento", trabalhista: "agravo-de-instrumento-trabalhista" }],
+  [
+    new Stems("AGRAV*"),
+    {
+      civel: "agravo-de-instrumento",
+      recuperacao: "agravo-na-recuperacao",
+      juizado_federal: "recurso-de-medida-cautelar",
+      juizado_fazenda: "recurso-de-tutela-na-fazenda",
+      trabalhista: "agravo-de-instrumento-trabalhista",
+      criminal: "agravo-regimental-criminal",
+      execucao_penal: "agravo-em-execucao",
+      infancia: "agravo-no-eca",
+      eleitoral: "agravo-eleitoral",
+    },
+  ],
 ];
 
 /** Articles by which acts name a term: "no prazo do art. 523". */
@@ -63,35 +117,74 @@ const ARTICLES: Record<string, string> = {
   403: "memoriais",
 };
 
-/** Domain.md 7.5: what an act leads to that sets no term. */
+const NOTHING_STATED: Partial<Record<Branch, string>> = {
+  civel: "sem-prazo",
+  infancia: "sem-prazo-corridos",
+  recuperacao: "sem-prazo-corridos",
+  eleitoral: "sem-prazo-eleitoral",
+};
+
+/** Domain.md 7.4a and 7.5: what an act leads to that sets no term; the earlier where sources differ. */
 const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
   sentenca: {
     civel: "apelacao",
+    execucao_fiscal: "embargos-infringentes-de-alcada",
+    recuperacao: "agravo-na-recuperacao",
     juizado: "recurso-inominado",
+    juizado_federal: "recurso-no-jef",
+    juizado_criminal: "apelacao-no-jecrim",
     trabalhista: "recurso-ordinario",
     criminal: "apelacao-criminal",
+    execucao_penal: "agravo-em-execucao",
+    militar: "apelacao-militar",
+    infancia: "apelacao-no-eca",
+    eleitoral: "recurso-eleitoral",
   },
-  acordao: { civel: "recurso-especial", trabalhista: "recurso-de-revista" },
+  acordao: {
+    civel: "recurso-especial",
+    recuperacao: "recurso-especial",
+    juizado: "recurso-extraordinario-juizado",
+    juizado_federal: "pedido-de-uniformizacao-federal",
+    juizado_fazenda: "pedido-de-uniformizacao-fazenda",
+    trabalhista: "recurso-de-revista",
+    criminal: "recurso-especial-criminal",
+    militar: "embargos-militares",
+    infancia: "recurso-especial-no-eca",
+    eleitoral: "recurso-especial-eleitoral",
+  },
   decisao: {
     civel: "agravo-de-instrumento",
+    recuperacao: "agravo-na-recuperacao",
+    // no appeal of its own: what can be done at once are embargos
+    juizado: "embargos-de-declaracao-juizado",
+    juizado_federal: "recurso-de-medida-cautelar",
+    juizado_fazenda: "recurso-de-tutela-na-fazenda",
+    juizado_criminal: "embargos-de-declaracao-no-jecrim",
     trabalhista: "sem-prazo",
     criminal: "recurso-em-sentido-estrito",
+    execucao_penal: "agravo-em-execucao",
+    militar: "recurso-em-sentido-estrito-militar",
+    infancia: "agravo-no-eca",
+    eleitoral: "agravo-eleitoral",
   },
-  despacho: { civel: "sem-prazo" },
-  ato_ordinatorio: { civel: "sem-prazo" },
-  intimacao: { civel: "sem-prazo" },
-  notificacao: { civel: "sem-prazo" },
-  citacao: { civel: "contestacao", criminal: "resposta-a-acusacao" },
+  despacho: NOTHING_STATED,
+  ato_ordinatorio: NOTHING_STATED,
+  intimacao: NOTHING_STATED,
+  notificacao: NOTHING_STATED,
+  citacao: {
+    civel: "contestacao",
+    criminal: "resposta-a-acusacao",
+    infancia: "contestacao-no-eca",
+    recuperacao: "contestacao-da-falencia",
+  },
 };
 
 const byId = new Map(usualTerms.map((term) => [term.id, term]));
-const NOTHING_STATED = "sem-prazo";
 
 /** Whose terms a branch has where it has none of its own. */
 const AS_IN: Partial<Record<Branch, Branch>> = {
   fazenda: "civel",
   execucao_fiscal: "fazenda",
-  recuperacao: "civel",
   juizado: "civel",
   juizado_federal: "juizado",
   juizado_fazenda: "juizado",
@@ -99,7 +192,6 @@ const AS_IN: Partial<Record<Branch, Branch>> = {
   execucao_penal: "criminal",
   juizado_criminal: "criminal",
   militar: "criminal",
-  infancia: "civel",
 };
 
 function termOf(ids: Partial<Record<Branch, string>>, branch: Branch): DeadlineTerm | null {
@@ -132,7 +224,7 @@ export function legalTermIn(tokens: readonly Token[], at: number, branch: Branch
     const found = near.some(({ said }) => words.has(said)) ? termOf(ids, branch) : null;
     if (found) return found;
   }
-  return byId.get(NOTHING_STATED)!;
+  return termOf(NOTHING_STATED, branch) ?? byId.get("sem-prazo-corridos")!;
 }
 
 /** `prazo do art. 1.023 do CPC`. */
