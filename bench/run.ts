@@ -8,6 +8,7 @@ import { insertPublications } from "./insert-publications.ts";
 import { publicationDocuments } from "./publication-documents.ts";
 import { printTable, type BenchRow } from "./row.ts";
 import { readLists } from "./lists.ts";
+import { readingRecall } from "./recall.ts";
 import { scanGazette } from "./scan-gazette.ts";
 import { searchOffice } from "./search-office.ts";
 import { startServer } from "./start-server.ts";
@@ -16,6 +17,7 @@ import { startServer } from "./start-server.ts";
 const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   import: importDay,
   insert: insertPublications,
+  recall: readingRecall,
   scan: scanGazette,
   search: searchOffice,
   start: startServer,

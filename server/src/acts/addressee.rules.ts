@@ -6,7 +6,7 @@ import type { Token } from "./tokens.rules.ts";
 /** For whom a term is: the party that the sentence's verb is said to. */
 
 const NAMES: readonly (readonly [Addressee, Stems])[] = [
-  ["both", new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS")],
+  ["both", new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS PARTIDO PARTIDOS")],
   [
     "plaintiff",
     new Stems(
@@ -36,11 +36,14 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
   ["prosecution", new Stems("PARQUET MP MPF MPE PROMOTOR PROMOTORIA")],
   ["public_defence", new Stems("DEFENSORIA")],
   ["expert", new Stems("PERITO PERITA PERITOS EXPERT EXPERTO")],
-  ["court_office", new Stems("SERVENTIA CARTORIO SECRETARIA ESCRIVANIA CONTADORIA CONTADOR OFICIAL")],
+  [
+    "court_office",
+    new Stems("SERVENTIA CARTORIO SECRETARIA ESCRIVANIA CONTADORIA CONTADOR OFICIAL EQUIPE SETOR"),
+  ],
   [
     "outsider",
     new Stems(
-      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS CURADOR CURADORA",
+      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS AUTORIDADE AUTORIDADES ARREMATANTE UNIDADE",
     ),
   ],
 ];
@@ -200,6 +203,7 @@ function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (said === "DEFESA") return ["A", "AS"].includes(tokens[at - 1]?.said ?? "") ? "defendant" : null;
   // "rol de testemunhas": nobody who has a term
   if (said.startsWith("TESTEMUNHA") && ["DE", "DAS"].includes(tokens[at - 1]?.said ?? "")) return null;
+  if (said === "OFICIAL" && tokens[at - 1]?.said === "DO") return null;
   if (said === "MINISTERIO" && tokens[at + 1]?.said === "PUBLICO") return "prosecution";
   if (said === "ESTADO") return isCapital && tokens[at - 1]?.said !== "DO" ? "treasury" : null;
   if (said === "DEFENSORIA" || said === "DEFENSOR")

@@ -61,6 +61,17 @@ function inFigures(tokens: readonly Token[], at: number): Sum | null {
     fraction = tokens[next + 1]!.said;
     next += 2;
   }
+  // "3.4OO,00", "4 250,00": figures that went wrong are no sum
+  const behind = tokens[next];
+  if (
+    fraction.length === 0 &&
+    behind?.isGlued === true &&
+    behind.kind === "word" &&
+    behind.said.startsWith("O")
+  )
+    return null;
+  if (isGroup(tokens, next, ".", 0) || (behind?.kind === "number" && !fraction && behind.said.length === 3))
+    return null;
   const scale = SCALES[tokens[next]?.said ?? ""];
   const value = Number(`${whole}.${fraction || "0"}`);
   return { cents: Math.round(value * (scale ?? 1) * 100), next: scale ? next + 1 : next, confidence: SURE };

@@ -18,15 +18,23 @@ const BACK = 24;
 export const lastDaysIn = (tokens: readonly Token[], cited: Uint8Array, asOf: string): DayNamed[] =>
   daysIn(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
 
+/** `até o dia 30/03/2026, sob pena de`. */
+const isUnderPenalty = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(from + 3, from + 9)
+    .some(({ said }, at, next) => said === "SOB" && next[at + 1]?.said === "PENA");
+
 function endsTerm(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   const lead = tokens.slice(Math.max(0, from - 3), from).map(({ said }) => said);
   const until = lead.lastIndexOf("ATE");
+  if (tokens[from - 3 + until - 1]?.said === "PRAZO" || (until >= 0 && lead[until - 1] === "PRAZO"))
+    return true;
   const isLed = until >= 0 && lead.slice(until + 1).every((word) => ["O", "DIA", "A", "DATA"].includes(word));
   if (!isLed) return false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
-    if (TOLD.has(said)) return false;
+    if (TOLD.has(said) && !isUnderPenalty(tokens, from)) return false;
     if (ANSWERS.has(said)) return !PAST.test(said);
   }
   return false;

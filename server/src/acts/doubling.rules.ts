@@ -79,8 +79,12 @@ const isDouble = (tokens: readonly Token[], at: number): boolean =>
   /^DOBRAD[OA]S?$/.test(tokens[at]!.said) ||
   (tokens[at]!.said === "DOBRA" && tokens[at - 1]?.said === "A");
 
-/** `em dobro, se o caso`. */
+const IF = new Set(["CASO", "QUANDO"]);
+
+/** `em dobro, se o caso`, `em dobro caso alguma delas`, `em dobro, em se tratando de`. */
 const isIf = (tokens: readonly Token[], at: number): boolean =>
+  IF.has(tokens[at + 1]?.said ?? "") ||
+  (tokens[at + 1]?.said === "," && tokens[at + 2]?.said === "EM" && tokens[at + 3]?.said === "SE") ||
   tokens
     .slice(at + 1, at + 5)
     .some(
@@ -111,13 +115,16 @@ function articleNear(
   return undefined;
 }
 
-/** `art. 180 do CP`, `art. 186 da CLT`, `art. 186 do Código Civil`. */
+const OTHER_LAWS = new Set(["CP", "CC", "CLT", "CPP", "CF", "LEI", "PENAL", "ECA", "CTN"]);
+
+/** `ECA, art. 186`, `art. 180 do CP`, `art. 186 da CLT`, `art. 186 do Código Civil`. */
 function isOfOtherLaw(tokens: readonly Token[], at: number): boolean {
   const { sentence } = tokens[at]!;
+  if (tokens.slice(Math.max(0, at - 5), at).some(({ said }) => OTHER_LAWS.has(said))) return true;
   for (let next = at + 1; next < at + 10 && tokens[next]?.sentence === sentence; next++) {
     const { said } = tokens[next]!;
     if (said === "CPC" || said === "NCPC" || said === "PROCESSO") return false;
-    if (["CP", "CC", "CLT", "CPP", "CF", "LEI", "PENAL", "ECA", "CTN"].includes(said)) return true;
+    if (OTHER_LAWS.has(said)) return true;
   }
   return false;
 }

@@ -44,7 +44,7 @@ function runsFromLater(tokens: readonly Token[], next: number): boolean {
     const { said } = tokens[at]!;
     if (YET_TO_COME.has(said)) return at > next;
     // "após intimada para tanto"
-    if (said === "INTIMADA" || said === "INTIMADO") return tokens[at - 1]?.said === "APOS";
+    if (/^INTIMA(?:DA|DO|CAO)$/.test(said)) return tokens[at - 1]?.said === "APOS";
     if (!FROM.has(said)) return false;
   }
   return false;

@@ -5,7 +5,7 @@ import type { Token } from "./tokens.rules.ts";
 
 const TELLS_OF_LAW = new Stems(
   "DISPOE VERBIS PRECEITUA ESTABELECE REZA PREVE LITTERIS EMENTA JURISPRUDENCIA PRECEDENTE* JULGADO* SUMULA TESE ENUNCIADO " +
-    "ARTIGO LEI CODIGO ESTATUI PRESCREVE TEOR SENTIDO",
+    "ARTIGO LEI CODIGO ESTATUI PRESCREVE TEOR SENTIDO ART CDC",
 );
 const CLOSES: Record<string, string> = { "“": "”", "«": "»", '"': '"', "‘": "’" };
 const SIGNS = new Set(Object.values(CLOSES));

@@ -15,7 +15,7 @@ export const REMOTE = new Stems(
 );
 /** What is done in a hearing, where the word is left out. */
 const PARTS = new Set(
-  "AIJ ACIJ ACI INTERROGATORIO INTERROGATORIOS OITIVA OITIVAS INQUIRICAO ACAREACAO".split(" "),
+  "AIJ ACIJ ACI ENTREVISTA INTERROGATORIO INTERROGATORIOS OITIVA OITIVAS INQUIRICAO ACAREACAO".split(" "),
 );
 const EXAMINATION = new Set(["PERICIA", "PERICIAS", "VISTORIA"]);
 const BY_EXPERTS = new Set(["TRABALHOS", "EXAME", "VISTORIA", "DILIGENCIA", "AVALIACAO"]);
@@ -35,6 +35,11 @@ export function kindAt(tokens: readonly Token[], at: number): SittingKind | null
   if (EXAMINATION.has(said) || isWorkOfExperts(tokens, at)) return "expert_exam";
   if (said === "JULGAMENTO") return REMOTE.has(tokens[at + 1]?.said) ? "session" : null;
   if (said === "JURADOS") return tokens[at - 2]?.said === "SORTEIO" ? "session" : null;
+  if (
+    said.startsWith("ASSEMBLEIA") &&
+    /CREDORES/.test(`${tokens[at + 2]?.said} ${tokens[at + 3]?.said} ${tokens[at + 4]?.said}`)
+  )
+    return "session";
   if (!SESSION.has(said) || isNoAgenda(tokens, at)) return null;
   const next = [tokens[at + 1]?.said, tokens[at + 2]?.said];
   if (HEARING.has(next[1] ?? "")) return "hearing";
@@ -60,7 +65,8 @@ const isNoAgenda = (tokens: readonly Token[], at: number): boolean =>
 
 /** `início dos trabalhos periciais`, `exame pericial`. */
 const isWorkOfExperts = (tokens: readonly Token[], at: number): boolean =>
-  /^PERICIA(?:L|IS)$/.test(tokens[at]!.said) && BY_EXPERTS.has(tokens[at - 1]?.said ?? "");
+  (/^PERICIA(?:L|IS)$/.test(tokens[at]!.said) && BY_EXPERTS.has(tokens[at - 1]?.said ?? "")) ||
+  (tokens[at]!.said === "TRABALHOS" && tokens[at - 2]?.said === "INICIO" && tokens[at - 1]?.said === "DOS");
 
 /** The word itself says that people come together; the others only where a day is set or an hour stands by. */
 export const isPlain = (tokens: readonly Token[], at: number): boolean =>

@@ -9,7 +9,7 @@ import type { Token } from "./tokens.rules.ts";
 /** Hearings and sessions of judgment to come: what, which day, at what hour, where. */
 
 const CALLED_OFF = new Stems("CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO");
-const MOVED = new Stems("REDESIGN* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*");
+const MOVED = new Stems("REDESIGN* TRANSFIR* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*");
 const SET_FOR = new Stems(
   "DESIGN* REDESIGN* MARC* AGEND* REMARC* REALIZ* SERA SERAO OCORR* INCLUI* INCLUS* COMPAREC* INICI* APRAZ* REAGEND* PAUTAD*",
 );
@@ -144,8 +144,20 @@ function isOther(tokens: readonly Token[], day: DayNamed, anchor: number): boole
     else if (CALLED_OFF.has(said) && !isMoved) return true;
     else if (said === "EFEITO" && tokens[at - 1]?.said === "SEM") return !isMoved;
   }
-  if (isCalledOffBehind(tokens, day)) return true;
+  if (isCalledOffBehind(tokens, day) || isHeld(tokens, day)) return true;
   return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
+}
+
+const HELD = new Stems(
+  "DECIDIU DECIDIRAM ACORDAM ACORDARAM JULGARAM JULGOU JULGADOS NEGARAM DERAM REALIZADA REALIZADO",
+);
+
+/** `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: told, whatever day the gazette came. */
+function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
+  const { sentence } = tokens[day.from]!;
+  for (let at = Math.max(0, day.from - 3); at < day.next + 14 && tokens[at]?.sentence === sentence; at++)
+    if (HELD.has(tokens[at]!.said) && !["SER", "SERA"].includes(tokens[at - 1]?.said ?? "")) return true;
+  return false;
 }
 
 /** `a audiência de 12/05/2026 fica cancelada`. */

@@ -27,6 +27,7 @@ import type { Token } from "./tokens.rules.ts";
 /** How far words are looked at: a sentence of a clerk may be a page long. */
 const FARTHEST = 24;
 const NEAR = 6;
+const WHOLE = 60;
 
 /** How a length of time is led to; `in` is "no prazo de", `set` "o prazo de" and the like. */
 type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" | "bare";
@@ -35,7 +36,7 @@ type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" |
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
-  if (isForeseen(tokens, duration)) return 0;
+  if (isForeseen(tokens, duration) || isLeftUnanswered(tokens, duration)) return 0;
   if (
     lead === "during" &&
     hasVista(tokens, duration) &&
@@ -83,6 +84,7 @@ function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" 
   if (isSame && (NEVER_BEFORE.has(word) || (word === "MAIS" && first === "DE"))) return "never";
   if (isWithin || (isSame && ["DENTRO", "NOS", "DENTRE"].includes(word))) return "within";
   if (isSame && ["POR", "DURANTE", "PELOS"].includes(word)) return "during";
+  if (["DISPOE", "DISPOEM", "DISPORA", "DISPORAO"].includes(word)) return "set";
   if (["TERA", "TERAO"].includes(word) && tokens[next]?.said === "PARA") return "set";
   return isBracketed ? "bracket" : "bare";
 }
@@ -104,7 +106,10 @@ function isClock(tokens: readonly Token[], { from, unit }: Duration, lead: Lead)
 }
 
 /** `15 dias de férias`, `10 dias antes da audiência`, `20 dias-multa`. */
-function isOfSomething(tokens: readonly Token[], { next }: Duration): boolean {
+function isOfSomething(tokens: readonly Token[], { from, next }: Duration): boolean {
+  // "2 anos, 1 mês e 9 dias": a length of years is a penalty's or a contract's
+  const joint = ["E", ","].includes(tokens[from - 1]?.said ?? "") ? (tokens[from - 2]?.said ?? "") : "";
+  if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
   const [one, two] = [tokens[next]?.said, tokens[next + 1]?.said];
   if (one !== undefined && BEFORE_OR_AFTER.has(one)) return true;
   if (one === "-" || one === "DE" || one === "CONSECUTIVOS") return OF_WHAT.has(two);
@@ -132,6 +137,7 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
     if (LAPSE.has(said)) return isBegunAfter(tokens, at, from) ? "for" : "against";
     if (REVOKE.has(said) || (said === "EFEITO" && before === "SEM")) return "against";
     if (said === "LE" && before === "SE") return "against";
+    if (said === "HOUVER" && before === "SE" && from - at <= NEAR) return "against"; // "se houver pagamento no tríduo"
     if (EARLIER.has(said) && from - at <= NEAR) return "against";
     if (REST.has(said) && lead !== "in" && lead !== "within") return "against";
     if (GRANT.has(said) && lead === "during" && said.startsWith("PRORROG")) return "against"; // a measure goes on
@@ -150,10 +156,27 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
   return null;
 }
 
+const SILENT = new Set(["INERTE", "QUEDOU", "QUEDARAM", "QUEDANDO"]);
+
+/** `Intimado o autor para em 5 dias dar andamento, quedou-se inerte`. */
+function isLeftUnanswered(tokens: readonly Token[], { from, next }: Duration): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
+    if (SILENT.has(tokens[at]!.said)) return true;
+  return false;
+}
+
+const PAYS_LATER = new Set(["RPV", "OPV", "REQUISITORIO", "PRECATORIO"]);
+
 /** `que será paga em 60 dias`, `DCB em 12 meses`: told of the future, asked of nobody. */
 function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
   if (one !== "EM") return false;
+  const before = tokens
+    .slice(Math.max(0, from - FARTHEST), from)
+    .filter((each) => each.sentence === tokens[from]!.sentence);
+  if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
+    return true;
   return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
 }
 
@@ -247,7 +270,7 @@ export function isToldOf(tokens: readonly Token[], from: number): boolean {
 
 function hasVista(tokens: readonly Token[], { from }: Duration): boolean {
   const { sentence } = tokens[from]!;
-  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
+  for (let at = from - 1; at >= 0 && from - at <= WHOLE && tokens[at]!.sentence === sentence; at--)
     if (["VISTA", "VISTAS", "ABERTO", "ABERTA"].includes(tokens[at]!.said)) return true;
   return false;
 }
