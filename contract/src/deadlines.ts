@@ -52,6 +52,8 @@ export const DeadlineAsked = z.object({
   /** The initials of the court, `TJRS`, `TRF4`, `TRT2`, whose calendar counts; without it the country's. */
   court: given(z.string().trim().toUpperCase().max(12)),
   city: given(z.string().trim().max(120)),
+  /** The abbreviation of the state where the unit sits, for courts that judge in several; the city may say it too. */
+  state: given(z.string().trim().toUpperCase().max(2)),
   /** False for prisoners, Lei Maria da Penha and urgent measures: nothing rests at the year's end (CPP art. 798-A). */
   year_end_suspension: flag(true),
 });
@@ -78,6 +80,7 @@ export const Deadline = z.object({
     doubled: z.boolean(),
     court: z.string().nullable(),
     city: z.string().nullable(),
+    state: z.string().nullish(),
     year_end_suspension: z.boolean(),
   }),
   /** The day taken for publication, or on which the notice took effect. */
@@ -136,6 +139,7 @@ const CourtDaysAsked = z
     to: DateInput,
     court: DeadlineAsked.shape.court,
     city: DeadlineAsked.shape.city,
+    state: DeadlineAsked.shape.state,
   })
   .superRefine(({ from, to }, context) => {
     const days = daysBetween(from, to);

@@ -55,13 +55,13 @@ export async function courtDays(
  * @throws invalid, when no court has these initials, the date is outside the law that is known here, or no term runs yet
  */
 export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineAsked): Promise<Deadline> {
-  const { confirmed = null, court = null, city = null } = asked;
+  const { confirmed = null, court = null, city = null, state = null } = asked;
   const place = requirePlace(asked);
   if (asked.date < CPC_IN_FORCE || asked.date > LAST_DAY)
     throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
   const acts = await changesFor(db, place, asked.date, THE_END);
   const calendar = courtCalendar(place, acts, { hasYearEnd: asked.year_end_suspension });
-  const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city });
+  const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });
   if ("refusal" in deadline) throw invalid(deadline.field, deadline.refusal);
   return {
     ...deadline,

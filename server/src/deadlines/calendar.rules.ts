@@ -1,7 +1,7 @@
 import type { CourtDay, HolidayKind, HolidayScope } from "@pauta/contract/court-days";
 import { addDays } from "../platform/clock.ts";
 import { NOWHERE, type CourtPlace } from "./court-place.rules.ts";
-import { isYearEnd, lawDays } from "./law-days.rules.ts";
+import { isUrgentWithout, lawDays } from "./law-days.rules.ts";
 
 /** The days of a court: what closes, shortens or suspends each, weekends aside, or null. Days are `yyyy-mm-dd`. */
 export type CourtCalendar = {
@@ -40,7 +40,7 @@ export function courtCalendar(
   const ofLaw = new Map<number, CourtDay[]>();
   const byYear = new Map<number, Map<string, CourtDay[]>>();
   const lawOf = (year: number) =>
-    keptIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isYearEnd(day)));
+    keptIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isUrgentWithout(day)));
   const daysOf = (year: number) =>
     eachDay([
       ...lawOf(year),

@@ -10,7 +10,7 @@ import { countByOracle, dayOf, indexOf, marksOf } from "./oracle.fixture.ts";
 
 type Asked = Deadline["asked"];
 
-const COURTS = [null, "TJGO", "TRF4", "TRT2"];
+const COURTS = [null, "TJGO", "TRF4", "TRT23"];
 const CASES = 20_000;
 const CASES_OF_A_CALENDAR = 100;
 

@@ -1,11 +1,12 @@
 import type { CourtDay } from "@pauta/contract/court-days";
 import type { CourtPlace } from "./court-place.rules.ts";
-import { stateDays } from "./state-days.rules.ts";
+import { civilStateDays, stateCourtDays } from "./state-days.rules.ts";
 import { daysOfYear, writtenYear, type YearlyDay } from "./yearly-days.rules.ts";
 
 /** What courts close for though no federal law says so: each court's own act of the year confirms it. */
 export const CUSTOM = "Costume dos tribunais, confirmado pela portaria de cada um";
 
+const VACATIONS = "Férias coletivas";
 const FEDERAL_COURTS = "Lei 5.010/1966, art. 62";
 const STATE_COURTS = "Lei 1.408/1951, art. 5º";
 
@@ -43,15 +44,32 @@ const federalCourts: readonly YearlyDay[] = [
 
 /** The days of the law that begin in a year, for the courts of a place; of two on one day the first is the nearer. */
 export function lawDays(place: CourtPlace, year: number): CourtDay[] {
-  const ofState = place.isFederal ? [] : place.states.flatMap((state) => stateDays[state] ?? []);
+  const ofState = [
+    ...(place.seat === null ? [] : (civilStateDays[place.seat] ?? [])),
+    ...(place.isFederal ? [] : place.states.flatMap((state) => stateCourtDays[state] ?? [])),
+  ];
   return [
     ...(place.isFederal ? daysOfYear(federalCourts, "federal_courts", year) : []),
     ...daysOfYear(ofState, "state", year),
     ...daysOfYear(national, "national", year),
     recessOf(place, year),
     suspensionOf(year),
+    ...(COLLECTIVE_VACATIONS.has(place.court ?? "") ? vacationsOf(year) : []),
   ];
 }
+
+/** The superior courts whose members all rest at once; in them terms stand still. */
+const COLLECTIVE_VACATIONS = new Set(["STF", "STJ", "TST"]);
+
+const vacationsOf = (year: number): CourtDay[] =>
+  ["01", "07"].map((month) => ({
+    date: `${writtenYear(year)}-${month}-02`,
+    until: `${writtenYear(year)}-${month}-31`,
+    name: VACATIONS,
+    kind: "suspension",
+    scope: "court",
+    norm: "LC 35/1979, art. 66, § 1º",
+  }));
 
 /** The courts are closed from 20 December to 6 January. */
 const recessOf = ({ isFederal }: CourtPlace, year: number): CourtDay => ({
@@ -73,6 +91,10 @@ const suspensionOf = (year: number): CourtDay => ({
   norm: "CPC, art. 220; CLT, art. 775-A; CPP, art. 798-A",
 });
 
-/** Whether this is the rest of terms at the year's end, which some cases do not have (CPP art. 798-A). */
-export const isYearEnd = ({ kind, scope, date }: CourtDay): boolean =>
-  kind === "suspension" && scope === "national" && date.endsWith("-12-20");
+/**
+ * Whether this is a rest of terms that the urgent cases do not have: the year's end (CPP art. 798-A), and the
+ * vacations, in which the superior courts go on with prisoners' cases, so that the earlier date is the safe one.
+ */
+export const isUrgentWithout = ({ kind, scope, date, name }: CourtDay): boolean =>
+  kind === "suspension" &&
+  ((scope === "national" && date.endsWith("-12-20")) || (scope === "court" && name === VACATIONS));

@@ -34,6 +34,10 @@ export function warningsOf(
       `Nenhum feriado de ${asked.city} está no calendário para o período: confira os municipais.`,
     ),
     ...when(
+      place.isFederal && place.seat === null && place.states.length > 0,
+      `O ${place.court} julga em mais de um estado: sem saber onde a unidade fica, os feriados civis do estado não entraram, e a data é a mais cedo possível.`,
+    ),
+    ...when(
       custom.length > 0,
       `Por costume, e não por lei, ficaram de fora: ${custom.join(", ")}. Confira a portaria do tribunal.`,
     ),

@@ -1,4 +1,5 @@
 import { courtOfCnj, parseCnj } from "@pauta/contract/cnj-number";
+import { sittingState } from "@pauta/contract/court-seats";
 import { courtByInitials } from "@pauta/contract/courts";
 import type { Deadline } from "@pauta/contract/deadlines";
 import type { ProposedTerm } from "../acts/proposal.rules.ts";
@@ -11,6 +12,7 @@ type Published = {
   registration_date: string;
   court: string | null;
   city: string | null;
+  notebook_identification?: string | null;
   lawsuit_number: string | null;
   lawsuit: { process: string } | null;
 };
@@ -31,6 +33,13 @@ export async function countProposed(
     year_end_suspension: true,
     court,
     ...(publication.city !== null && { city: publication.city }),
+    state:
+      sittingState({
+        court,
+        city: publication.city,
+        process: numberOf(publication),
+        organ: publication.notebook_identification,
+      }) ?? undefined,
   };
   return countDeadline(db, asked).catch((refusal: unknown) => {
     // a date before the code of 2015, or none on which the term could end
@@ -40,8 +49,11 @@ export async function countProposed(
 }
 
 /** The court that the record names, or the one that its number tells. */
-function courtOf({ court, lawsuit, lawsuit_number }: Published): string | null {
+function courtOf(publication: Published): string | null {
+  const { court } = publication;
   if (court !== null && courtByInitials(court) !== null) return court;
-  const number = parseCnj(lawsuit?.process ?? lawsuit_number ?? "");
+  const number = parseCnj(numberOf(publication));
   return number && courtOfCnj(number);
 }
+
+const numberOf = ({ lawsuit, lawsuit_number }: Published): string => lawsuit?.process ?? lawsuit_number ?? "";

@@ -10,11 +10,18 @@ export const touches = ({ asked, end }: Pick<Deadline, "asked" | "end">, { date,
   asked.date <= (until ?? date) && date <= end;
 
 /** What was asked when it was counted, as it is asked again. */
-export const askedAgain = ({ confirmed, court, city, ...asked }: Deadline["asked"]): DeadlineAsked => ({
+export const askedAgain = ({
+  confirmed,
+  court,
+  city,
+  state,
+  ...asked
+}: Deadline["asked"]): DeadlineAsked => ({
   ...asked,
   confirmed: confirmed ?? undefined,
   court: court ?? undefined,
   city: city ?? undefined,
+  state: state ?? undefined,
 });
 
 /**

@@ -208,12 +208,13 @@ export const compromiseDraft = (userId: number, id: number | null): Draft<Compro
   draftOf(userId, `compromise-${id ?? "new"}`);
 
 /** What a count answered, as it is asked anew. */
-export function askedOf({ asked: { confirmed, court, city, ...asked } }: Deadline): DeadlineAsked {
+export function askedOf({ asked: { confirmed, court, city, state, ...asked } }: Deadline): DeadlineAsked {
   return {
     ...asked,
     ...(confirmed !== null && { confirmed }),
     ...(court !== null && { court }),
     ...(city !== null && { city }),
+    ...(state && { state }),
   };
 }
 
