@@ -43,6 +43,17 @@ export const SoughtSince = z.object({
 });
 export type SoughtSince = z.output<typeof SoughtSince>;
 
+/** How far the gazettes that are kept were searched for somebody who is new. */
+export const SoughtHistory = z.object({
+  searched_from: DateShown,
+  imports: z.int(),
+  searched: z.int(),
+  /** `waiting`: it failed and is taken up again within the hour. */
+  state: z.enum(["running", "waiting", "done"]),
+  failure: z.string().nullable(),
+});
+export type SoughtHistory = z.output<typeof SoughtHistory>;
+
 export const LawyerCoverage = z.object({
   user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   company_id: z.int(),
@@ -52,6 +63,7 @@ export const LawyerCoverage = z.object({
   silence: Silence.nullable(),
   /** Empty while nothing was ever looked for. */
   sought: z.array(SoughtSince),
+  history: SoughtHistory.nullable(),
 });
 export type LawyerCoverage = z.output<typeof LawyerCoverage>;
 

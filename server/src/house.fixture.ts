@@ -90,6 +90,8 @@ async function startServer(of: TestOptions & { clock: TestClock; dataDir: string
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
     RATE_LIMITS: "off",
     PORT: "0",
+    // searched only where a test is about it: it would find by itself what a test does not expect
+    HISTORY_DAYS: "0",
     ...of.environment,
   });
   const house = await furnishHouse({

@@ -10,6 +10,7 @@ import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-
 import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
 import { eraseCompanyJob, eraseCompanyWorker, resumeErasures } from "./companies/erase-companies.jobs.ts";
 import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
+import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/histories.jobs.ts";
 import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
@@ -33,6 +34,7 @@ import type { Job, Worker } from "./platform/jobs.ts";
 /** Every kind of later work, one line each. */
 export const knownJobs: readonly Job[] = [
   importGazetteJob,
+  searchHistoriesJob,
   automaticDeadlinesJob,
   calendarChangedJob,
   fetchDjenJob,
@@ -55,6 +57,7 @@ export const knownJobs: readonly Job[] = [
 
 export const workersOf = (house: House): Worker[] => [
   importGazetteWorker(house),
+  searchHistoriesWorker(house),
   automaticDeadlinesWorker(house),
   calendarChangedWorker((change, stopping) => recountTouched(house, change, stopping)),
   fetchDjenWorker(house),

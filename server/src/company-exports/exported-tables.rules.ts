@@ -34,6 +34,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   compromise_tags: "etiquetas-de-compromissos",
   automatic_deadlines: "prazos-automaticos",
   sought_terms: "termos-procurados",
+  sought_histories: "historicos-procurados",
   recounts: "prazos-recalculados",
   chain_templates: "modelos-de-passos",
   absences: "ausencias",

@@ -7,9 +7,9 @@ import { calendarFor } from "../deadlines/calendar.commands.ts";
 import { addDays, dayIn, instantAt, OFFICE_ZONE, type Clock } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
-import { shownTerms, soughtOf } from "./sought.rules.ts";
+import { shownHistory, shownTerms, soughtOf } from "./sought.rules.ts";
 import { arrivalsOf, coverageDays, daysOfMonth } from "./coverage.rules.ts";
-import { listSoughtTerms } from "../gazettes/sought-terms.commands.ts";
+import { listHistories, listSoughtTerms } from "../gazettes/sought-terms.commands.ts";
 import { ownSources } from "./own-sources.rules.ts";
 import {
   arrivedBetween,
@@ -48,6 +48,7 @@ export async function readCoverage(
   const whole = await wholeDays(db, ids);
   const silences = await openSilences(db, ids);
   const terms = byPerson(await listSoughtTerms(db, ids));
+  const histories = byPerson(await listHistories(db, ids));
   const came = await arrivedBetween(db, lately.from, lately.until);
   const courts = new Set([...sources.values()].flat().map(({ court }) => court));
   if (query.court) courts.add(query.court);
@@ -83,6 +84,7 @@ export async function readCoverage(
       total: counted.reduce((sum, { count }) => sum + count, 0),
       silence: silences.get(user.id) ?? null,
       sought: shownTerms(known, (instant) => dayIn(instant, OFFICE_ZONE)),
+      history: shownHistory(histories.get(user.id)?.[0]),
     };
   });
   const origins = new Map(came.map(({ source, court }) => [`${source}|${court}`, { source, court }]));

@@ -1,5 +1,5 @@
-import type { SoughtSince } from "@pauta/contract/coverage";
-import type { KnownTerm } from "../gazettes/sought-terms.rules.ts";
+import type { SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
+import type { KnownHistory, KnownTerm } from "../gazettes/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 
 /**
@@ -34,3 +34,10 @@ export const shownTerms = (terms: readonly KnownTerm[], dayOf: (instant: Date) =
     since: dayOf(new Date(since)),
     searched_from,
   }));
+
+/** How far what is kept was searched, as it is shown; nothing is to be said where nothing was kept. */
+export function shownHistory(history: KnownHistory | undefined): SoughtHistory | null {
+  if (history === undefined || (history.imports === 0 && history.state === "done")) return null;
+  const { user_id: _, ...shown } = history;
+  return shown;
+}

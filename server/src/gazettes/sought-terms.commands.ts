@@ -1,6 +1,7 @@
 import { formatOab } from "@pauta/contract/oab";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import type { KnownTerm } from "./sought-terms.rules.ts";
+import { historiesOf } from "./histories.store.ts";
+import type { KnownHistory, KnownTerm } from "./sought-terms.rules.ts";
 import { type SoughtTerm, saveSoughtTerms, soughtTermsOf } from "./sought-terms.store.ts";
 import type { FollowedName, Subscriber } from "./subscriber-index.rules.ts";
 
@@ -46,3 +47,9 @@ export const noteSoughtTerms = (
 /** Since when the terms of some people are looked for. */
 export const listSoughtTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
   soughtTermsOf(db, users);
+
+/** How far what is kept was searched for some people. */
+export const listHistories = (
+  db: CompanyDb | PlatformDb,
+  users: readonly number[],
+): Promise<KnownHistory[]> => historiesOf(db, users);

@@ -1,3 +1,14 @@
+/** How far what is kept was searched for somebody. */
+export type KnownHistory = {
+  user_id: number;
+  /** The first day of availability. */
+  searched_from: string;
+  imports: number;
+  searched: number;
+  state: "running" | "waiting" | "done";
+  failure: string | null;
+};
+
 /** Something by which a person is found in gazettes, and since when it is looked for. */
 export type KnownTerm = {
   user_id: number;

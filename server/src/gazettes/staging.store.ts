@@ -133,6 +133,11 @@ export async function mergeStaged(
   return { ...rows[0]!, canceled };
 }
 
+/** Only what is for some people is merged. */
+export async function keepStagedOf(client: pg.Client, users: readonly number[]): Promise<void> {
+  await client.query("delete from staged_publications where user_id <> all ($1::bigint[])", [users]);
+}
+
 export async function emptyStaging(client: pg.Client): Promise<void> {
   await client.query("truncate staged_publications");
 }

@@ -104,6 +104,7 @@ const Environment = z.object({
   DJEN_PACE_MS: number(0, 60_000, 500),
   DJEN_OAB_LETTERS: oneOf(["own", "all"], "own"),
   DJEN_SCHEDULE: oneOf(["on", "off"], "on"),
+  HISTORY_DAYS: number(0, 365, 90),
   PAGARME_URL: given(
     z
       .string()

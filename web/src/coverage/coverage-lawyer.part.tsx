@@ -1,4 +1,4 @@
-import type { LawyerCoverage, SoughtSince } from "@pauta/contract/coverage";
+import type { LawyerCoverage, SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
 import { showCount, showDay } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
@@ -20,13 +20,22 @@ const showSought = ({ what, since, searched_from }: SoughtSince): string =>
     ? `${what}: procurado desde ${showDay(searched_from)} (histórico)`
     : `${what}: procurado desde ${showDay(since)}`;
 
+function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
+  const count = showCount(imports, "importação guardada", "importações guardadas");
+  if (state === "done") return `Histórico: ${count} desde ${showDay(searched_from)}, todas pesquisadas.`;
+  const reached = `Histórico: ${searched} de ${count} desde ${showDay(searched_from)}`;
+  return state === "waiting"
+    ? `${reached}. ${failure} Nova tentativa dentro de uma hora.`
+    : `${reached}; a pesquisa continua.`;
+}
+
 /** A lawyer's own name says nothing where an inscription finds him. */
 const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
   sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;
 
 /** Whose line it is, with the warning of an unusual silence. */
 export function CoverageLawyer({
-  lawyer: { user, company_name, silence, sought },
+  lawyer: { user, company_name, silence, sought, history },
   scope,
 }: CoverageLawyerProps) {
   const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
@@ -39,6 +48,7 @@ export function CoverageLawyer({
           {showSought(each)}
         </span>
       ))}
+      {history && <span className={classes.about}>{showHistory(history)}</span>}
       {sought.length === 0 && (
         <span className={classes.about}>
           Ainda não procurado: a busca começa no próximo diário importado.

@@ -22,6 +22,7 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
   total: 2,
   silence: null,
   sought: [{ kind: "oab", what: `90000${id}/SP`, since: "2026-03-02", searched_from: null }],
+  history: null,
   ...more,
 });
 const ledger: Coverage = {
