@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DateInput } from "./dates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
+import { ExistingDeadline } from "./open-deadlines.ts";
 import { id } from "./paging.ts";
 
 /** Types that mean something to the program (the seeds' ids). */
@@ -69,6 +70,8 @@ const fields = z.object({
   move_chain: z.boolean().default(false),
   /** A chain of steps to hang on it. */
   chain_template_id: id.nullish(),
+  /** Of a new deadline whose publication has an open one already. */
+  existing: ExistingDeadline,
 });
 
 /** Dia Todo has no times; without it both are asked for, the end after the beginning. Only hearings have a court room. */

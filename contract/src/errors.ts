@@ -1,3 +1,5 @@
+import type { OpenDeadline } from "./open-deadlines.ts";
+
 /** Every error the API can answer: code, status and the sentence the user reads. */
 export const errors = {
   unreadable_body: { status: 400, message: "Não foi possível ler os dados enviados." },
@@ -26,6 +28,10 @@ export const errors = {
     status: 409,
     message:
       "Este compromisso nasceu de uma publicação: é um prazo fatal e não se apaga. Cancele-o com um motivo.",
+  },
+  open_deadline: {
+    status: 409,
+    message: "Este ato já tem um prazo aberto. Escolha se ele fica, muda de data ou é substituído.",
   },
   must_change_password: {
     status: 403,
@@ -89,5 +95,7 @@ export type ErrorBody = {
   errors?: FieldErrors;
   /** The record that a refused duplicate would double, so that it can be opened instead. */
   existing_id?: number;
+  /** The open deadlines of the act for which another one was asked. */
+  open_deadlines?: OpenDeadline[];
   request_id?: string;
 };

@@ -12,6 +12,7 @@ import { InstantShown } from "./dates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, REQUIRED } from "./form-fields.ts";
+import { ExistingDeadline } from "./open-deadlines.ts";
 import { id, Message } from "./paging.ts";
 import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
@@ -150,6 +151,8 @@ export const ForwardRequest = z
       .min(1, "Selecione ao menos uma publicação")
       .max(100, "No máximo 100 publicações"),
     forwards: z.array(Forward).min(1, NO_FORWARD).max(20, "No máximo 20 encaminhamentos"),
+    /** Of each publication whose act has an open deadline already. */
+    existing: ExistingDeadline,
   })
   .refine(({ lawsuits, forwards }) => lawsuits.length * forwards.length <= MOST_FORWARDINGS, {
     path: ["lawsuits"],
@@ -165,6 +168,7 @@ export const IndividualTreatment = z
     lawsuit_id: lawsuit,
     description: optionalText(500),
     warning_date: DayOrNone.optional(),
+    existing: ExistingDeadline,
   })
   .superRefine(requireWhen)
   .transform((form) => ({

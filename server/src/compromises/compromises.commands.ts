@@ -1,18 +1,19 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contract/compromise-form";
 import { showDate } from "@pauta/contract/dates";
-import type { DeadlineAsked } from "@pauta/contract/deadlines";
+import type { Deadline } from "@pauta/contract/deadlines";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../audit/audit.commands.ts";
-import { countDeadline } from "../deadlines/calendar.commands.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
+import { holdPublications } from "../publications/publication-acts.store.ts";
 import { requireListed } from "../reference-lists/reference-lists.commands.ts";
 import { hangChain, moveChain } from "./chains.commands.ts";
 import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
+import { countForForm } from "./counted-deadline.commands.ts";
 import { zoneOfOffice } from "./compromises.store.ts";
 import {
   deleteCompromise,
@@ -23,20 +24,35 @@ import {
   writeMentioned,
   writeTags,
 } from "./compromise-writing.store.ts";
+import { decideOnDeadlines, isDeadline, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
 const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
 
 /**
- * Writes a compromise into the agenda; its responsible, the involved and the mentioned are told.
- * @throws invalid
+ * Writes a compromise into the agenda; its responsible, the involved and the mentioned are told. A deadline whose act has
+ * an open one already is written only as was chosen, and what stands in its place is answered.
+ * @throws invalid, open_deadline
  */
 export async function createCompromise(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const now = house.clock.now();
+  const standing = await standingDeadline(house, db, actor, form);
+  if (standing !== null) return showCompromise(db, actor, standing, now);
   const id = await addCompromise(db, actor, form, now);
   await tellOfNew(house, db, actor, { ...form, id }, peopleOf(form));
   return showCompromise(db, actor, id, now);
+}
+
+/** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
+async function standingDeadline(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+  const { publication_id, existing } = form;
+  if (publication_id === null || !isDeadline(form)) return null;
+  await holdPublications(db, [publication_id]);
+  const open = await openDeadlines(db, actor, [publication_id]);
+  requireDecision(open, existing);
+  const asked = { open: open.get(publication_id) ?? [], existing, work: form };
+  return decideOnDeadlines(house, db, actor, asked, { decided: { deadlines: [], notifications: [] } });
 }
 
 /**
@@ -59,7 +75,7 @@ export async function addCompromise(
       publication_id: form.publication_id,
       created_by_id: actor.id,
       remind_at: reminder,
-      deadline: await counted(db, form.deadline),
+      deadline: asColumn(await countForForm(db, form.deadline)),
       ...(form.completed && (await completion(db, actor, form.publication_id, now))),
     },
     now,
@@ -100,7 +116,7 @@ export async function updateWholeCompromise(
         remind_at: remindFrom(now, form, await zoneOfOffice(db)),
         reminded_at: null,
       }),
-      ...(form.deadline !== undefined && { deadline: await counted(db, form.deadline) }),
+      ...(form.deadline !== undefined && { deadline: asColumn(await countForForm(db, form.deadline)) }),
       ...(isCompleting && (await completion(db, actor, publication_id, now))),
     },
     now,
@@ -143,6 +159,8 @@ export async function completion(db: CompanyDb, actor: Actor, publicationId: num
   return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
 }
 
+const asColumn = (deadline: Deadline | null): string | null => deadline && JSON.stringify(deadline);
+
 /** The columns of the form's own fields. */
 const columnsWritten = (form: CompromiseForm) => ({
   user_id: form.user_id,
@@ -166,17 +184,6 @@ const columnsWritten = (form: CompromiseForm) => ({
   time_notification: form.time_notification,
   email_notification: form.email_notification,
 });
-
-/** The memória de cálculo of a date that was counted; what it refuses stands under the form's own field. */
-async function counted(db: CompanyDb, asked: DeadlineAsked | null | undefined): Promise<string | null> {
-  if (!asked) return null;
-  const deadline = await countDeadline(db, asked).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([field, faults]) => [`deadline.${field}`, faults]);
-    throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
-  });
-  return JSON.stringify(deadline);
-}
 
 async function requireChoices(
   db: CompanyDb,

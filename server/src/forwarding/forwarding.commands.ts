@@ -1,11 +1,19 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import type { Forward, Forwarded, ForwardedPublication, ForwardRequest } from "@pauta/contract/forwarding";
+import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/open-deadlines";
 import { addCompromise } from "../compromises/compromises.commands.ts";
+import {
+  decideOnDeadlines,
+  isDeadline,
+  openDeadlines,
+  requireDecision,
+} from "../compromises/open-deadlines.commands.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
-import { undoably } from "../publications/undo-steps.commands.ts";
+import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
+import type { Made } from "../publications/undo-steps.store.ts";
 import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
@@ -27,13 +35,13 @@ type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; 
  * Forwards publications: for each of them and each forwarding one action and, unless it is to be analysed only, one
  * compromise of its target, born of the publication. All of it or nothing. What is asked again while it is open is
  * answered as before and done once, also by twenty calls at a time.
- * @throws invalid, changed_since (a publication is no longer as it was read)
+ * @throws invalid, changed_since (a publication is no longer as it was read), open_deadline (its act has one)
  */
 export async function forwardPublications(
   house: Herald,
   db: CompanyDb,
   actor: Actor,
-  { lawsuits, forwards }: ForwardRequest,
+  { lawsuits, forwards, existing }: ForwardRequest,
 ) {
   const now = house.clock.now();
   const entries = await distinctActs(db, lawsuits);
@@ -48,16 +56,20 @@ export async function forwardPublications(
   const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
   const types = await namesOfTypes(db);
   requireUnchanged(wanted);
+  const open = await openOf(db, actor, wanted, existing);
 
   const of = { actor, kind: "forwarding" as const, publications: [...held.keys()], now };
   const { undo } = await undoably(db, of, async (made) => {
     const handed: Handed[] = [];
     for (const pair of wanted) {
-      const action = await handOver(db, actor, pair, types.get(pair.forward.compromise_type_id) ?? "", now);
+      const compromise_type = types.get(pair.forward.compromise_type_id) ?? "";
+      const choice = { existing, open: open.get(pair.publication.id) ?? [] };
+      const action = await handOver(house, db, actor, { ...pair, ...choice, compromise_type }, made);
+      // what was replaced is gone, and the next one for the same publication stands beside its successor
+      if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
       handed.push({ ...pair, compromise_id: action.compromise_id });
       made.opened.push(action.id);
-      if (action.compromise_id !== null) made.compromises.push(action.compromise_id);
     }
     await markHandedOn(db, lawsuitsChosen(wanted), now);
     made.notifications.push(...(await tellOfForwarding(house, db, actor, handed, types)));
@@ -126,26 +138,67 @@ function requireUnchanged(wanted: readonly Pair[]): void {
   if (wanted.some(isOutdated)) throw new Refusal("changed_since");
 }
 
+/**
+ * The open deadlines of the acts for which a deadline is asked.
+ * @throws open_deadline, invalid (one date is to be changed to several)
+ */
+async function openOf(db: CompanyDb, actor: Actor, wanted: readonly Pair[], existing: ExistingDeadline) {
+  const asked = wanted.filter(({ forward }) => isDeadline(forward));
+  const open = await openDeadlines(
+    db,
+    actor,
+    asked.map(({ publication }) => publication.id),
+  );
+  requireDecision(open, existing);
+  if (existing === "change" && open.size > 0 && new Set(asked.map(({ forward }) => forward)).size > 1)
+    throw new Refusal("invalid", {
+      fields: { existing: ["Para alterar a data, encaminhe um só prazo de cada vez."] },
+    });
+  return open;
+}
+
+type ToHandOver = Pair & {
+  existing: ExistingDeadline;
+  open: readonly OpenDeadline[];
+  compromise_type: string;
+};
+
 async function handOver(
+  house: Herald,
   db: CompanyDb,
   actor: Actor,
-  { publication, entry, forward, at, asked }: Pair,
-  compromise_type: string,
-  now: Date,
+  { publication, entry, forward, at, asked, compromise_type, existing, open }: ToHandOver,
+  made: Made,
 ) {
+  const now = house.clock.now();
   const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
   const born = { id: publication.id, lawsuit_id, compromise_type };
-  const compromise_id = makesCompromise(forward)
-    ? await addCompromise(db, actor, compromiseOfForward(forward, born), now).catch((error: unknown) => {
-        if (!(error instanceof Refusal) || !error.fields) throw error;
-        throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
-      })
+  const work = compromiseOfForward(forward, born);
+  const standing = isDeadline(forward)
+    ? await decideOnDeadlines(
+        house,
+        db,
+        actor,
+        { open, existing, work },
+        {
+          decided: made,
+          held_seconds: HELD_SECONDS,
+        },
+      )
     : null;
+  const written =
+    standing === null && makesCompromise(forward)
+      ? await addCompromise(db, actor, work, now).catch((error: unknown) => {
+          if (!(error instanceof Refusal) || !error.fields) throw error;
+          throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
+        })
+      : null;
+  if (written !== null) made.compromises.push(written);
   const action = {
     action_type: "publicationForward" as const,
     creator_user_id: actor.id,
     target_user_id: forward.target_user_id,
-    compromise_id,
+    compromise_id: standing ?? written,
     lawsuit_id,
     publication_id: publication.id,
     comment: forward.observation,

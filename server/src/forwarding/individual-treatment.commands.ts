@@ -1,13 +1,22 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import type { CompromiseForm } from "@pauta/contract/compromise-form";
 import type { IndividualTreatment } from "@pauta/contract/forwarding";
+import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
 import { addCompromise } from "../compromises/compromises.commands.ts";
+import {
+  decideOnDeadlines,
+  isDeadline,
+  openDeadlines,
+  requireDecision,
+} from "../compromises/open-deadlines.commands.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
-import { undoably } from "../publications/undo-steps.commands.ts";
+import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
+import type { Made } from "../publications/undo-steps.store.ts";
 import { requireLawsuit, requireTags } from "./forward-checks.commands.ts";
 import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
@@ -34,30 +43,50 @@ export async function treatIndividually(
     if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
     const written = { comment: form.observation, mentionedUsers: form.mentioned_users };
     const treated = await treatAct(house, db, actor, id, written, made);
-    const compromise_id = await takeUp(db, actor, form, { id, lawsuit_id }, now);
-    if (compromise_id !== null) made.compromises.push(compromise_id);
+    const compromise_id = await takeUp(house, db, actor, form, { id, lawsuit_id }, made);
     return { ...treated, compromise_id };
   });
   return { ...done, undo };
 }
 
-/** What the publication asks for, in the agenda of who treats it. */
+/**
+ * What the publication asks for, in the agenda of who treats it; where its act has an open deadline, as was chosen.
+ * @throws open_deadline
+ */
 async function takeUp(
+  house: Herald,
   db: CompanyDb,
   actor: Actor,
   form: IndividualTreatment,
   { id, lawsuit_id }: { id: number; lawsuit_id: number | null },
-  now: Date,
+  made: Made,
 ): Promise<number | null> {
   if (!makesCompromise(form)) return null;
   const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
-  const born = { id, lawsuit_id, compromise_type };
-  return addCompromise(db, actor, compromiseOfTreatment(form, born, actor.id), now).catch(
-    (error: unknown) => {
-      if (!(error instanceof Refusal) || !error.fields) throw error;
-      throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
-    },
-  );
+  const work = compromiseOfTreatment(form, { id, lawsuit_id, compromise_type }, actor.id);
+  const standing = await standingFor(house, db, actor, work, { id, existing: form.existing }, made);
+  if (standing !== null) return standing;
+  const written = await addCompromise(db, actor, work, house.clock.now()).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
+  });
+  made.compromises.push(written);
+  return written;
+}
+
+async function standingFor(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  work: CompromiseForm,
+  { id, existing }: { id: number; existing: ExistingDeadline },
+  made: Made,
+): Promise<number | null> {
+  if (!isDeadline(work)) return null;
+  const open = await openDeadlines(db, actor, [id]);
+  requireDecision(open, existing);
+  const asked = { open: open.get(id) ?? [], existing, work };
+  return decideOnDeadlines(house, db, actor, asked, { decided: made, held_seconds: HELD_SECONDS });
 }
 
 async function requireChoices(

@@ -1,4 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { restoreDeadlines } from "../compromises/open-deadlines.commands.ts";
 import { withdrawCompromises } from "../compromises/withdrawing.commands.ts";
 import { type Herald, withdrawNotices } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
@@ -20,10 +21,11 @@ export async function undoStep(house: Herald, db: CompanyDb, actor: Actor, id: n
     actor,
     id,
     now,
-    async ({ compromises, notifications, opened, closed }) =>
+    async ({ compromises, deadlines, notifications, opened, closed }) =>
       (await withdrawActions(db, { opened, closed })) &&
       (await withdrawNotices(db, notifications)) &&
-      (await withdrawCompromises(db, compromises)),
+      (await withdrawCompromises(db, compromises)) &&
+      (await restoreDeadlines(db, deadlines, now)),
   );
   for (const publication_id of acts) {
     const action = {

@@ -1,3 +1,4 @@
+import type { OpenDeadline } from "@pauta/contract/open-deadlines";
 import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta/contract/errors";
 
 /** The only error that features throw; everything else is a fault of ours and answers 500 or 503. */
@@ -6,6 +7,8 @@ export class Refusal extends Error {
   readonly fields: FieldErrors | undefined;
   /** The record that a refused duplicate would double. */
   readonly existingId: number | undefined;
+  /** The open deadlines of the act for which another one was asked. */
+  readonly openDeadlines: readonly OpenDeadline[] | undefined;
   /** Seconds after which a throttled caller may try again. */
   readonly retryAfter: number | undefined;
 
@@ -15,6 +18,7 @@ export class Refusal extends Error {
       fields?: FieldErrors;
       message?: string;
       existingId?: number | undefined;
+      openDeadlines?: readonly OpenDeadline[];
       retryAfter?: number;
     } = {},
   ) {
@@ -22,6 +26,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = more.fields;
     this.existingId = more.existingId;
+    this.openDeadlines = more.openDeadlines;
     this.retryAfter = more.retryAfter;
   }
 }
@@ -113,6 +118,7 @@ export function toBody(refusal: Refusal, requestId: string): { status: number; b
       message: refusal.message,
       ...(refusal.fields && { errors: refusal.fields }),
       ...(refusal.existingId !== undefined && { existing_id: refusal.existingId }),
+      ...(refusal.openDeadlines && { open_deadlines: [...refusal.openDeadlines] }),
       ...(status >= 500 && { request_id: requestId }),
     },
   };

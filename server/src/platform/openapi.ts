@@ -39,6 +39,11 @@ const errorSchema = {
       type: "integer",
       description: "O registro que já existe, quando o enviado o repetiria",
     },
+    open_deadlines: {
+      type: "array",
+      items: { type: "object" },
+      description: "Os prazos abertos do mesmo ato, quando se pede mais um",
+    },
     request_id: { type: "string" },
   },
 };

@@ -23,6 +23,7 @@ export const nothingMade = (): Made => ({
   opened: [],
   closed: [],
   compromises: [],
+  deadlines: [],
   notifications: [],
   mentions: [],
 });

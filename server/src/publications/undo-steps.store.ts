@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import { sql } from "kysely";
+import type { DeadlineBefore } from "../compromises/open-deadlines.store.ts";
 import type { CompanyDb } from "../platform/db.ts";
 
 /** Ids of rows that a step has made or changed. */
@@ -9,6 +10,8 @@ export type Made = {
   closed: number[];
   compromises: number[];
   notifications: number[];
+  /** Deadlines of the same act that it changed, and how they stood. */
+  deadlines: DeadlineBefore[];
   /** People named in the treatment. */
   mentions: number[];
 };

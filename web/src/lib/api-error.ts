@@ -1,3 +1,4 @@
+import type { OpenDeadline } from "@pauta/contract/open-deadlines";
 import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/errors";
 
 /** The API answered, and the answer was not a success. */
@@ -8,6 +9,8 @@ export class ApiError extends Error {
   readonly errors: FieldErrors | undefined;
   /** The record that the refused one would double. */
   readonly existingId: number | undefined;
+  /** The open deadlines of the act for which another one was asked. */
+  readonly openDeadlines: OpenDeadline[];
 
   /** @param text the answer's body as it came: JSON of `ErrorBody`, or whatever a proxy wrote */
   constructor(status: number, text: string) {
@@ -17,6 +20,7 @@ export class ApiError extends Error {
     this.code = body?.code;
     this.errors = body?.errors;
     this.existingId = body?.existing_id;
+    this.openDeadlines = body?.open_deadlines ?? [];
   }
 }
 
