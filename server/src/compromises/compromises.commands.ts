@@ -8,7 +8,6 @@ import { requireColleagues } from "../identity/colleagues.commands.ts";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
-import { holdPublications } from "../publications/publication-acts.store.ts";
 import { requireListed } from "../reference-lists/reference-lists.commands.ts";
 import { hangChain, moveChain } from "./chains.commands.ts";
 import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
@@ -24,7 +23,9 @@ import {
   writeMentioned,
   writeTags,
 } from "./compromise-writing.store.ts";
-import { decideOnDeadlines, isDeadline, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
+import { isDeadline } from "./open-deadlines.rules.ts";
+import { holdAct } from "./open-deadlines.store.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
@@ -48,7 +49,7 @@ export async function createCompromise(house: Herald, db: CompanyDb, actor: Acto
 async function standingDeadline(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
   const { publication_id, existing } = form;
   if (publication_id === null || !isDeadline(form)) return null;
-  await holdPublications(db, [publication_id]);
+  await holdAct(db, publication_id);
   const open = await openDeadlines(db, actor, [publication_id]);
   requireDecision(open, existing);
   const asked = { open: open.get(publication_id) ?? [], existing, work: form };

@@ -1,5 +1,5 @@
 import { can, type Actor } from "@pauta/contract/capabilities";
-import { DEADLINE, type CompromiseForm } from "@pauta/contract/compromise-form";
+import type { CompromiseForm } from "@pauta/contract/compromise-form";
 import { showDate } from "@pauta/contract/dates";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/open-deadlines";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
@@ -11,13 +11,13 @@ import { rightsOver, takersPart } from "./compromises.rules.ts";
 import { zoneOfOffice } from "./compromises.store.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import {
-  type DeadlineBefore,
   deadlineStanding,
   involve,
   openDeadlinesOf,
   restoreDeadline,
   unchangedAmong,
 } from "./open-deadlines.store.ts";
+import type { DeadlineBefore } from "./open-deadlines.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
@@ -35,10 +35,6 @@ type Work = Pick<
   | "warning_date"
   | "deadline"
 >;
-
-/** Only what is itself a deadline would be a second one of its act: a hearing stands beside it. */
-export const isDeadline = ({ compromise_type_id }: { compromise_type_id: number }): boolean =>
-  compromise_type_id === DEADLINE;
 
 /** The open deadlines of publications' acts, by publication, as somebody is shown them. */
 export async function openDeadlines(

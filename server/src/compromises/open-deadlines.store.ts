@@ -1,6 +1,7 @@
 import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromise-form";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
+import type { DeadlineBefore } from "./open-deadlines.rules.ts";
 
 export type OpenDeadlineRow = {
   id: number;
@@ -41,9 +42,6 @@ export async function openDeadlinesOf(
     order by m.id, c.compromise_date, c.id`.execute(db);
   return rows;
 }
-
-/** How a deadline stood before it was changed, and when it was changed. */
-export type DeadlineBefore = { id: number; was: unknown; updated_at: string; joined: number[] };
 
 const standing = (id: number) => sql`
   select to_jsonb(t) as was, t.updated_at::text as updated_at from (
@@ -93,4 +91,11 @@ export async function restoreDeadline(
     delete from compromise_involved where compromise_id = ${id} and user_id = any (${[...joined]}::bigint[])`.execute(
     db,
   );
+}
+
+/** Keeps a publication's act from getting a deadline from others until the transaction ends. */
+export async function holdAct(db: CompanyDb, publicationId: number): Promise<void> {
+  await sql`
+    select from publications where id in (select coalesce(same_act_as, id) from publications where id = ${publicationId})
+    for no key update`.execute(db);
 }

@@ -2,18 +2,14 @@ import type { Actor } from "@pauta/contract/capabilities";
 import type { Forward, Forwarded, ForwardedPublication, ForwardRequest } from "@pauta/contract/forwarding";
 import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/open-deadlines";
 import { addCompromise } from "../compromises/compromises.commands.ts";
-import {
-  decideOnDeadlines,
-  isDeadline,
-  openDeadlines,
-  requireDecision,
-} from "../compromises/open-deadlines.commands.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "../compromises/open-deadlines.commands.ts";
+import { isDeadline } from "../compromises/open-deadlines.rules.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
-import type { Made } from "../publications/undo-steps.store.ts";
+import type { Made } from "../publications/undo-steps.rules.ts";
 import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";

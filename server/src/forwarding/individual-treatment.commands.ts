@@ -3,12 +3,8 @@ import type { CompromiseForm } from "@pauta/contract/compromise-form";
 import type { IndividualTreatment } from "@pauta/contract/forwarding";
 import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
 import { addCompromise } from "../compromises/compromises.commands.ts";
-import {
-  decideOnDeadlines,
-  isDeadline,
-  openDeadlines,
-  requireDecision,
-} from "../compromises/open-deadlines.commands.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "../compromises/open-deadlines.commands.ts";
+import { isDeadline } from "../compromises/open-deadlines.rules.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
@@ -16,7 +12,7 @@ import { found, Refusal } from "../platform/errors.ts";
 import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
-import type { Made } from "../publications/undo-steps.store.ts";
+import type { Made } from "../publications/undo-steps.rules.ts";
 import { requireLawsuit, requireTags } from "./forward-checks.commands.ts";
 import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";

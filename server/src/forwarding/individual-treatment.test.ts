@@ -104,3 +104,40 @@ describe("individual treatment", () => {
     },
   );
 });
+
+describe("individual treatment of an act that has an open deadline", () => {
+  const count = () => desk.count("compromises where cancelled_at is null");
+  const openOne = () =>
+    desk.house.rows.query(
+      `insert into compromises (company_id, user_id, description, classification_id, compromise_type_id, compromise_date,
+         all_day, publication_id, created_at, updated_at)
+       select company_id, user_id, 'Prazo automático', 4, 7, '2026-03-18', true, id, created_at, created_at
+       from publications where id = $1`,
+      [publication],
+    );
+
+  test("asks what becomes of it, and nothing is treated before", async () => {
+    await openOne();
+    const { status, body } = await treat();
+    expect([status, body.code, body.open_deadlines[0].description]).toEqual([
+      409,
+      "open_deadline",
+      "Prazo automático",
+    ]);
+    expect(await desk.count("publications where publication_code = 'S1' and treated")).toBe(0);
+  });
+
+  test.each([
+    ["keep", 1, "2026-03-18"],
+    ["change", 1, "2026-03-20"],
+    ["replace", 1, "2026-03-20"],
+    ["add", 2, "2026-03-20"],
+  ])("does as was chosen: %s", async (existing, open, day) => {
+    await openOne();
+    const { status, body, text } = await treat({ existing });
+    expect(status, text).toBe(200);
+    expect(await count()).toBe(open);
+    const { body: compromise } = await desk.as("solo").get(`/api/compromises/${body.compromise_id}`);
+    expect(compromise.compromise_date).toBe(day);
+  });
+});

@@ -10,7 +10,7 @@ import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication, seesPublication } from "./publications.store.ts";
 import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
-import type { Made } from "./undo-steps.store.ts";
+import type { Made } from "./undo-steps.rules.ts";
 
 type Written = { comment: string | null; mentionedUsers: number[] };
 

@@ -4,11 +4,11 @@ import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { holdPublications, leadersOf } from "./publication-acts.store.ts";
 import { deleteMentions } from "./publication-mentions.store.ts";
+import type { Made } from "./undo-steps.rules.ts";
 import {
   holdStep,
   insertStep,
   isUntouched,
-  type Made,
   restoreActs,
   standingOf,
   type StepKind,

@@ -1,20 +1,7 @@
 import type { Generated } from "kysely";
 import { sql } from "kysely";
-import type { DeadlineBefore } from "../compromises/open-deadlines.store.ts";
 import type { CompanyDb } from "../platform/db.ts";
-
-/** Ids of rows that a step has made or changed. */
-export type Made = {
-  /** Actions that it began and that it closed. */
-  opened: number[];
-  closed: number[];
-  compromises: number[];
-  notifications: number[];
-  /** Deadlines of the same act that it changed, and how they stood. */
-  deadlines: DeadlineBefore[];
-  /** People named in the treatment. */
-  mentions: number[];
-};
+import type { Made } from "./undo-steps.rules.ts";
 
 export type StepKind = "treatment" | "forwarding";
 

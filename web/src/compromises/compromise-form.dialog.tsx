@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { CompromiseForm } from "@pauta/contract/compromise-form";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
+import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCan, useProfile } from "../identity/identity.queries.ts";
@@ -32,6 +33,7 @@ import { CompromisePlaceFields } from "./compromise-place-fields.part.tsx";
 import { CompromiseWhenFields } from "./compromise-when-fields.part.tsx";
 import { CountDeadlineDialog } from "./count-deadline.dialog.tsx";
 import { CountedDate } from "./counted-date.part.tsx";
+import { OpenDeadlineChoice } from "./open-deadline.part.tsx";
 import { clashQuery, compromiseQuery, useSaveCompromise } from "./compromises.queries.ts";
 import classes from "./compromise-form.module.css";
 
@@ -84,9 +86,9 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     return found === null || !standsInTheWay(found);
   };
 
-  const save = async (values: CompromiseValues) => {
+  const save = async (values: CompromiseValues, existing?: ExistingDeadline) => {
     if (!(await isClear(values))) throw new Error("clash");
-    const saved = await saving.mutateAsync(bodyOf(values));
+    const saved = await saving.mutateAsync({ ...bodyOf(values), ...(existing && { existing }) });
     isSaved.current = true;
     onSaved?.(saved);
   };
@@ -96,6 +98,11 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
     if (isTouched && !isSaved.current) draft.write({ values: form.getValues(), begun, isOpen: false });
     else draft.drop();
     onClose();
+  };
+
+  const decide = async (existing: ExistingDeadline) => {
+    if (form.validate().hasErrors) return;
+    await save(form.getValues(), existing).then(close, () => undefined);
   };
 
   const begin = (values: CompromiseValues) => {
@@ -130,11 +137,16 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
         form={form}
         opened={isChoosing === null}
         onClose={close}
-        onSave={save}
+        onSave={(values) => save(values)}
         saveLabel={clash && standsInTheWay(clash) ? "Salvar assim mesmo" : "Salvar"}
         size={900}
       >
         {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
+        <OpenDeadlineChoice
+          error={saving.error}
+          isBusy={saving.isPending}
+          onChoose={(existing) => void decide(existing)}
+        />
         {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
         <div className={classes.part}>
           <CompromiseMainFields form={form} choosesResponsible={choosesResponsible} />

@@ -16,6 +16,16 @@ const linked = (id: number) =>
     lawsuit: { id: 40 + id, process: `500123${id}1120268210001`, user: null },
   });
 
+const OPEN = {
+  id: 9,
+  publication_id: 1,
+  description: "Contestação",
+  compromise_type: "Prazo",
+  compromise_date: "2030-03-20",
+  user: { id: 7, name: "Ana Lima" },
+  may_change: true,
+};
+
 function openDialog(publications = [linked(1)], answers: PretendServer["answers"] = {}) {
   const desk = pretendDesk(publications, answers);
   const onClose = vi.fn();
@@ -169,6 +179,36 @@ describe("Encaminhar Publicação", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent[1]).toMatchObject({ lawsuits: [{ publication_id: 1, lawsuit_id: 41 }] });
     expect(JSON.stringify(sent[1])).not.toContain("updated_at");
+  });
+
+  it("shows the act's open deadline, and does with it what is chosen; a second one takes a press of its own", async () => {
+    const sent: { existing?: string }[] = [];
+    const { user, onClose } = openDialog([linked(1)], {
+      "POST /api/forward_publications": ({ body }) => {
+        sent.push(body as { existing?: string });
+        return sent.length === 1
+          ? {
+              status: 409,
+              body: {
+                code: "open_deadline",
+                message: "Este ato já tem um prazo aberto.",
+                open_deadlines: [OPEN],
+              },
+            }
+          : ok({ message: "Publicação encaminhada com sucesso!", data: [], undo: null });
+      },
+    });
+    await addAnalysis(user);
+    await confirm(user);
+    expect(await screen.findByText("Contestação (Ana Lima)")).toBeTruthy();
+    expect(screen.getByText("20/03/2030")).toBeTruthy();
+    expect(
+      ["Manter", "Alterar a data", "Substituir", "Criar outro mesmo assim"].map((each) => press(each)),
+    ).toHaveLength(4);
+    expect(screen.getByText(/dois prazos fatais do mesmo ato/)).toBeTruthy();
+    await user.click(press("Substituir"));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.map(({ existing }) => existing)).toEqual([undefined, "replace"]);
   });
 
   it("says beside the forwarding what the server refused of it", async () => {

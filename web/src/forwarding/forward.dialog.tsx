@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NO_FORWARD } from "@pauta/contract/forwarding";
+import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import { OpenDeadlineChoice } from "../compromises/open-deadline.part.tsx";
 import { useProfile } from "../identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../lawsuits/select-lawsuit.dialog.tsx";
 import { ApiError } from "../lib/api-error.ts";
@@ -78,7 +80,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
   const without = publications.filter(({ lawsuit_id }) => lawsuit_id === null).length;
   const isOutdated = forwarding.error instanceof ApiError && forwarding.error.code === "changed_since";
 
-  const confirm = async (insists: boolean) => {
+  const confirm = async (insists: boolean, existing?: ExistingDeadline) => {
     if (added.length === 0) return notifyError(NO_FORWARD);
     if (!isBlank(form.getValues())) return notifyError(NOT_ADDED);
     try {
@@ -89,6 +91,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
           ...(!insists && { updated_at }),
         })),
         forwards: added.map(forwardOf),
+        ...(existing && { existing }),
       });
       draft.drop();
       onForwarded?.();
@@ -141,6 +144,11 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
             onSubmit={form.onSubmit(add, (errors) => tellFaults(form, errors))}
           >
             {kept && <KeptDraft onBeginAnew={startAnew} />}
+            <OpenDeadlineChoice
+              error={forwarding.error}
+              isBusy={forwarding.isPending}
+              onChoose={(existing) => void confirm(false, existing)}
+            />
             {isOutdated && <Outdated onInsist={() => void confirm(true)} />}
             {without > 0 && (
               <LawsuitPicker

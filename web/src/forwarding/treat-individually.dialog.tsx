@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
 import type { Publication } from "@pauta/contract/publications";
 import { useState } from "react";
+import { OpenDeadlineChoice } from "../compromises/open-deadline.part.tsx";
 import { useProfile } from "../identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../lawsuits/select-lawsuit.dialog.tsx";
 import { type Draft, draftOf } from "../lib/draft.ts";
@@ -48,15 +50,18 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
     onValuesChange: (values) => draft.write(values),
   });
 
-  const save = async (values: ForwardValues) => {
+  const save = async (values: ForwardValues, existing?: ExistingDeadline) => {
     try {
-      await treating.mutateAsync(treatmentOf(values, about));
+      await treating.mutateAsync({ ...treatmentOf(values, about), ...(existing && { existing }) });
     } catch (error) {
       form.setErrors(complaintsOf(fieldFailures(error)));
       throw new Error("told beside the fields", { cause: error });
     }
     draft.drop();
     onTreated();
+  };
+  const choose = (existing: ExistingDeadline) => {
+    if (!form.validate().hasErrors) void save(form.getValues(), existing).catch(() => undefined);
   };
   const startAnew = () => {
     setKept(null);
@@ -70,11 +75,12 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
         form={form}
         opened={choosing === null}
         onClose={onCancel}
-        onSave={save}
+        onSave={(values) => save(values)}
         saveLabel="Tratar"
         size={900}
       >
         {kept && <KeptDraft onBeginAnew={startAnew} />}
+        <OpenDeadlineChoice error={treating.error} isBusy={treating.isPending} onChoose={choose} />
         <fieldset className={classes.group}>
           <legend className={classes.label}>Processo</legend>
           <div className={classes.chosen}>

@@ -1,4 +1,5 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
+import type { OpenDeadline } from "@pauta/contract/open-deadlines";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -21,7 +22,7 @@ const named = (label: string) =>
     (each) => each.getAttribute("aria-label")!.replaceAll("\u00A0", " ") === label,
   )!;
 
-function openSolo(suggestions: ActSuggestions = NOTHING_READ) {
+function openSolo(suggestions: ActSuggestions = NOTHING_READ, open?: OpenDeadline) {
   const person = personWith("client_admin", "lawyer");
   const company = { ...person.company!, plan: { id: 2, name: "LIGHT", plan_type: 1 as const } };
   const office = pretendOffice([publication(1)], { ...person, company });
@@ -39,6 +40,15 @@ function openSolo(suggestions: ActSuggestions = NOTHING_READ) {
     "GET /api/tags": ok({ data: [] }),
     "POST /api/treat_publication_individual": ({ body }: { body: unknown }) => {
       sent.push(body as Record<string, unknown>);
+      if (open && sent.length === 1)
+        return {
+          status: 409,
+          body: {
+            code: "open_deadline",
+            message: "Este ato já tem um prazo aberto.",
+            open_deadlines: [open],
+          },
+        };
       office.publications = [publication(1, treatedBy("Ana Lima"))];
       return ok({ ...office.publications[0], compromise_id: 5 });
     },
@@ -157,4 +167,32 @@ it("where nothing is forwarded, Tratar asks for one's own deadline and treats wi
     },
   ]);
   await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+});
+
+it("an open deadline of the act is shown, and kept by one press without losing what was typed", async () => {
+  const { user, sent } = openSolo(NOTHING_READ, {
+    id: 9,
+    publication_id: 1,
+    description: "Prazo automático",
+    compromise_type: "Prazo automático",
+    compromise_date: "2030-03-18",
+    user: { id: 7, name: "Ana Lima" },
+    may_change: false,
+  });
+  await user.click(await screen.findByText("Tratar"));
+  await screen.findByText("Tratar Publicação");
+  await user.click(field("Tipo"));
+  await take(user, "Tipo", "Prazo");
+  await write(user, "Título", "Contestação");
+  await write(user, "Data", "20/03/2030");
+  await user.click(control("Dia Todo")!);
+  await user.click(document.querySelector<HTMLElement>("[role=dialog] button[type=submit]")!);
+  expect(await screen.findByText("Prazo automático (Ana Lima)")).toBeTruthy();
+  expect(screen.queryByText("Substituir")).toBeNull();
+  await user.click(screen.getByText("Manter"));
+  expect(await screen.findByText("Publicação tratada com sucesso!")).toBeTruthy();
+  expect(sent.map(({ existing, description }) => [existing, description])).toEqual([
+    [undefined, "Contestação"],
+    ["keep", "Contestação"],
+  ]);
 });
