@@ -44,10 +44,11 @@ export async function openDeadlines(
 ): Promise<Map<number, OpenDeadline[]>> {
   const rows = await openDeadlinesOf(db, publicationIds);
   const seesAll = can(actor, "compromises.read_all");
-  const shown = rows.map(({ created_by_id, ...row }) => ({
-    ...row,
-    may_change: seesAll || row.user.id === actor.id || created_by_id === actor.id,
-  }));
+  const shown = rows.map((row): OpenDeadline => {
+    const { id, publication_id, description, compromise_type, compromise_date, user } = row;
+    const may_change = seesAll || user.id === actor.id || row.created_by_id === actor.id;
+    return { id, publication_id, description, compromise_type, compromise_date, user, may_change };
+  });
   return Map.groupBy(shown, ({ publication_id }) => publication_id);
 }
 
