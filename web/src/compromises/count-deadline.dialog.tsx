@@ -3,7 +3,7 @@ import type { Deadline } from "@pauta/contract/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeadlineCalculator } from "../deadlines/deadline-calculator.part.tsx";
-import { BLANK_DEADLINE, deadlineAsked, type DeadlineView } from "../deadlines/deadline-view.queries.ts";
+import { begunCount, deadlineAsked, type DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { deadlineQuery } from "../deadlines/deadlines.queries.ts";
 import { showDay } from "../lib/format.ts";
 import { SheetDialog } from "../ui/sheet-dialog.tsx";
@@ -19,7 +19,7 @@ type CountDeadlineDialogProps = {
 
 /** Calcular prazo: the count, and its end taken over as the date. */
 export function CountDeadlineDialog({ process, initial, onClose, onChoose }: CountDeadlineDialogProps) {
-  const [view, setView] = useState<DeadlineView>({ ...BLANK_DEADLINE, ...initial, process });
+  const [view, setView] = useState<DeadlineView>(() => begunCount(process, initial));
   const asked = deadlineAsked(view);
   const { data, isPlaceholderData } = useQuery({
     ...deadlineQuery(asked ?? { date: "", amount: "" }),

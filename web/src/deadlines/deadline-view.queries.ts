@@ -1,3 +1,6 @@
+import { courtOfCnj, parseCnj } from "@pauta/contract/cnj-number";
+import { sittingState } from "@pauta/contract/court-seats";
+import { courtByInitials } from "@pauta/contract/courts";
 import { parseDate } from "@pauta/contract/dates";
 import { NoticeKind, Regime } from "@pauta/contract/deadlines";
 import type { DeadlineQuery } from "./deadlines.queries.ts";
@@ -35,6 +38,14 @@ export const BLANK_DEADLINE: DeadlineView = {
   year_end_suspension: true,
 };
 
+/** A count that begins with what is known of a lawsuit or publication; its number tells the court that nothing else names. */
+export function begunCount(process: string, known: Partial<DeadlineView> = {}): DeadlineView {
+  const number = parseCnj(process);
+  const named = courtByInitials(known.court ?? "")?.initials;
+  const court = named ?? (number && courtOfCnj(number)) ?? "";
+  return { ...BLANK_DEADLINE, ...known, process, court };
+}
+
 const LONGEST = 120;
 
 /** Reads the address; what it does not say, or says wrongly, is as in a blank form. */
@@ -71,8 +82,18 @@ export function writeDeadlineView(view: DeadlineView): Record<string, string> {
 /** What the server is asked, or null while there is nothing to count. */
 export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
   if (view.date === "" || view.amount === "") return null;
-  const { term: _term, process: _process, ...asked } = view;
-  return { ...asked, confirmed: asksConfirmation(view) ? view.confirmed : "" };
+  const { term: _term, process, ...asked } = view;
+  return {
+    ...asked,
+    ...stateByNumber(view.court, view.city, process),
+    confirmed: asksConfirmation(view) ? view.confirmed : "",
+  };
+}
+
+/** The state where the unit sits, where only the lawsuit's number tells it. */
+function stateByNumber(court: string, city: string, process: string): { state?: string } {
+  const state = sittingState({ court, city }) === null ? sittingState({ court, city, process }) : null;
+  return state === null ? {} : { state };
 }
 
 /** Whether the notice takes effect when it is read or confirmed. */

@@ -67,11 +67,13 @@ type ChoicesProps = {
   choosing: Choosing;
   /** The number of the lawsuit whose court counts. */
   process: string;
+  /** The availability, the court and the city of what is worked on. */
+  known?: Partial<DeadlineView> | undefined;
   onDone: () => void;
 };
 
 /** The dialogs that choose tags and count a term for the form. */
-export function ForwardChoices({ form, choosing, process, onDone }: ChoicesProps) {
+export function ForwardChoices({ form, choosing, process, known, onDone }: ChoicesProps) {
   if (choosing === "tags")
     return (
       <SelectTagsDialog
@@ -83,7 +85,7 @@ export function ForwardChoices({ form, choosing, process, onDone }: ChoicesProps
   if (choosing === null || choosing === "lawsuit") return null;
   return (
     <CountDeadlineDialog
-      initial={choosing === "count" ? undefined : choosing.count}
+      initial={choosing === "count" ? known : choosing.count}
       process={process}
       onClose={onDone}
       onChoose={(deadline) => {

@@ -4,6 +4,7 @@ import { Forward, IndividualTreatment } from "@pauta/contract/forwarding";
 import type { Publication } from "@pauta/contract/publications";
 import type { UserAction } from "@pauta/contract/user-actions";
 import { blankValues, type CompromiseValues, missingTimes } from "../compromises/compromise-form.queries.ts";
+import { begunCount, type DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { type Draft, draftOf } from "../lib/draft.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { processOf } from "../publications/publication-facts.part.tsx";
@@ -21,6 +22,8 @@ export type ToForward = {
   updated_at: string;
   /** The court's unit, where the record names it. */
   forum?: string | null;
+  /** What a count of its terms begins with. */
+  counts?: Pick<DeadlineView, "date" | "court" | "city">;
 };
 
 export const toForwardOf = (publication: Publication): ToForward => ({
@@ -33,7 +36,30 @@ export const toForwardOf = (publication: Publication): ToForward => ({
     .join(", para "),
   updated_at: publication.updated_at,
   forum: publication.notebook_identification,
+  counts: {
+    date: publication.registration_date,
+    court: publication.court ?? "",
+    city: publication.city ?? "",
+  },
 });
+
+/** What a count for all of them may begin with: only what they have in common. */
+export function countForAll(publications: readonly ToForward[]) {
+  const counts = publications.map(({ counts: own, process }) => begunCount(process ?? "", own));
+  const common = (field: "date" | "court" | "city") => {
+    const found = new Set(counts.map((count) => count[field]));
+    return found.size === 1 ? [...found][0]! : "";
+  };
+  const differ = counts.some(({ date, court, city }) =>
+    [date !== counts[0]!.date, court !== counts[0]!.court, city !== counts[0]!.city].some(Boolean),
+  );
+  return {
+    /** Whether one date for all is likely wrong for some. */
+    differ,
+    process: differ ? "" : (counts.find(({ process }) => process !== "")?.process ?? ""),
+    known: { date: common("date"), court: common("court"), city: common("city") },
+  };
+}
 
 /** What an action on the timeline is about, to be forwarded again. */
 export function toForwardOfAction({ publication, lawsuit }: UserAction): ToForward | null {

@@ -16,8 +16,10 @@ import { SheetDialog } from "../ui/sheet-dialog.tsx";
 import { ForwardAdded } from "./forward-added.part.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
 import {
+  asksWhen,
   blankForward,
   complaintsOf,
+  countForAll,
   faultsOfForward,
   forwardDraft,
   forwardOf,
@@ -77,6 +79,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
       form.getValues(),
     );
 
+  const all = countForAll(publications);
   const without = publications.filter(({ lawsuit_id }) => lawsuit_id === null).length;
   const isOutdated = forwarding.error instanceof ApiError && forwarding.error.code === "changed_since";
 
@@ -165,6 +168,12 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
                 onCount={(count) => setChoosing({ count })}
               />
             )}
+            {all.differ && asksWhen(form.values) && (
+              <p className={classes.note}>
+                As publicações têm tribunal, cidade ou data de disponibilização diferentes, e uma só data
+                valerá para todas. Confira o prazo de cada uma ou encaminhe-as em separado.
+              </p>
+            )}
             <ForwardFields form={form} choosesResponsible onChoosing={setChoosing} />
             <Button type="submit" className={classes.add} leftSection={<IconPlus size={16} />}>
               Adicionar encaminhamento
@@ -176,7 +185,8 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
       <ForwardChoices
         form={form}
         choosing={choosing}
-        process={publications.find(({ process }) => process !== null)?.process ?? ""}
+        process={all.process}
+        known={all.known}
         onDone={() => setChoosing(null)}
       />
       {choosing === "lawsuit" && (

@@ -114,6 +114,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
         form={form}
         choosing={choosing}
         process={about.process ?? ""}
+        known={about.counts}
         onDone={() => setChoosing(null)}
       />
       {choosing === "lawsuit" && (
