@@ -57,10 +57,10 @@ export async function insertStep(
   return rows[0]!.id;
 }
 
-/** Somebody's step that is not taken back, held until the transaction ends. */
+/** Somebody's step that is not taken back, held until the transaction ends. One of an earlier release names no deadlines. */
 export async function holdStep(db: CompanyDb, userId: number, id: number) {
   const { rows } = await sql<{ kind: StepKind; acts: number[]; made: Made; until: string }>`
-    select kind, acts, made, until from undo_steps
+    select kind, acts, '{"deadlines": []}'::jsonb || made as made, until from undo_steps
     where id = ${id} and user_id = ${userId} for update`.execute(db);
   return rows[0];
 }
