@@ -61,6 +61,9 @@ export const Publication = z.object({
   city: z.string().nullable(),
   title: z.string().nullable(),
   court: z.string().nullable(),
+  /** The lawsuit's class in the CNJ's unified table, where the source says it. */
+  class_code: z.string().nullable(),
+  class_name: z.string().nullable(),
   publication_text: z.string(),
   /** The parties that the source names, at most 50; none of secret cases. */
   parties: z.array(z.string()),
@@ -96,6 +99,8 @@ export const PublicationFilters = {
   forwarded: choice,
   user: given(id),
   lawsuit: given(z.string().trim().max(60)),
+  /** The number of a class of lawsuits, or a part of its name. */
+  class: given(z.string().trim().max(200)),
   /** Any of them on the lawsuit. */
   tags: given(idList),
   /** 1: only electronic notices, the national gazette's communications of type Intimação. */

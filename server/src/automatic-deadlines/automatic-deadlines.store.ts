@@ -60,6 +60,8 @@ export type Waiting = {
   court: string | null;
   city: string | null;
   notebook_identification: string | null;
+  class_code: string | null;
+  class_name: string | null;
   registration_date: string;
   canceled_date: string | null;
   cancel_reason: string | null;
@@ -84,7 +86,7 @@ const ACT_BEFORE = sql`json_build_object(
 export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select a.publication_id, a.state, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
-      p.title, p.court, p.city, p.notebook_identification, p.registration_date, p.canceled_date, p.cancel_reason,
+      p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.canceled_date, p.cancel_reason,
       case when l.id is not null then json_build_object('process', l.process) end as lawsuit,
       case when r.id is not null then ${ACT_BEFORE} end as act_before
     from automatic_deadlines a

@@ -40,6 +40,7 @@ export function paperPublication(row: Publication): PaperPublication {
     ["Página", row.page],
     ["Cidade", row.city],
     ["Tribunal", row.court],
+    ["Classe", row.class_name],
     ["Título", row.title],
   ];
   return {

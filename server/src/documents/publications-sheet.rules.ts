@@ -25,6 +25,7 @@ export const publicationsSheet: Sheet<Publication> = {
       value: ({ registration_date }) => registration_date,
     },
     { header: "Tribunal", width: 11, value: ({ court }) => court },
+    { header: "Classe", width: 30, value: ({ class_name }) => class_name },
     { header: "Diário", width: 28, value: (row) => row.notebook_identification_cab },
     { header: "Caderno", width: 28, value: (row) => row.notebook_identification },
     { header: "Página", width: 9, value: ({ page }) => page },

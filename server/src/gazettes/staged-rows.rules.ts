@@ -44,6 +44,8 @@ export function stagedLines(
     record.city,
     record.title,
     record.court,
+    record.class_code,
+    record.class_name,
     text,
     parties,
     party_keys,

@@ -19,6 +19,8 @@ export const STAGED_COLUMNS = [
   "city",
   "title",
   "court",
+  "class_code",
+  "class_name",
   "publication_text",
   "parties",
   "party_keys",
@@ -36,17 +38,17 @@ export type StagedColumn = (typeof STAGED_COLUMNS)[number];
 const STAGING = `create temporary table staged_publications (
   company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
   identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
-  city text, title text, court text, publication_text text, parties text[], party_keys text[], lawsuit_number text,
+  city text, title text, court text, class_code text, class_name text, publication_text text, parties text[], party_keys text[], lawsuit_number text,
   numbers text[], match_method text, match_confidence real, canceled_date date, cancel_reason text, search tsvector
 ) on commit drop`;
 
 /** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
 const MERGE = `with inserted as (
   insert into publications (company_id, user_id, lawsuit_id, source, publication_code, identity_key, registration_date,
-    publication_date, notebook_identification_cab, notebook_identification, page, city, title, court, publication_text,
+    publication_date, notebook_identification_cab, notebook_identification, page, city, title, court, class_code, class_name, publication_text,
     parties, party_keys, lawsuit_number, match_method, match_confidence, canceled_date, cancel_reason, gazette_import_id, search, created_at, updated_at)
   select s.company_id, s.user_id, linked.id, s.source, s.publication_code, s.identity_key, coalesce(s.registration_date, $4::date),
-    $1::date, s.notebook_identification_cab, s.notebook_identification, s.page, s.city, s.title, s.court, s.publication_text,
+    $1::date, s.notebook_identification_cab, s.notebook_identification, s.page, s.city, s.title, s.court, s.class_code, s.class_name, s.publication_text,
     s.parties, s.party_keys, s.lawsuit_number, s.match_method, s.match_confidence, s.canceled_date, s.cancel_reason, $2::bigint,
     s.search, $3::timestamptz, $3::timestamptz
   from staged_publications s

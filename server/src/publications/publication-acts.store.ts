@@ -20,6 +20,8 @@ declare module "../platform/db.ts" {
       city: string | null;
       title: string | null;
       court: string | null;
+      class_code: Generated<string | null>;
+      class_name: Generated<string | null>;
       publication_text: string;
       parties: Generated<string[]>;
       party_keys: Generated<string[]>;

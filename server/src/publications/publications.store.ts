@@ -35,6 +35,8 @@ const columns = [
   "p.city",
   "p.title",
   "p.court",
+  "p.class_code",
+  "p.class_name",
   "p.publication_text",
   "p.parties",
   "p.match_method",
@@ -124,6 +126,7 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
     )
     .$if(Boolean(filters.lawsuit), (query) => query.where(citesNumber(filters.lawsuit!)))
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)))
+    .$if(Boolean(filters.class), (query) => query.where(isOfClass(filters.class!)))
     .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
     .$if(Boolean(filters.publication_text), (query) => query.where(isAbout(filters.publication_text!)));
 
@@ -140,6 +143,10 @@ function isAbout(typed: string) {
   if (question === null) return sql<SqlBool>`false`;
   return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery))`;
 }
+
+/** By its number in the unified table or by a part of its name, as sources spell it. */
+const isOfClass = (typed: string) => sql<SqlBool>`(
+  p.class_code = ${typed} or strpos(lower(p.class_name), lower(${typed})) > 0)`;
 
 const isAmong = (ids: readonly number[]) => sql<SqlBool>`p.id = any (${[...ids]}::bigint[])`;
 

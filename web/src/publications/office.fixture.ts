@@ -26,6 +26,8 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     city: "Porto Alegre",
     title: "Intimação - Despacho",
     court: "TJRS",
+    class_code: null,
+    class_name: null,
     publication_text: `<p>Intimem-se as partes da decisão ${id}.</p>`,
     match_method: "oab",
     match_confidence: 1,

@@ -54,6 +54,7 @@ function factsOf(publication: Publication): Fact[] {
     { label: "Cidade", value: publication.city },
     { label: "Título", value: publication.title },
     { label: "Tribunal", value: publication.court },
+    { label: "Classe", value: publication.class_name },
   ];
 }
 

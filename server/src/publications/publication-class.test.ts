@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Publication } from "@pauta/contract/publications";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
+import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { createUser } from "../identity/users.commands.ts";
+import { openOffices } from "../offices.fixture.ts";
+
+const DJEN = "djen_comunicacao_2026-03-13.json";
+const SAMPLE = path.join(import.meta.dirname, "../gazettes/fixtures", DJEN);
+
+let house: TestHouse;
+let lawyer: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  const offices = await openOffices(house);
+  await house.house.database.acrossCompanies((db) =>
+    createUser(db, house.clock.now(), {
+      username: "moema",
+      name: "Moema Umbuzeiro Trovoada",
+      oab_code: "900074/SP",
+      roles: ["lawyer"],
+      company_id: offices.companies["um"]!,
+      email: "moema@exemplo.test",
+      password: PASSWORD,
+    }),
+  );
+  lawyer = await house.enter("moema");
+  await importGazettes(await house.enter("admin"), "2026-03-13", { [DJEN]: readFileSync(SAMPLE) });
+}, 60_000);
+afterAll(() => house.close());
+
+const listed = async (query: string): Promise<Publication[]> => {
+  const { body } = await lawyer.get(`/api/publications?days=all&${query}`);
+  return body.data;
+};
+
+test("a publication has the class that the national gazette gives, and is found by its number and its name", async () => {
+  const [one] = await listed("");
+  expect(one).toMatchObject({ class_code: expect.any(String), class_name: expect.any(String) });
+  const { class_code, class_name } = one!;
+  for (const asked of [class_code!, class_name!.slice(0, 9).toLowerCase()]) {
+    const found = await listed(`class=${encodeURIComponent(asked)}`);
+    expect(found.map(({ id }) => id)).toContain(one!.id);
+  }
+  expect(await listed("class=99999")).toEqual([]);
+});
