@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { makeAutomaticDeadlines } from "../automatic-deadlines/make-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { importNow } from "../gazettes/gazettes.commands.ts";
 import { importAllFiles } from "../gazettes/import-run.commands.ts";
@@ -58,4 +59,5 @@ async function importKept(
   const bytes = extension === "pdf" ? await printGazette(text) : Buffer.from(text);
   const stored = await house.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, published, [{ ...stored, name }]);
+  await makeAutomaticDeadlines(thatMorning);
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { makeAutomaticDeadlines } from "../automatic-deadlines/make-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { importNow } from "../gazettes/gazettes.commands.ts";
 import { importAllFiles } from "../gazettes/import-run.commands.ts";
@@ -64,6 +65,7 @@ async function importPrinted(house: House, day: string, acts: readonly Printed[]
   const bytes = Buffer.from(JSON.stringify({ intimacoes, erro: false, status: 200 }));
   const stored = await house.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, day, [{ ...stored, name }]);
+  await makeAutomaticDeadlines(thatMorning);
 }
 
 const intimationOf = (act: Printed, numeroPublicacao: number, available: string) => ({
