@@ -10,6 +10,8 @@ export type PaperPublication = {
   /** That it was called off, and why. */
   canceled: string | null;
   facts: { label: string; value: string }[];
+  /** What was written when it was treated, of several lines. */
+  note: string | null;
   /** As it is kept: read into blocks where the paper is made. */
   html: string;
 };
@@ -50,6 +52,7 @@ export function paperPublication(row: Publication): PaperPublication {
         ? null
         : [`Cancelada em ${showDate(row.canceled_date)}`, row.cancel_reason].filter(Boolean).join(": "),
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    note: row.comment && `Observação: ${row.comment.replaceAll(/\r\n?/g, "\n")}`,
     html: row.publication_text,
   };
 }

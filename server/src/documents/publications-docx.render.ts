@@ -17,7 +17,7 @@ export class PublicationsDocx {
     this.#file = new WordFile(frameOf(head));
   }
 
-  add({ heading, canceled, facts, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: PaperPublication): void {
     this.#file.write(
       [
         paragraph(STYLES.heading, run(heading)),
@@ -25,6 +25,7 @@ export class PublicationsDocx {
         ...facts.map(({ label, value }) =>
           paragraph(STYLES.fact, `${run(label, GREY)}<w:r><w:tab/></w:r>${run(value)}`),
         ),
+        note === null ? "" : paragraph(STYLES.fact, brokenRuns(note)),
         paragraph(STYLES.fact, ""),
         legalWord(html),
       ].join(""),
@@ -35,6 +36,12 @@ export class PublicationsDocx {
     return this.#file.end();
   }
 }
+
+const brokenRuns = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => run(line))
+    .join("<w:r><w:br/></w:r>");
 
 const GREY = '<w:rPr><w:color w:val="555555"/></w:rPr>';
 

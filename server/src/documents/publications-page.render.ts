@@ -12,6 +12,7 @@ article dl { grid-template-columns: 32mm 1fr 32mm 1fr; gap: 1pt 8pt; margin-bott
 article p { margin: 0 0 5pt; overflow-wrap: break-word; orphans: 2; widows: 2; }
 article table { margin: 6pt 0; font-size: 9.5pt; line-height: 1.35; font-variant-numeric: tabular-nums; }
 article hr { border: 0; border-top: .5pt solid #999; }
+.note { font-size: 9.5pt; white-space: pre-line; }
 .canceled { font-style: italic; }
 @media (max-width: 34em) { article dl { grid-template-columns: 32mm 1fr; } }
 </style>`;
@@ -33,11 +34,12 @@ export class PublicationsPage {
     this.#after = after;
   }
 
-  add({ heading, canceled, facts, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: PaperPublication): void {
     const told = canceled === null ? "" : markup`<p class="canceled">${canceled}</p>`;
     const list = facts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>`);
+    const noted = note === null ? "" : markup`<p class="note">${note}</p>`;
     const text = legalMarkup(legalBlocks(html));
-    this.#made.push(markup`<article><h2>${heading}</h2>${told}<dl>${list}</dl>${text}</article>\n`.source);
+    this.#made.push(markup`<article><h2>${heading}</h2>${told}<dl>${list}</dl>${noted}${text}</article>\n`.source);
   }
 
   /** What is ready of it. */

@@ -9,6 +9,7 @@ const FACT = { width: BODY.width / 2, label: 100, size: 8.5, height: 12 };
 const LABEL: Writing = { size: FACT.size, ink: "#555" };
 const VALUE: Writing = { size: FACT.size, width: FACT.width - FACT.label - 12 };
 const SMALL: Writing = { size: 9.5, face: "italic" };
+const NOTE: Writing = { size: 9.5 };
 /** Of the text, on the page of its heading. */
 const FIRST_LINES = 50;
 
@@ -36,7 +37,7 @@ export class PublicationsPdf {
     return this.#paper.bytes;
   }
 
-  add({ heading, canceled, facts, html }: PaperPublication): void {
+  add({ heading, canceled, facts, note, html }: PaperPublication): void {
     const paper = this.#paper;
     const rows = this.#rowsOf(facts);
     const title = paper.lines(heading, HEADING);
@@ -52,6 +53,7 @@ export class PublicationsPdf {
     paper.write(told, SMALL);
     paper.space(3);
     for (const row of rows) this.#writeFacts(row);
+    if (note !== null) paper.write(paper.lines(note, NOTE), NOTE);
     paper.space(8);
     this.#text.write(html);
   }
