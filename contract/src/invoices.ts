@@ -62,7 +62,14 @@ export type WholeInvoice = z.output<typeof WholeInvoice>;
 
 const Sum = z.object({ count: z.int(), value: z.number() });
 
-export const InvoiceStats = z.object({ total: Sum, paid: Sum, open: Sum, overdue: Sum });
+export const InvoiceStats = z.object({
+  total: Sum,
+  paid: Sum,
+  open: Sum,
+  overdue: Sum,
+  /** Paid and then taken back: given back or contested. */
+  refunded: Sum,
+});
 export type InvoiceStats = z.output<typeof InvoiceStats>;
 
 const filters = {
@@ -93,7 +100,7 @@ export const invoices = {
   stats: endpoint({
     method: "GET",
     path: "/api/invoices_stats",
-    summary: "How many invoices there are, how many paid and how many late, and what they come to",
+    summary: "How many invoices there are, how many paid, open, late and taken back, and what they come to",
     can: "invoices.read",
     ownTransactions: true,
     query: z.object(filters),

@@ -20,6 +20,7 @@ describe("the demonstration", () => {
       paid: { count: 39 },
       open: { count: 1 },
       overdue: { count: 1 },
+      refunded: { count: 1 },
     });
     const { data: owing } = (await admin.get("/api/companies?name=adv&sortBy=id-desc&per_page=2")).body;
     expect(

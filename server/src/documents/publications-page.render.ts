@@ -39,7 +39,9 @@ export class PublicationsPage {
     const list = facts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>`);
     const noted = note === null ? "" : markup`<p class="note">${note}</p>`;
     const text = legalMarkup(legalBlocks(html));
-    this.#made.push(markup`<article><h2>${heading}</h2>${told}<dl>${list}</dl>${noted}${text}</article>\n`.source);
+    this.#made.push(
+      markup`<article><h2>${heading}</h2>${told}<dl>${list}</dl>${noted}${text}</article>\n`.source,
+    );
   }
 
   /** What is ready of it. */

@@ -58,7 +58,7 @@ export async function pageOfInvoices(db: Db, query: PageQuery, today: string) {
   return pageOf(query, counted.rows[0]!.total, read.rows);
 }
 
-/** All invoices, those paid, open and late: how many of each, and what they come to. */
+/** All invoices, and those paid, open, late and taken back, which make up all: how many, and what they come to. */
 export async function sumInvoices(
   db: Db,
   asked: Omit<InvoicesAsked, "sortBy">,
@@ -69,7 +69,7 @@ export async function sumInvoices(
       'value', coalesce(sum(value) filter (where ${which}), 0))`;
   const { rows } = await sql<InvoiceStats>`
     select ${sum(sql`true`)} as total, ${sum(sql`situation = 0`)} as paid, ${sum(sql`situation = 1`)} as open,
-      ${sum(sql`situation = 2`)} as overdue
+      ${sum(sql`situation = 2`)} as overdue, ${sum(sql`situation in (3, 4)`)} as refunded
     from (select i.value, ${situationOn(today)} as situation ${matching(asked, today)}) s`.execute(db);
   return rows[0]!;
 }

@@ -122,26 +122,31 @@ describe("the invoices", () => {
     expect(idsOf((await admin.get("/api/invoices?situation=0")).body)).toEqual([]);
     await takeBack(given.paid, "chargedback");
     expect(idsOf((await office.get("/api/invoices?situation=4")).body)).toEqual([given.paid]);
-    expect((await admin.get("/api/invoices_stats")).body).toMatchObject({
-      total: { count: 3 },
+    expect((await admin.get("/api/invoices_stats")).body).toEqual({
+      total: { count: 3, value: 460.4 },
       paid: { count: 0, value: 0 },
+      open: { count: 1, value: 249.9 },
+      overdue: { count: 1, value: 110.5 },
+      refunded: { count: 1, value: 100 },
     });
     const page = await office.post("/api/print_invoices", { invoices: [given.paid] });
     for (const text of ["Contestada em", "14/03/2026"]) expect(page.text).toContain(text);
   });
 
-  test("are summed up under the same filters: all, paid, open, late", async () => {
+  test("are summed up under the same filters: all, paid, open, late, taken back", async () => {
     expect((await admin.get("/api/invoices_stats")).body).toEqual({
       total: { count: 3, value: 460.4 },
       paid: { count: 1, value: 100 },
       open: { count: 1, value: 249.9 },
       overdue: { count: 1, value: 110.5 },
+      refunded: { count: 0, value: 0 },
     });
     expect((await office.get("/api/invoices_stats?from=01/03/2026")).body).toEqual({
       total: { count: 1, value: 110.5 },
       paid: { count: 0, value: 0 },
       open: { count: 0, value: 0 },
       overdue: { count: 1, value: 110.5 },
+      refunded: { count: 0, value: 0 },
     });
   });
 });

@@ -47,10 +47,11 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
     "GET /api/profile": ok(personWith(role)),
     "GET /api/invoices": pageWith([late, invoice()]),
     "GET /api/invoices_stats": ok({
-      total: sum(2, 299.8),
+      total: sum(4, 599.6),
       paid: sum(1, 149.9),
-      open: sum(0, 0),
+      open: sum(1, 150.9),
       overdue: sum(1, 149.9),
+      refunded: sum(1, 148.9),
     }),
     "GET /api/invoices/6": ok(whole),
     ...own,
@@ -61,13 +62,15 @@ async function open(address: string, role: RoleName, own: Parameters<typeof pret
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest("tr")!);
 
 describe("Faturas", () => {
-  it("shows the three cards, and of each invoice number, month, value, days and situation", async () => {
+  it("shows a card for all and for each part of them, and of each invoice number, month, value, days and situation", async () => {
     await open("/faturas", "admin");
     const row = await rowOf("1005");
     for (const text of ["02/2026", /149,90/, "Vizinha Advogados"]) expect(row.getByText(text)).toBeTruthy();
     expect(row.getAllByText("10/02/2026")).toHaveLength(2);
     const cards = within(screen.getByLabelText("Totais"));
-    for (const text of ["Total de Faturas", "Faturas Pagas", "Faturas Atrasadas", /299,80/, "2 faturas"])
+    for (const text of ["Total de Faturas", /599,60/, "4 faturas", "Faturas Pagas", "Faturas Atrasadas"])
+      expect(cards.getByText(text)).toBeTruthy();
+    for (const text of ["Faturas Abertas", /150,90/, "Faturas Devolvidas", /148,90/])
       expect(cards.getByText(text)).toBeTruthy();
   });
 

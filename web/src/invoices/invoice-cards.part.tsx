@@ -3,13 +3,15 @@ import { showCount, showMoney } from "../lib/format.ts";
 import type { Meaning } from "../ui/meaning-chip.tsx";
 import classes from "./invoices.module.css";
 
-const CARDS: { label: string; of: "total" | "paid" | "overdue"; mark: Meaning }[] = [
+const CARDS: { label: string; of: keyof InvoiceStats; mark: Meaning }[] = [
   { label: "Total de Faturas", of: "total", mark: "accent" },
   { label: "Faturas Pagas", of: "paid", mark: "on-time" },
+  { label: "Faturas Abertas", of: "open", mark: "attention" },
   { label: "Faturas Atrasadas", of: "overdue", mark: "delayed" },
+  { label: "Faturas Devolvidas", of: "refunded", mark: "quiet" },
 ];
 
-/** What the invoices that are asked for come to: all, those paid, those late. */
+/** What the invoices that are asked for come to: all, and each part of them. */
 export const InvoiceCards = ({ stats }: { stats: InvoiceStats | undefined }) => (
   <dl className={classes.cards} aria-label="Totais">
     {CARDS.map(({ label, of, mark }) => (
