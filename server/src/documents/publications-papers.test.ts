@@ -17,8 +17,6 @@ const DECISION = `<p><b>SENTENÇA.</b> Julgo <i>parcialmente</i> procedente; con
 <table><tr><th>Parcela</th><th>Valor</th></tr><tr><td>Primeira &amp; única</td><td>R$ 10,00</td></tr></table>
 <p>{{office}} \${1+1} %s {0} &lt;%= x %&gt; =1+1</p>`;
 
-const COMMENT = "Prazo anotado & conferido <em casa>.\r\nRecurso vai na sexta-feira.";
-
 beforeAll(async () => {
   house = await openTestHouse();
   offices = await openOffices(house);
@@ -33,11 +31,6 @@ beforeAll(async () => {
   await house.rows.query(
     `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
      where publication_code = 'P3'`,
-  );
-  await house.rows.query(
-    `update publications set treated_at = now(), comment = $1,
-       treated_by_id = (select id from users where username = 'controladoria') where publication_code = 'P3'`,
-    [COMMENT],
   );
 });
 afterAll(() => house.close());
@@ -141,22 +134,6 @@ describe("publications on paper", () => {
     expect(text).toContain("<strong>SENTENÇA.</strong>");
     expect(text).not.toMatch(/<script|<img|<link|url\(|src=|href=| on\w+=/i);
     expect(text.trimEnd()).toMatch(/<\/html>$/);
-  });
-
-  test("carry what was written when they were treated, line by line, on every paper", async () => {
-    const ids = idsOf("P1", "P3");
-    const paper = (await textOfPdf((await pdf("escritorio", ids)).bytes)).text;
-    const xml = await partOf((await doc("escritorio", ids)).bytes, "word/document.xml");
-    const printed = (await page("escritorio", ids)).text;
-    for (const text of [flat(paper), flat(xmlText(xml))]) {
-      expect(text.match(/Observação/g)).toHaveLength(1);
-      expect(text).toContain("Prazo anotado & conferido <em casa>.");
-      expect(text).toContain("Recurso vai na sexta-feira.");
-    }
-    expect(paper).toMatch(/casa>\.\s*\n\s*Recurso/);
-    expect(xml).toContain("&lt;em casa&gt;.</w:t></w:r><w:r><w:br/></w:r>");
-    expect(printed.match(/Observação/g)).toHaveLength(1);
-    expect(printed).toContain("Prazo anotado &amp; conferido &lt;em casa&gt;.\nRecurso vai na sexta-feira.");
   });
 
   test("stand in the order of the desk, each once, however they are asked for", async () => {
