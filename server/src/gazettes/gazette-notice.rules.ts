@@ -6,6 +6,7 @@ import {
   type RecordLawyer,
   recordWith,
 } from "./publication-record.rules.ts";
+import { noticeHeadOf } from "./notice-heads.rules.ts";
 import { courtNamed, textOf } from "./record-fields.rules.ts";
 
 /** Where in the gazette a notice stands. */
@@ -21,12 +22,6 @@ export type NoticePlace = {
 };
 
 const unified = String.raw`\d{1,7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}`;
-const ownForms = String.raw`\d{3}\.\d{2}\.\d{4}\.\d{6}-\d|\d{3}\.\d{2}\.\d{6}-\d`;
-/** How a notice begins; its group is the number with its incident. */
-export const noticeHead = new RegExp(
-  String.raw`^(?:Processo|N[º°o])\s+(?:N[º°o.]{1,2}\s*)?((?:${unified}|${ownForms})(?:\/\d{1,5})?)(?![\d-])`,
-  "i",
-);
 const brackets = /^\s*\([^()]{1,200}\)/;
 const relatedNumber = new RegExp(
   String.raw`\((?:processo principal|apensado ao processo)\s+(${unified})`,
@@ -41,10 +36,10 @@ const mostLawyers = 500;
 /** A notice of a printed gazette, its lines put together to one, as a record; null when it has no number to begin with. */
 export function noticeOf(written: string, place: NoticePlace): PublicationRecord | null {
   const text = cleanText(written).trim();
-  const head = noticeHead.exec(text);
+  const head = noticeHeadOf(text);
   if (!head) return null;
-  const [, number = ""] = head;
-  const className = classIn(text.slice(head[0].length));
+  const { number } = head;
+  const className = head.className ?? classIn(text.slice(head.end));
   const court = courtNamed([place.gazette], number.replace(/\/\d+$/, ""));
   return recordWith({
     source: "diario",

@@ -1,19 +1,11 @@
-import { parseDate } from "@pauta/contract/dates";
-import type { ReadResult } from "./gazette-reader.rules.ts";
-import { lawyersMark, noticeHead, noticeOf, type NoticePlace } from "./gazette-notice.rules.ts";
+import { digitsOf, parseCnj } from "@pauta/contract/cnj-number";
+import { mergedResults, type ReadResult } from "./gazette-reader.rules.ts";
+import { decodeText } from "../words/charset.rules.ts";
+import { lawyersMark, noticeOf, type NoticePlace } from "./gazette-notice.rules.ts";
+import { goesOnAsSentence, isUnfinished, noticeHeadOf } from "./notice-heads.rules.ts";
+import { type GazetteLine, GazettePages } from "./gazette-pages.rules.ts";
 import { readFailure } from "./publication-record.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
-
-/** The head of a page, in one line or, as PDF programs break it, in up to four. */
-const pageHead =
-  /^Disponibiliza[çc][ãa]o:\s*(?:[\p{L}-]{3,20},\s*)?(\d{1,2})[º°]?\s+de\s+(\p{L}{4,9})\s+de\s+(\d{4})/u;
-const gazetteName = /Di[áa]rio\s+d[ae]\s+Justi[çc]a\b.*/i;
-/** What follows the name: another column, or the place and year of the edition. */
-const behindName = /\s{2,}|\s+S[ãa]o\s+Paulo,\s+Ano\s/;
-const edition = /,\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s+\d+(?:\s+(\d{1,6}))?\s*$/i;
-const editionLine = /^\p{L}[\p{L} ]{1,40},\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s/iu;
-const pageFoot = /^Publica[çc][ãa]o\s+Oficial\s+do\s+Tribunal/i;
-const pageNumber = /^\d{1,6}$/;
 
 const relation = /^RELA[ÇC][ÃA]O\s+N[º°o.]+\s*[\d/.-]+/i;
 const unitOfJudge = /^JU[ÍI]ZO\s+DE\s+DIREITO\s+D[AEO]\s+(.{3,150})$/i;
@@ -25,13 +17,15 @@ const sectionName =
   /\b(?:varas?|foro|juizados?|c[âa]mara|turma|comarca|c[íi]vel|criminal|fam[íi]lia|fazenda|of[íi]cio|execu[çc]|anexo)/i;
 const longestHeading = 200;
 const longestNotice = 8 << 20;
-const months =
-  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
+/** The head of a notice of the tidiest court takes so many lines: its list of lawyers stands before the number. */
+const linesAhead = 12;
 
 /** A notice as its lines come in. */
 type Notice = {
   position: number;
   place: NoticePlace;
+  /** The digits of its process number. */
+  number: string;
   lines: string[];
   length: number;
   hasLawyers: boolean;
@@ -47,15 +41,26 @@ export const gazetteText = textGazetteReader({
   format: "diario",
   claims: (head) =>
     !/^\s*[{[<]/.test(head) &&
-    /^[ \t]*(?:Processo[ \t]+\d{7}-\d{2}\.\d{4}\.|Disponibiliza\S{2,4}o:[ \t].{1,40} de \d{4}\b)/m.test(head),
+    (/^[ \t]*Disponibiliza\S{2,4}o:[ \t].{1,40} de \d{4}\b/m.test(head) || beginsNotices(head)),
   read: openGazette,
 });
 
+/** Whether one of the first lines is a notice's head with a right number, or the São Paulo court's own. */
+function beginsNotices(latin: string): boolean {
+  const lines = latin.split(/[\r\n]+/, 400).map((line) => decodeText(Buffer.from(line, "latin1")).trim());
+  return lines.some((line, at) => {
+    const head = noticeHeadOf(lines.slice(at, at + linesAhead).join(" "));
+    return head !== null && (/^Processo\s+\d/i.test(line) || parseCnj(head.number)?.is_check_valid === true);
+  });
+}
+
 function openGazette(): LineReading {
-  const place: NoticePlace = { date: null, gazette: null, page: null, unit: null, relation: null };
+  const pages = new GazettePages();
+  const section = { unit: null as string | null, relation: null as string | null };
+  const waiting: GazetteLine[] = [];
   let notice: Notice | null = null;
   let count = 0;
-  let isInPageHead = false;
+  let wereWhole = true;
   let isUnitNamed = false;
   /** Whether notices are set in from the margin, as print does: a line at the margin then begins none. */
   let isSetIn: boolean | null = null;
@@ -63,73 +68,65 @@ function openGazette(): LineReading {
   const finish = (): ReadResult | null => {
     const finished = notice;
     notice = null;
+    wereWhole &&= finished?.isWhole ?? true;
     return finished && resultOf(finished);
   };
 
-  /** @returns whether the line is of a page's head or foot */
-  const readPageLine = (line: string): boolean => {
-    const head = pageHead.exec(line);
-    if (head) Object.assign(place, { date: dateIn(head) ?? place.date, page: null });
-    const isHead = head !== null || editionLine.test(line) || (isInPageHead && /^Di[áa]rio\s+d/i.test(line));
-    if (isHead) {
-      place.gazette =
-        gazetteName.exec(line)?.[0].split(behindName, 1)[0]!.slice(0, longestHeading) ?? place.gazette;
-      place.page = edition.exec(line)?.[1] ?? place.page;
-      isInPageHead = true;
-      return true;
-    }
-    if (isInPageHead && pageNumber.test(line)) {
-      place.page = line;
-      return true;
-    }
-    isInPageHead = false;
-    return pageFoot.test(line);
-  };
-
   const readHeading = (line: string): boolean => {
-    if (relation.test(line)) place.relation = line.slice(0, longestHeading);
+    if (relation.test(line)) section.relation = line.slice(0, longestHeading);
     else if (isPreamble(line)) {
       const [, unit] = unitOfJudge.exec(line) ?? [];
-      if (unit !== undefined && !isUnitNamed) Object.assign(place, { unit, relation: null });
+      if (unit !== undefined && !isUnitNamed) Object.assign(section, { unit, relation: null });
     } else {
       const mayBeName = line.length <= longestHeading && (!notice || notice.isWhole);
       if (!sectionPath.test(line) && !(mayBeName && sectionName.test(line))) return false;
-      Object.assign(place, { unit: line.slice(0, longestHeading), relation: null });
+      Object.assign(section, { unit: line.slice(0, longestHeading), relation: null });
       isUnitNamed = true;
     }
     return true;
   };
 
+  const readLine = (first: GazetteLine): ReadResult | null => {
+    const { line, isAtMargin } = first;
+    const begins = beginningAt(first, waiting, notice);
+    if (begins !== "none" && !(isSetIn === true && isAtMargin && notice && !notice.isWhole)) {
+      isSetIn ??= !isAtMargin;
+      isUnitNamed = false;
+      const finished = finish();
+      count++;
+      if (begins === "doubtful") return mergedResults([finished ?? nothing, doubtAbout(count, line)]);
+      const place = { ...first.page, ...section };
+      notice = {
+        position: count,
+        place,
+        number: begins,
+        lines: [],
+        length: 0,
+        hasLawyers: false,
+        isWhole: false,
+      };
+      addLine(notice, line);
+      return finished;
+    }
+    if (readHeading(line)) return finish();
+    if (notice) addLine(notice, line);
+    return null;
+  };
+
   return {
     line(written) {
-      const line = written.trim();
-      if (line === "" || readPageLine(line)) return null;
-      const isAtMargin = !/^\s/.test(written);
-      const beginsNotice =
-        /^Processo\s+\d/i.test(line) || (noticeHead.test(line) && (!notice || notice.isWhole));
-      if (beginsNotice && !(isSetIn === true && isAtMargin && notice && !notice.isWhole)) {
-        isSetIn ??= !isAtMargin;
-        isUnitNamed = false;
-        const finished = finish();
-        notice = {
-          position: ++count,
-          place: { ...place },
-          lines: [],
-          length: 0,
-          hasLawyers: false,
-          isWhole: false,
-        };
-        addLine(notice, line);
-        return finished;
-      }
-      if (readHeading(line)) return finish();
-      if (notice) addLine(notice, line);
-      return null;
+      const line = pages.read(written);
+      if (line === null) return null;
+      waiting.push(line);
+      return waiting.length > linesAhead ? readLine(waiting.shift()!) : null;
     },
     end() {
-      const last = notice;
-      const result = finish() ?? { records: [], failures: [] };
-      if (last && !last.isWhole && result.records.length > 0)
+      const results: ReadResult[] = [];
+      while (waiting.length > 0) results.push(readLine(waiting.shift()!) ?? nothing);
+      const last = notice as Notice | null;
+      const isCut = last !== null && !last.isWhole && wereWhole;
+      const result = mergedResults([...results, finish() ?? nothing]);
+      if (isCut && result.records.length > 0)
         result.failures.push(
           readFailure(
             last.position,
@@ -143,6 +140,37 @@ function openGazette(): LineReading {
     },
   };
 }
+
+/** A head whose number is misprinted begins a notice all the same: one that is listed. */
+const unreadableHead = /^Processo\s+\d/i;
+const nothing: ReadResult = { records: [], failures: [] };
+
+/**
+ * Whether a notice begins with a line: the digits of its number, or that it may be so. A number that a sentence goes
+ * on to or from is a quotation; where only one of both speaks for it, a person decides.
+ */
+function beginningAt(
+  { line, isAfterBlank }: GazetteLine,
+  following: readonly GazetteLine[],
+  notice: Notice | null,
+): string {
+  const text = [line, ...following.map((next) => next.line)].join(" ");
+  const head = noticeHeadOf(text);
+  const isFinished = isAfterBlank || !isUnfinished(notice?.lines.at(-1) ?? "");
+  if (!head) return unreadableHead.test(line) && isFinished ? "" : "none";
+  const digits = digitsOf(head.number.replace(/\/\d+$/, ""));
+  if (!notice || notice.isWhole) return digits;
+  if (digits === notice.number) return "none";
+  if (head.kind === "distant") return digits;
+  const isSentence = goesOnAsSentence(text.slice(head.end));
+  if (isFinished && !isSentence) return digits;
+  return (!isFinished && isSentence) || (isSentence && head.kind === "bare") ? "none" : "doubtful";
+}
+
+const doubtAbout = (position: number, line: string): ReadResult => ({
+  records: [],
+  failures: [readFailure(position, "Pode começar aqui outra publicação: confira no diário", line)],
+});
 
 const isPreamble = (line: string): boolean => line === line.toUpperCase() && preamble.test(line);
 
@@ -162,10 +190,4 @@ function resultOf({ position, place, lines, length }: Notice): ReadResult {
   if (length > longestNotice) return failed("Registro maior que o limite de 8 MB");
   const record = noticeOf(lines.join(" ").replaceAll(/\s+/g, " "), place);
   return record ? { records: [{ position, record }], failures: [] } : failed("Número de processo ilegível");
-}
-
-function dateIn([, day, month, year]: RegExpExecArray): string | null {
-  const at = months.indexOf(month!.toLowerCase());
-  const pad = (number: number | string) => String(number).padStart(2, "0");
-  return at < 0 ? null : parseDate(`${year}-${pad(at + 1)}-${pad(day!)}`);
 }

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { digitsOf } from "@pauta/contract/cnj-number";
+import { expect, test } from "vitest";
+import { readGazetteBytes, reasonsIn } from "./gazette-file.fixture.ts";
+
+type PrintedPage = { name: string; text: string; numbers: string[] };
+const pages = JSON.parse(
+  readFileSync(new URL("fixtures/printed_pages.json", import.meta.url), "utf8"),
+) as PrintedPage[];
+
+const read = (text: string) => readGazetteBytes(Buffer.from(text));
+const numbersIn = async (text: string) =>
+  (await read(text)).records.map(({ record }) =>
+    digitsOf(record.lawsuit_number!.replace(/\/\d+$/, "")).padStart(20, "0"),
+  );
+
+test("on pages of 38 courts every notice comes under its own number and none under another", async () => {
+  const scores = { notices: 0, found: 0, wrong: 0, lost: 0 };
+  for (const { text, numbers } of pages) {
+    const lost = [...numbers];
+    for (const number of await numbersIn(text)) {
+      const at = lost.indexOf(number);
+      if (at < 0) scores.wrong++;
+      else lost.splice(at, 1);
+    }
+    scores.notices += numbers.length;
+    scores.lost += lost.length;
+    scores.found += numbers.length - lost.length;
+  }
+  console.log("notices of printed pages", scores);
+  expect(scores).toEqual({ notices: 462, found: 462, wrong: 0, lost: 0 });
+});
+
+const [first, second] = ["3581560-27.2012.8.26.0100", "0755260-41.2025.8.26.0100"];
+const digits = [first, second].map(digitsOf);
+
+test.each([
+  "PROCESSO: {}",
+  "Processo n.º {}",
+  "processo nº {}",
+  "Processo Digital nº: {}",
+  "Processo Eletrônico: {}",
+  "AUTOS Nº {}",
+  "Autos n. {}",
+  "Nº {} - Apelação",
+  "{} - Procedimento Comum",
+  "12. Processo {} - Procedimento Comum",
+  "00009 - {}",
+  "APELAÇÃO CÍVEL Nº {}/SP",
+  "Apelacao Civel (198) No {}",
+  "Agravo de Instrumento nº {}",
+  "Processo Nº Ag-AIRR-{}",
+  "ADV: ANA LIMA (OAB 900001/SP) - Processo {} - Classe",
+])("%s begins a notice, and the one before it ends there", async (head) => {
+  const notice = (number: string) => `${head.replace("{}", number)}\nAutor: Ana Lima\nVistos. Intime-se.`;
+  expect(await numbersIn(`${notice(first)}\n${notice(second)}`)).toEqual(digits);
+  const bare = `${notice(digitsOf(first))}\n${notice(digitsOf(second))}`;
+  expect(await numbersIn(bare)).toEqual(digits);
+});
+
+test.each([
+  "Trasladem-se cópias da sentença dos\nProcesso nº {}, e prossiga-se.",
+  "Aguarde-se o julgamento do\nAgravo de Instrumento nº {}.",
+  "Há distribuição anterior:\n{}, extinta.",
+  "Processo principal: {}\nVistos.",
+])("%s only quotes another process", async (quotation) => {
+  const file = await read(`Processo nº ${first}\nAutor: Ana Lima\n${quotation.replace("{}", second)}`);
+  expect([file.records.length, reasonsIn(file)[0]]).toEqual([
+    1,
+    "A última publicação não termina com os advogados: o arquivo pode estar truncado",
+  ]);
+});
+
+test("where a line may begin another notice or quote one it is listed, and no longer stands under the first", async () => {
+  const file = await read(
+    `PROCESSO: ${first}\nVistos. Apensem-se os\nPROCESSO: ${second} - Monitória - ADV: ANA LIMA (OAB 900001/SP)`,
+  );
+  expect(file.records.map(({ record }) => record.text)).toEqual([`PROCESSO: ${first} Vistos. Apensem-se os`]);
+  expect(reasonsIn(file)).toEqual(["Pode começar aqui outra publicação: confira no diário"]);
+});
+
+test("the day of availability and the page are read from other courts' heads of pages", async () => {
+  const { records } = await read(
+    `DJEN - TRF6 - 13/03/2026 - 2326\n${digits[0]}\nVistos.\nDJEN - TRF6 - 13/03/2026 - 2327\n${digits[1]}\nVistos.`,
+  );
+  expect(records.map(({ record }) => [record.registration_date, record.page, record.text])).toEqual([
+    ["2026-03-13", "2326", `${digits[0]} Vistos.`],
+    ["2026-03-13", "2327", `${digits[1]} Vistos.`],
+  ]);
+});
