@@ -54,6 +54,23 @@ test("left zeros that the user left out are put back", () => {
   expect(parseCnj("8323520184013202")?.digits).toBe("00008323520184013202");
 });
 
+test.each([
+  "0000832\u201335.2018.4.01.3202",
+  "0000832\u201135.2018.4.01.3202",
+  "0000832\u221235.2018.4.01.3202",
+  "0000832-35.2018.4.01.3202.",
+  "0000832-35.2018.4.01.3202,",
+  "nº 0000832-35.2018.4.01.3202",
+  "n° 0000832-35.2018.4.01.3202",
+  "N. 0000832-35.2018.4.01.3202",
+  "Processo nº 0000832-35.2018.4.01.3202.",
+  "Processo: 0000832-35.2018.4.01.3202",
+  "Autos n.º 00008323520184013202",
+  "0000832-35.\u200b2018.4.01.3202",
+])("%j is read as the number it shows", (text) => {
+  expect(parseCnj(text)?.digits).toBe("00008323520184013202");
+});
+
 test("bare digits of another length that no check digit proves are not a process number", () => {
   expect(parseCnj("8323520184013203")).toBeNull();
   expect(parseCnj("123456789012345678901")).toBeNull();

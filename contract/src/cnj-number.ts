@@ -22,6 +22,10 @@ export type CnjNumber = {
 
 const masked = /^(\d{1,7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})(?:\/(\d{1,5}))?$/;
 const bare = /^\d{14,20}$/;
+/** What printers and word processors make of a hyphen. */
+const dashes = /[\u2010-\u2015\u2212]/g;
+/** What people and texts set before a number: "nº", "Processo n.", "Autos:". */
+const announced = /^(?:proc(?:esso)?\.?|autos)?(?:n[.º°ªo]{0,3}|nr\.?|n[uú]mero)?:?(?=\d)/i;
 
 /** The digits of a text, in order: how process numbers are compared. */
 export function digitsOf(text: string): string {
@@ -32,11 +36,17 @@ export function digitsOf(text: string): string {
  * Reads a unified process number.
  *
  * @param text the masked number, with or without the left zeros of its sequence and an incident such as `/01`, or
- *   its digits alone; digits that lost their left zeros are accepted only when the check digits prove them
+ *   its digits alone; digits that lost their left zeros are accepted only when the check digits prove them. Any dash is taken for the hyphen; "nº" before it and the sentence's
+ *   full stop or comma behind it are no part of it
  * @returns null for any other text, such as the courts' own numbers before 2010
  */
 export function parseCnj(text: string): CnjNumber | null {
-  const written = text.slice(0, 60).replace(/\s+/g, "");
+  const written = text
+    .slice(0, 80)
+    .replace(/[\s\u00ad\u200b-\u200d\u2060]+/g, "")
+    .replace(dashes, "-")
+    .replace(announced, "")
+    .replace(/[.,;:]+$/, "");
   const parts = masked.exec(written);
   if (parts) {
     const [, sequence = "", check = "", year = "", segment = "", court = "", origin = "", incident] = parts;

@@ -47,6 +47,16 @@ describe("what is not a bar number", () => {
   });
 });
 
+test.each([
+  ["OAB/SP n° 123 456", "123456/SP"],
+  ["OAB/SP nº 123\u00a0456-A", "123456-A/SP"],
+  ["123 456/SP", "123456/SP"],
+  ["OAB/SP 123 4567", null],
+])("thousands set apart by a space are one number: %j is %s", (text, expected) => {
+  const oab = parseOab(text);
+  expect(oab && formatOab(oab)).toBe(expected);
+});
+
 test("what follows the number is not taken for its state", () => {
   expect(parseOab("OAB/SP 900.001 - DR. FULANO")).toEqual({ uf: "SP", number: "900001", suffix: null });
 });

@@ -12,7 +12,8 @@ export const oabSuffixes = "ABDENOPS";
 
 const longestNumber = 6;
 
-const digits = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)(?!\.?\d)`;
+/** Thousands stand apart by a point or a space; one to three digits before a longer number are not read alone. */
+const digits = String.raw`(\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?!\s\d{3})|\d{4,})(?!\.?\d)`;
 const suffix = String.raw`(?:[-/]?([${oabSuffixes}])(?![A-Z]))?`;
 /** "SP123456", "OAB/SP nº 123.456-A", "(OAB/RJ-043838)": the state stands before the number. */
 const stateFirst = new RegExp(
@@ -73,7 +74,7 @@ export function formatOab(oab: Oab): string {
 
 function oabOf(uf: string | null | undefined, written = "", letter?: string): Oab | null {
   const state = stateByAbbr(uf ?? "");
-  const number = written.replaceAll(".", "").replace(/^0+/, "");
+  const number = written.replaceAll(/[.\s]/g, "").replace(/^0+/, "");
   if (state === null || number === "" || number.length > longestNumber) return null;
   return { uf: state.abbr, number, suffix: letter ?? null };
 }
