@@ -5,7 +5,7 @@ import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
-import { searchQuestion } from "../words/search-text.rules.ts";
+import { searchQuestion } from "../words/word-question.rules.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "./documents.fixture.ts";
 import { LONGEST_TEXT, type TextKind } from "./file-text.rules.ts";
 import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";

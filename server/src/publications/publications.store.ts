@@ -6,7 +6,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromi
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
-import { searchQuestion } from "../words/search-text.rules.ts";
+import { searchQuestion } from "../words/word-question.rules.ts";
 
 /** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
 export type PublicationScope = { onlyUserId: number | null };

@@ -1,4 +1,5 @@
 import { stemmer } from "@orama/stemmers/portuguese";
+import { JOINT, partsOfChain, textWithoutTags, unbroken } from "./broken-words.rules.ts";
 
 /**
  * Full-text search's own reading of Portuguese, for texts and questions alike, so that both meet in the index:
@@ -6,11 +7,14 @@ import { stemmer } from "@orama/stemmers/portuguese";
  * database's stemmer) loses a third of pairs such as "intimação" and "intimacoes"; and reading the words here
  * costs the import a fraction of what the database's parser does.
  */
-const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
+const WORD = String.raw`[\p{L}\p{M}\p{N}]+`;
+const TOKEN = new RegExp(WORD, "gu");
+const CHAIN = new RegExp(`${WORD}(?:${JOINT}${WORD})*`, "gu");
 /** The same in a quarter of the time, where nothing but Latin letters and the signs of print stand, as in nearly every text. */
 const LATIN = /^[\0-\u024f\u2010-\u2027\u2030-\u205e]*$/;
-const LATIN_TOKEN =
-  /[a-zA-Z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+/g;
+const LATIN_WORD = String.raw`[a-zA-Z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+`;
+const LATIN_TOKEN = new RegExp(LATIN_WORD, "g");
+const LATIN_CHAIN = new RegExp(`${LATIN_WORD}(?:${JOINT}${LATIN_WORD})*`, "g");
 
 /** Longer runs of letters are no words; tsvector refuses lexemes over 2 KB. */
 const LONGEST_TOKEN = 80;
@@ -35,6 +39,11 @@ const NOT_PLURAL = new Set("mais jamais demais ademais pais lapis cais meus teus
 
 const SINGULARS: [RegExp, string][] = [
   [/(?:oes|aes|aos)$/, "ao"],
+  // unstressed -il, whose plural looks like that of -el
+  [
+    /(?<=^(?:in)?(?:ut|fut|rept|projec?t|fac|dific|hab|ag|frag|doc|foss|text|miss|deb|ester|fert|versat|volat|portat|verossim|sim|grac|tac?t|retrat|contrat|erec?t|vibrat|pens|consut))eis$/,
+    "il",
+  ],
   [/eis$/, "el"],
   [/ais$/, "al"],
   [/(?<=[aeo])us$/, "u"],
@@ -97,14 +106,44 @@ function cachedLexeme(word: string): Lexeme {
   return lexeme;
 }
 
+/** What stands at each place of a chain: its part, and the words that begin or end there. */
+const knownChains = new Map<string, Lexeme[][]>();
+/** Longer digits may be a process number that lost its zeros. */
+const SINGLE_NUMBER = /^[1-9][0-9]{0,12}$/;
+
+function placesOf(chain: string): Lexeme[][] {
+  const found = knownChains.get(chain);
+  if (found !== undefined) return found;
+  const first = chain.charCodeAt(0);
+  const isNumber = first >= ZERO && first <= NINE;
+  if (isNumber && SINGLE_NUMBER.test(chain)) return [[cachedLexeme(chain)]];
+  const { parts, joined } = partsOfChain(chain);
+  const places = parts.map((part) => [cachedLexeme(part)].filter(({ text }) => text !== ""));
+  for (const { first: from, last, text } of joined) {
+    const lexeme = cachedLexeme(text);
+    if (lexeme.text === "") continue;
+    for (const place of new Set([from, last])) places[place]!.push(lexeme);
+  }
+  const kept = places.filter((place) => place.length > 0);
+  // numbers are endless, and so are the chains that somebody makes to do harm
+  if (isNumber || chain.length > LONGEST_TOKEN) return kept;
+  if (knownChains.size >= MOST_KNOWN) knownChains.clear();
+  knownChains.set(chain, kept);
+  return kept;
+}
+
+/** The words of a text, with those that joints hold together in one piece. */
+export const chainsIn = (text: string): readonly string[] =>
+  text.match(LATIN.test(text) ? LATIN_CHAIN : CHAIN) ?? [];
+
 /** The runs of letters and digits in a text. */
 export const wordsIn = (text: string): readonly string[] =>
   text.match(LATIN.test(text) ? LATIN_TOKEN : TOKEN) ?? [];
 
 /** What a publication is found by, as PostgreSQL writes a tsvector: its headings and its text without markup. */
 export function publicationSearchVector(headings: readonly (string | null)[], html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, " ");
-  const whole = [...headings.filter((heading) => heading !== null), text].join(" ");
+  const text = textWithoutTags(html);
+  const whole = [...headings.filter((heading) => heading !== null), text].join("\n");
   return searchVector(whole.slice(0, LONGEST_SEARCHED));
 }
 
@@ -113,43 +152,24 @@ export function searchVector(text: string): string {
   const places = new Map<string, number[]>();
   let position = 0;
   let room = VECTOR_BYTES;
-  for (const word of wordsIn(text)) {
-    const { text: lexeme, bytes } = cachedLexeme(word);
-    if (lexeme === "") continue;
-    if (position < LAST_POSITION) position++;
+  const keep = ({ text: lexeme, bytes }: Lexeme): boolean => {
     const seen = places.get(lexeme);
     if (seen === undefined) {
       room -= bytes + LEXEME_BYTES;
-      if (room < 0) break;
+      if (room < 0) return false;
       places.set(lexeme, [position]);
     } else if (seen.length < MOST_PLACES && seen.at(-1) !== position) {
       room -= POSITION_BYTES;
       seen.push(position);
     }
-  }
+    return true;
+  };
+  reading: for (const chain of chainsIn(unbroken(text)))
+    for (const place of placesOf(chain)) {
+      if (position < LAST_POSITION) position++;
+      for (const lexeme of place) if (!keep(lexeme)) break reading;
+    }
   let vector = "";
   for (const [lexeme, positions] of places) vector += `'${lexeme}':${positions.join(",")} `;
   return vector;
-}
-
-/**
- * A typed question as PostgreSQL writes a tsquery: all words must be there; "in quotes" one behind the other,
- * -word must not be, `ou` between words asks for either. Answers null when it asks for nothing that can be found.
- */
-export function searchQuestion(typed: string): string | null {
-  const alternatives: string[][] = [[]];
-  for (const [term, phrase] of typed.matchAll(/-?"([^"]*)"|\S+/g)) {
-    if (/^(?:ou|or)$/i.test(term)) {
-      alternatives.push([]);
-      continue;
-    }
-    const lexemes = wordsIn(phrase ?? term)
-      .map((word) => cachedLexeme(word).text)
-      .filter((lexeme) => lexeme !== "");
-    if (lexemes.length === 0) continue;
-    const asked = `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" <-> ")})`;
-    alternatives.at(-1)!.push(/^-(?=[\p{L}"])/u.test(term) ? `!${asked}` : asked);
-  }
-  const questions = alternatives.filter((terms) => terms.length > 0).map((terms) => terms.join(" & "));
-  return questions.length === 0 ? null : questions.map((question) => `(${question})`).join(" | ");
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lexemeOf, publicationSearchVector, searchQuestion, wordsIn } from "./search-text.rules.ts";
+import { lexemeOf, publicationSearchVector, wordsIn } from "./search-text.rules.ts";
+import { searchQuestion } from "./word-question.rules.ts";
 
 describe("one form for the words of a family", () => {
   test.each([
@@ -18,6 +19,14 @@ describe("one form for the words of a family", () => {
     ["sentença", "sentencas"],
     ["embargo", "embargos"],
     ["prazo", "prazos"],
+    ["útil", "úteis"],
+    ["inútil", "inúteis"],
+    ["réptil", "répteis"],
+    ["projétil", "projéteis"],
+    ["fácil", "fáceis"],
+    ["hábil", "hábeis"],
+    ["imóvel", "imóveis"],
+    ["civil", "civis"],
   ])("%s and %s meet", (one, other) => expect(lexemeOf(one)).toBe(lexemeOf(other)));
 
   test.each([
@@ -44,7 +53,10 @@ describe("a question", () => {
     ['"decisão de mérito" liminar', "(('decisa' <-> 'merit') & ('limin'))"],
     ["penhora -online", "(('penhor') & !('onlin'))"],
     ["acordo ou custas", "(('acord')) | (('cust'))"],
-    ["1001234-56.2026.8.26.0100", "(('1001234' <-> '56' <-> '2026' <-> '8' <-> '26' <-> '0100'))"],
+    [
+      "1001234-56.2026.8.26.0100",
+      "(((('1001234' <-> '56' <-> '2026' <-> '8' <-> '26' <-> '0100') | '10012345620268260100')))",
+    ],
   ])("%s asks %s", (typed, question) => expect(searchQuestion(typed)).toBe(question));
 
   test.each([[""], ["de para"], ["- ' \\ & | !"], ["ou"]])("%j asks for nothing", (typed) =>

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../house.fixture.ts";
+import { publicationSearchVector } from "../words/search-text.rules.ts";
+import { searchQuestion } from "../words/word-question.rules.ts";
+import { textQuestion } from "./text-question.rules.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+/** Whether the list of publications and the one search find a printed text by what is typed. */
+async function isFound(typed: string, printed: string): Promise<boolean[]> {
+  const questions = [searchQuestion(typed), textQuestion(typed)];
+  const { rows } = await house.rows.query<{ found: boolean[] }>(
+    "select array(select $1::tsvector @@ q::tsquery from unnest($2::text[]) with ordinality as asked (q, place) order by place) as found",
+    [publicationSearchVector(["Intimação"], printed), questions],
+  );
+  return rows[0]!.found;
+}
+
+describe("a word is found whatever breaks it", () => {
+  test.each([
+    ["decisão", "<p>a deci-<br>são recorrida</p>"],
+    ["decisão", "<p>a deci-\nsão recorrida</p>"],
+    ["decisão", "<p>a deci- são recorrida</p>"],
+    ["decisão", "<p>a deci&shy;são recorrida</p>"],
+    ["decisão", "<p>a deci&amp;shy;são recorrida</p>"],
+    ["decisão", "<p>a deci\u00adsão recorrida</p>"],
+    ["decisão", "<p>a deci\u200bsão recorrida</p>"],
+    ["decisão", "<p>a deci&#8203;são recorrida</p>"],
+    ["decisão", "<p>a deci<b>são</b> recorrida</p>"],
+    ["decisão", "<p>a <b>deci</b>-<br>são recorrida</p>"],
+    ["DECISÃO", "<p>A DECI‐<BR>SÃO RECORRIDA</p>"],
+    ["deci\u00adsão", "<p>a decisão recorrida</p>"],
+    ['"decisão recorrida"', "<p>a deci-<br>são recorrida</p>"],
+    ["guarda-chuva", "<p>um guarda-<br>chuva</p>"],
+    ["chuva", "<p>um guarda-<br>chuva</p>"],
+    ["10012345620268260100", "<p>autos 1001234-56.2026.8.<br>26.0100</p>"],
+    ["réu", "<p><b>Autor</b><i>réu</i></p>"],
+    ["contra-razões", "<p>apresente contrarrazões</p>"],
+    ["contrarrazões", "<p>apresente contra-razões</p>"],
+    ["contrarrazões", "<p>apresente contra-<br>razões</p>"],
+    ["prazos úteis", "<p>em prazo útil</p>"],
+    ["autoescola", "<p>a auto-escola</p>"],
+    ["co-réu", "<p>o corréu</p>"],
+    ["intime-se", "<p>Intime-se o réu</p>"],
+  ])("%j finds %j", async (typed, printed) => {
+    expect(await isFound(typed, printed)).toEqual([true, true]);
+  });
+});
+
+const forms: Record<string, string[]> = {
+  "a process number": [
+    "1001234-56.2026.8.26.0100",
+    "10012345620268260100",
+    "1001234–56.2026.8.26.0100",
+    "1001234\u201156.2026.8.26.0100",
+  ],
+  "a process number with left zeros": [
+    "0000832-35.2018.4.01.3202",
+    "00008323520184013202",
+    "832-35.2018.4.01.3202",
+    "8323520184013202",
+  ],
+  "a CPF": ["111.444.777-35", "11144477735", "111444777-35"],
+  "a CNPJ": ["11.222.333/0001-81", "11222333000181", "11222333/0001-81"],
+  "a CEP": ["01310-100", "01.310-100", "01310100"],
+  "a telephone": ["(11) 98765-4321", "11987654321", "11 98765-4321", "(11)98765-4321"],
+  "a local telephone": ["3333-4444", "33334444"],
+  "an amount": ["1.023,50", "1023,50"],
+  "a round amount": ["1.023", "1023"],
+  "an amount of millions": ["1.234.567", "1234567"],
+  "the number of a law": ["13.105/2015", "13105/2015"],
+};
+describe.each(Object.entries(forms))("%s", (_, written) => {
+  const pairs = written.flatMap((typed) => written.map((printed) => [typed, printed]));
+  test.each(pairs)("typed as %s is found where %s is printed", async (typed, printed) => {
+    for (const text of [`<p>Fica (${printed}) aqui.</p>`, `<p>Nº ${printed}.<br>2. Cumpra-se</p>`])
+      expect(await isFound(typed!, text), text).toEqual([true, true]);
+  });
+});
+
+const bars = ["OAB/SP 123.456", "OAB/SP nº 123456", "123456/SP", "SP123456", "OAB SP 123456"];
+const printedBars = [...bars, "(OAB 123.456/SP)", "OAB: 0123456/SP", "OAB/SP n° 123 456"];
+test.each(bars.flatMap((typed) => printedBars.map((printed) => [typed, printed])))(
+  "a bar number typed as %s is found where %s is printed",
+  async (typed, printed) => {
+    expect(await isFound(typed!, `<p>Adv. Fulana (${printed})</p>`)).toEqual([true, true]);
+  },
+);
+
+describe("other numbers stay apart", () => {
+  test.each([
+    ["1023", "<p>R$ 21.023,00</p>"],
+    ["11144477735", "<p>111.444.777-36</p>"],
+    ["10012345620268260100", "<p>1001234-56.2026.8.26.0101</p>"],
+    ["OAB/RJ 123456", "<p>OAB/SP 123.456</p>"],
+    ["penhoras", "<p>pe nhora</p>"],
+    ["decisão", "<p>deci</p><p>são</p>"],
+  ])("%s does not find %s", async (typed, printed) => {
+    expect(await isFound(typed, printed)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,86 @@
+import { joinedNumbers, type Joined } from "./joined-numbers.rules.ts";
+
+/** Stands where a tag that ends no line stood: what it parts reads as one word, and may be two. */
+const TAG = "\u2027";
+const INVISIBLE =
+  /[\u00ad\u200b-\u200d\u2060\ufeff]|&(?:amp;)?(?:shy|ZeroWidthSpace|zwn?j|#173|#820[345]|#x(?:ad|200[bcd]));/gi;
+const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
+/** A telephone's area code in brackets, or before a number with its hyphen. */
+const IN_BRACKETS = /\((\d{2})\)\s?(\d{4,5})[-.\s\u2010-\u2013](?=\d{4}(?!\d))/g;
+const BEFORE_A_SPACE = /(?<![\d.,/-])(\d{2}) (?=9?\d{4}-\d{4}(?!\d))/g;
+
+/** A text without the signs that break its words and show nothing. */
+export const unbroken = (text: string): string =>
+  text.replaceAll(INVISIBLE, "").replaceAll(IN_BRACKETS, "$1-$2-").replaceAll(BEFORE_A_SPACE, "$1-");
+
+/** The text of sanitised HTML. */
+export const textWithoutTags = (html: string): string =>
+  html
+    .replaceAll(TAG_IN_LINE, TAG)
+    .replaceAll(/<wbr\b[^>]*>/gi, "")
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/&(?:lt|gt|quot|nbsp|#39);|&amp;(?!(?:shy|ZeroWidthSpace|zwn?j);)/g, " ");
+
+/**
+ * What may hold parts of one word or number together: a hyphen, also at the end of a line, a tag, and between digits
+ * the points and slashes of numbers.
+ */
+export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212][\s\u2027]{0,4}|\u2027+|(?<=\d)[./](?:(?=\d)|\n(?=\d+[./-]\d)))`;
+const JOINTS = new RegExp(`(${JOINT})`);
+/** A state's letters before a bar number, or those of its series behind it, written together with it. */
+const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;
+
+const ENCLITICS = new Set("se me te o a os as lo la los las no na nos nas lhe lhes vos".split(" "));
+/** Before these the spelling of 2009 doubles r and s where the older one had a hyphen: contra-razões, contrarrazões. */
+const PREFIX =
+  /^(?:ante|anti|arqui|auto|bi|co|contra|extra|foto|infra|intra|macro|maxi|micro|mini|multi|neo|pluri|proto|pseudo|semi|sobre|supra|tele|tri|ultra)$/i;
+const MOST_PARTS = 6;
+const DIGITS = /^\d+$/;
+
+export type Chain = { parts: string[]; joined: Joined[] };
+
+/** The parts of what joints hold together, and the words and numbers that it may be typed as besides. */
+export function partsOfChain(chain: string): Chain {
+  const parts: string[] = [];
+  const signs: string[] = [];
+  const joined: Joined[] = [];
+  for (const [at, piece] of chain.split(JOINTS).entries()) {
+    if (at % 2 === 1) {
+      signs.push(piece);
+      continue;
+    }
+    const [, ...pieces] = LETTERED_NUMBER.exec(piece) ?? ["", piece];
+    const written = pieces.filter((one) => one !== "");
+    const first = parts.length;
+    parts.push(...written);
+    signs.push(...written.slice(1).map(() => ""));
+    if (written.length > 1) joined.push({ first, last: parts.length - 1, text: piece });
+  }
+  joined.push(...joinedParts(parts, signs));
+  return { parts, joined };
+}
+
+function joinedParts(parts: readonly string[], signs: readonly string[]): Joined[] {
+  const found: Joined[] = [];
+  for (let first = 0; first < parts.length; first++) {
+    const areDigits = DIGITS.test(parts[first]!);
+    let last = first;
+    while (last < signs.length && DIGITS.test(parts[last + 1]!) === areDigits) last++;
+    const run = parts.slice(first, last + 1);
+    const joined = areDigits ? joinedNumbers(run, signs.slice(first, last)) : joinedWord(run, signs, first);
+    for (const one of joined) found.push({ ...one, first: one.first + first, last: one.last + first });
+    first = last;
+  }
+  return found;
+}
+
+function joinedWord(parts: readonly string[], allSigns: readonly string[], from: number): Joined[] {
+  const last = parts.length - 1;
+  if (last === 0 || parts.length > MOST_PARTS) return [];
+  const isEnclitic = allSigns[from + last - 1] === "-" && ENCLITICS.has(parts[last]!.toLowerCase());
+  if (isEnclitic) return [];
+  const texts = new Set([parts.join("")]);
+  if (parts.length === 2 && PREFIX.test(parts[0]!) && /^[rs]/i.test(parts[1]!))
+    texts.add(parts[0]! + parts[1]![0]! + parts[1]!);
+  return [...texts].map((text) => ({ first: 0, last, text }));
+}
