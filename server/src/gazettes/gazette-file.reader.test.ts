@@ -86,17 +86,13 @@ describe("encodings and line ends", () => {
 
 describe("files that are none", () => {
   const unknown =
-    "Formato de arquivo não reconhecido: não é JSON, XML, texto nem PDF de um diário ou serviço conhecido";
+    "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido";
   const unknownJson = "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
   test.each([
     ["nothing", "", "O arquivo está vazio"],
     ["blanks", " \r\n\t", "O arquivo está vazio"],
     ["a PDF", "%PDF-1.7 ...", "O PDF não pôde ser lido: está danificado ou protegido por senha"],
-    [
-      "a web page",
-      "<!doctype html>",
-      "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)",
-    ],
+    ["a web page", "<!doctype html>", "O HTML não é de um diário conhecido"],
     ["a letter", "Prezados, segue o que pediram.", unknown],
     ["other JSON", '{"a":[1,2]}', unknownJson],
     ["an error of the API", '{"status":"error","message":"x"}', unknownJson],

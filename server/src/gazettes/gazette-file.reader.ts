@@ -46,7 +46,7 @@ const sliceBytes = 1 << 18;
 /** A person looks at a few; a file of another layout could have millions. */
 const mostFailures = 1000;
 /** What an archive of gazettes may hold; what each is in truth, its content tells. */
-const entryNames = /\.(?:json|xml|txt|pdf)$/i;
+const entryNames = /\.(?:json|xml|txt|rtf|html?|pdf)$/i;
 /** A ZIP begins with its first entry, or, when it is empty, with its index's end. */
 const zipMarks = [Buffer.from("PK\u0003\u0004"), Buffer.from("PK\u0005\u0006")];
 
@@ -59,7 +59,7 @@ export async function listGazetteParts(path: string): Promise<GazettePart[]> {
   if (!isZip) return [{ path, entry: null, bytes, place: { kind: "file" } }];
   const { entries, refusals } = await listZipEntries(path, {
     names: entryNames,
-    shown: ".json, .xml, .txt nem .pdf",
+    shown: ".json, .xml, .txt, .rtf, .html nem .pdf",
   });
   const parts: GazettePart[] = entries.map((zip) => ({
     path,

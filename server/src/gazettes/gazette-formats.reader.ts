@@ -5,6 +5,7 @@ import { clippingService } from "./clipping-service.reader.ts";
 import { djen } from "./djen.reader.ts";
 import { type GazetteReader, headBytes } from "./gazette-reader.rules.ts";
 import { gazetteText } from "./gazette-text.reader.ts";
+import { gazetteHtml, gazetteRtf } from "./marked-up-text.reader.ts";
 import { publicacoesOnline } from "./publicacoes-online.reader.ts";
 import { publicacoesOnlineXml } from "./publicacoes-online-xml.reader.ts";
 import { recorteDigital } from "./recorte-digital.reader.ts";
@@ -18,6 +19,8 @@ const readers: readonly GazetteReader[] = [
   publicacoesOnlineXml,
   clippingService,
   recorteDigital,
+  gazetteRtf,
+  gazetteHtml,
   gazetteText,
 ];
 
@@ -36,7 +39,7 @@ export function reasonOfUnknown(content: Buffer): string {
     return "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
   if (/^<[?!a-z]/i.test(head))
     return "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)";
-  return "Formato de arquivo não reconhecido: não é JSON, XML, texto nem PDF de um diário ou serviço conhecido";
+  return "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido";
 }
 
 const beginningOf = (content: Buffer): string => content.toString("latin1", lengthOfMark(content), headBytes);

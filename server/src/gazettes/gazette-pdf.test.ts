@@ -70,6 +70,6 @@ test("scanned pages, and what is no PDF but begins like one, are listed with the
   const letter = new PdfDocument();
   letter.text("Prezados, segue o que pediram.").end();
   expect(reasonsIn(await readGazetteBytes(await buffer(letter)))).toEqual([
-    "Formato de arquivo não reconhecido: não é JSON, XML, texto nem PDF de um diário ou serviço conhecido",
+    "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido",
   ]);
 });

@@ -12,14 +12,14 @@ describe("what a ZIP may hold besides", () => {
         ["pasta/A.JSON", pageOf(2)],
         ["__MACOSX/pasta/._A.JSON", "x"],
         ["pasta/.DS_Store", "x"],
-        ["leia-me.html", "x"],
+        ["leia-me.docx", "x"],
         ["outro.zip", zip],
       ]),
     );
     expect(codesIn(read)).toEqual(["1", "2"]);
     expect(reasonsIn(read)).toEqual([
       "ZIP dentro do ZIP não é lido: outro.zip",
-      "Arquivos que não são .json, .xml, .txt nem .pdf foram ignorados: leia-me.html",
+      "Arquivos que não são .json, .xml, .txt, .rtf, .html nem .pdf foram ignorados: leia-me.docx",
     ]);
   });
 
@@ -39,10 +39,10 @@ describe("what a ZIP may hold besides", () => {
 
   test("a ZIP with nothing to read says so", async () => {
     expect(reasonsIn(await readGazetteBytes(await makeZip([])))).toEqual([
-      "O ZIP não tem nenhum arquivo .json, .xml, .txt nem .pdf",
+      "O ZIP não tem nenhum arquivo .json, .xml, .txt, .rtf, .html nem .pdf",
     ]);
     expect(reasonsIn(await readGazetteBytes(await makeZip([["pasta/", ""]])))).toEqual([
-      "O ZIP não tem nenhum arquivo .json, .xml, .txt nem .pdf",
+      "O ZIP não tem nenhum arquivo .json, .xml, .txt, .rtf, .html nem .pdf",
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { searchVector } from "../words/search-text.rules.ts";
 import type { ZippedKind } from "./zipped-text.reader.ts";
-import { LONGEST_TEXT, tidied, type ReadText, type TextKind } from "./file-text.rules.ts";
+import { LONGEST_TEXT, tidied } from "../words/text-so-far.rules.ts";
+import type { ReadText, TextKind } from "./file-text.rules.ts";
 
 const { path, kind } = workerData as { path: string; kind: TextKind };
 

@@ -38,38 +38,8 @@ export function firstTextState(mediaType: string): "waiting" | "none" | "unreada
   return CLOSED.has(kindOf(mediaType)) ? "unreadable" : "none";
 }
 
-/** About 400 printed pages; what lies behind is not searched. */
-export const LONGEST_TEXT = 1_000_000;
-
 /** What was got out of a file; no text at all is the answer for scanned pages. */
 export type ReadText =
   | { state: "read"; text: string; search: string }
   | { state: "none" }
   | { state: "unreadable" };
-
-/** What PostgreSQL can keep, with single spaces and no empty lines. */
-export const tidied = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll("\0", "")
-    .replaceAll(/[^\S\n]+/g, " ")
-    .replaceAll(/ ?\n[ \n]*/g, "\n")
-    .trim();
-
-/** Collects text until there is as much as is kept. */
-export class TextSoFar {
-  #parts: string[] = [];
-  #length = 0;
-
-  add(text: string): void {
-    if (this.isFull) return;
-    this.#parts.push(text);
-    this.#length += text.length;
-  }
-  get isFull(): boolean {
-    return this.#length >= LONGEST_TEXT;
-  }
-  toString(): string {
-    return this.#parts.join("").slice(0, LONGEST_TEXT);
-  }
-}

@@ -7,7 +7,8 @@ import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts
 import { openOffices } from "../offices.fixture.ts";
 import { searchQuestion } from "../words/word-question.rules.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "./documents.fixture.ts";
-import { LONGEST_TEXT, type TextKind } from "./file-text.rules.ts";
+import { LONGEST_TEXT } from "../words/text-so-far.rules.ts";
+import type { TextKind } from "./file-text.rules.ts";
 import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
 import { readFileText } from "./read-file-text.commands.ts";
 

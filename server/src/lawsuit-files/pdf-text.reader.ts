@@ -1,5 +1,5 @@
 import { textOfPdf } from "../platform/pdf-text.ts";
-import { TextSoFar } from "./file-text.rules.ts";
+import { TextSoFar } from "../words/text-so-far.rules.ts";
 
 /** Of a case file with thousands of pages the first are searched. */
 const MOST_PAGES = 5000;

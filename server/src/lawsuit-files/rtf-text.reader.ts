@@ -1,32 +1,8 @@
 import { open } from "node:fs/promises";
-import iconv from "iconv-lite";
-import { LONGEST_TEXT, TextSoFar } from "./file-text.rules.ts";
+import { textOfRtf } from "../words/rtf-text.rules.ts";
+import { LONGEST_TEXT } from "../words/text-so-far.rules.ts";
 
 const MOST_BYTES = 16 * LONGEST_TEXT;
-
-/** Groups that hold no text of the document (RTF 1.9.1, destinations). */
-const SILENT = new Set(
-  "fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable rsidtbl generator xmlnstbl latentstyles".split(
-    " ",
-  ),
-);
-const BREAKS = new Set(["par", "line", "row", "page", "sect"]);
-const SIGNS: Record<string, string> = {
-  bullet: "•",
-  cell: " ",
-  emdash: "—",
-  endash: "–",
-  ldblquote: "“",
-  lquote: "‘",
-  rdblquote: "”",
-  rquote: "’",
-  tab: " ",
-};
-
-/** A control word, a control sign, a byte by its number, a brace, or text. */
-const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
-
-type Group = { isSilent: boolean; fallbacks: number };
 
 /** @throws when the file is no RTF */
 export async function readRtf(path: string): Promise<string> {
@@ -38,42 +14,4 @@ export async function readRtf(path: string): Promise<string> {
   } finally {
     await handle.close();
   }
-}
-
-function textOfRtf(rtf: string): string {
-  if (!rtf.startsWith(String.raw`{\rtf`)) throw new Error("no RTF");
-  const text = new TextSoFar();
-  const outer: Group[] = [];
-  let group: Group = { isSilent: false, fallbacks: 1 };
-  /** Letters for old readers that follow one in Unicode. */
-  let skipped = 0;
-  const say = (said: string) => {
-    if (skipped > 0) skipped -= 1;
-    else if (!group.isSilent) text.add(said);
-  };
-  for (const [, word, number, byte, sign, brace, plain] of rtf.matchAll(TOKEN)) {
-    if (text.isFull) break;
-    if (brace === "{") {
-      outer.push(group);
-      group = { isSilent: group.isSilent, fallbacks: group.fallbacks };
-      skipped = 0;
-    } else if (brace === "}") {
-      group = outer.pop() ?? group;
-      skipped = 0;
-    } else if (plain !== undefined) {
-      const over = Math.min(skipped, plain.length);
-      skipped -= over;
-      if (!group.isSilent) text.add(plain.slice(over));
-    } else if (byte !== undefined) say(iconv.decode(Buffer.from(byte, "hex"), "windows-1252"));
-    else if (sign === "*") group.isSilent = true;
-    else if (sign !== undefined) say(sign === "~" ? " " : /[{}\\]/.test(sign) ? sign : "");
-    else if (word === "u") {
-      say(String.fromCharCode(Number(number) & 0xffff));
-      skipped = group.fallbacks;
-    } else if (word === "uc") group.fallbacks = Math.min(Number(number ?? 1), 16);
-    else if (SILENT.has(word!)) group.isSilent = true;
-    else if (BREAKS.has(word!)) say("\n");
-    else if (SIGNS[word!] !== undefined) say(SIGNS[word!]!);
-  }
-  return text.toString();
 }

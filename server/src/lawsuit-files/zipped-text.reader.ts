@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import yauzl, { type Entry } from "yauzl";
 import type { TextKind } from "./file-text.rules.ts";
-import { TextSoFar } from "./file-text.rules.ts";
+import { TextSoFar } from "../words/text-so-far.rules.ts";
 
 export type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
 

@@ -10,6 +10,8 @@ const FORMATS: Record<string, string> = {
   intimacoes: "Serviço de intimações",
   diario: "Diário em texto",
   "diario-pdf": "Diário em PDF",
+  "diario-rtf": "Diário em RTF",
+  "diario-html": "Diário em HTML",
   "recorte-digital-pdf": "Recorte Digital (OAB) em PDF",
 };
 

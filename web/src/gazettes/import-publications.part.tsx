@@ -18,7 +18,7 @@ import { ImportState } from "./import-state.part.tsx";
 import classes from "./import.module.css";
 
 /** What the readers of gazettes know. */
-const ACCEPTED = ".zip,.json,.xml,.txt,.pdf";
+const ACCEPTED = ".zip,.json,.xml,.txt,.rtf,.html,.htm,.pdf";
 
 /**
  * Brings a day of the gazette in: what was recognised in the files is shown, then they are read in the background, and

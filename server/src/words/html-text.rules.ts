@@ -1,0 +1,39 @@
+import { Parser } from "htmlparser2";
+import { TextSoFar } from "./text-so-far.rules.ts";
+
+/** Elements that stand apart from what is beside them. */
+const APART = new Set(
+  "address article blockquote br dd div dl dt fieldset figcaption footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th title tr ul".split(
+    " ",
+  ),
+);
+/** Elements within elements, as many as browsers keep (512) and some more; the parser is slow with very many. */
+const DEEPEST = 1000;
+const UNSEEN = new Set(["script", "style", "noscript", "template"]);
+
+/** What a browser would show of a page. @throws when its elements lie deeper in each other than browsers let them */
+export function textOfHtml(html: string, text = new TextSoFar()): string {
+  let unseen = 0;
+  let depth = 0;
+  let asWritten = 0;
+  const parser = new Parser({
+    onopentagname(name) {
+      if (++depth > DEEPEST) throw new Error("elements too deep");
+      if (UNSEEN.has(name)) unseen += 1;
+      if (name === "pre") asWritten += 1;
+      if (APART.has(name)) text.add("\n");
+    },
+    onclosetag(name) {
+      depth -= 1;
+      if (UNSEEN.has(name)) unseen -= 1;
+      if (name === "pre") asWritten -= 1;
+      if (APART.has(name)) text.add("\n");
+    },
+    ontext(piece) {
+      // where a line of the source ends means nothing
+      if (unseen === 0) text.add(asWritten > 0 ? piece : piece.replaceAll(/\s+/g, " "));
+    },
+  });
+  parser.end(html);
+  return text.toString();
+}
