@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateShown } from "./dates.ts";
+import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
 
 /** What reading an act's text suggests. All of it is an aid: a person decides. */
@@ -119,7 +120,7 @@ export type ActReading = z.output<typeof ActReading>;
 export const ActSuggestions = ActReading.extend({
   proposal: z
     .object({
-      /** Which of `terms` was counted: the shortest that a party has; null where the kind of act gave the term. */
+      /** Which of `terms` was counted: the one that ends first; null where the kind of act gave the term. */
       term: z.int().nullable(),
       /** The usual term behind it, where the law and not the act gives the number. */
       usual_term: z.string().nullable(),
@@ -127,7 +128,13 @@ export const ActSuggestions = ActReading.extend({
       reason: z.string(),
       /** Null where it cannot be counted: a term in hours, a date outside the law that is known. */
       deadline: Deadline.nullable(),
+      /** All dates that the evidence allows, the earliest first, which is the proposal's own. */
+      candidates: z.array(DeadlineCandidate),
+      /** More than one date is possible: a person has to look. */
+      is_to_check: z.boolean(),
     })
     .nullable(),
+  /** Why no term is proposed, where none is. */
+  undecided: z.string().nullable(),
 });
 export type ActSuggestions = z.output<typeof ActSuggestions>;

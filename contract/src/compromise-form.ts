@@ -110,6 +110,9 @@ export const Completion = z
 /** A second person says that it was done. */
 export const SecondLook = z.object({ checked: z.literal(true), ...ReadAt.shape });
 
+/** One of the dates that a deadline's act allows. */
+export const DateDecision = z.object({ date: DateInput, ...ReadAt.shape });
+
 export const CommentForm = z
   .object({
     title: requiredText(300),

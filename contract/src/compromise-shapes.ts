@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Time } from "./compromise-form.ts";
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
+import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
 import { given, id, idList } from "./paging.ts";
 import { Classification, CompromiseType } from "./reference-lists.ts";
@@ -99,6 +100,10 @@ export const Compromise = CompromiseRow.extend({
     .nullable(),
   /** How its date was counted. */
   deadline: Deadline.nullable(),
+  /** The dates that the act allows where it allows several, the earliest first. */
+  deadline_candidates: z.array(DeadlineCandidate),
+  /** Several dates are possible and nobody has said which: it stands on the earliest. */
+  dates_to_check: z.boolean(),
   chain: ChainPlace.nullable(),
   /** How many steps hang on this one. */
   chain_steps: z.int(),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Actor } from "./capabilities.ts";
-import { CommentForm, Completion, CompromiseForm, Reason, SecondLook, Time } from "./compromise-form.ts";
+import {
+  CommentForm,
+  Completion,
+  CompromiseForm,
+  DateDecision,
+  Reason,
+  SecondLook,
+  Time,
+} from "./compromise-form.ts";
 import {
   CalendarEvent,
   Clash,
@@ -122,6 +130,17 @@ export const compromises = {
     can: "compromises.work",
     params: ById,
     body: SecondLook,
+    reply: Compromise,
+    records: { act: "decided", on: "compromise" },
+  }),
+  decideDate: endpoint({
+    method: "PUT",
+    path: "/api/compromises/:id/deadline",
+    summary:
+      "Say which of a deadline's possible dates holds (`may_complete`); the open steps of its chain move along with it",
+    can: "compromises.work",
+    params: ById,
+    body: DateDecision,
     reply: Compromise,
     records: { act: "decided", on: "compromise" },
   }),

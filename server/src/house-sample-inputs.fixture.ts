@@ -126,7 +126,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.pending": ({ me, publication }) => ({ query: { user: me, holding: publication } }),
   "publications.controllerMonth": () => ({ query: { month: "03" } }),
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
-  "automaticDeadlines.unread": () => ({ query: { page: 1, per_page: 10 } }),
+  "automaticDeadlines.undecided": () => ({ query: { kind: "to_check", page: 1, per_page: 10 } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
   "publications.differences": ({ publication }) => ({ params: { id: publication } }),
   "publications.treat": ({ publication, colleague }) => ({

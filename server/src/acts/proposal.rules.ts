@@ -1,18 +1,22 @@
-import type { ActReading, FoundTerm } from "@pauta/contract/acts";
+import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
+import { showDate } from "@pauta/contract/dates";
 import type { Branch, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./addressee.rules.ts";
-import { strictestOf, type BranchReading } from "./branch.rules.ts";
+import type { BranchReading } from "./branch.rules.ts";
 import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
 
-/** The term that a reading leads to; domain.md 7.5: the shortest, else the law's by the kind of act. */
-export type ProposedTerm = {
+/** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
+export type Candidate = {
   /** Which of the reading's terms; null where the kind of act gave it. */
   term: number | null;
   usual_term: string | null;
+  norm: string | null;
   reason: string;
-  /** How it is counted; null for a term in hours, which is not. */
+  /** How it is counted; null for a term in hours, which is not, and for one that ends on a day that the act says. */
   count: { amount: number; regime: Regime; doubled: boolean } | null;
 };
+
+export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & { branch: BranchReading };
 
 const SPOKEN: Record<string, string> = {
   citacao: "uma citação",
@@ -25,61 +29,84 @@ const SPOKEN: Record<string, string> = {
   acordao: "um acórdão",
 };
 
-/** The term to propose, or null where neither the text nor the kind of act leads to one. */
-export function proposedTerm(
-  reading: Pick<ActReading, "act" | "terms"> & { branch: BranchReading },
-): ProposedTerm | null {
-  const branch = strictestOf(reading.branch);
-  const candidates = reading.terms
-    .map((term, at) => ({ term, at }))
-    .filter(({ term }) => isOfParty(term.addressee));
-  const [shortest] = candidates.toSorted((one, other) => daysOf(one.term) - daysOf(other.term));
-  if (shortest) return ofText(shortest.term, shortest.at, candidates.length, branch);
-  return reading.terms.length > 0 ? null : byAct({ ...reading, branch });
+/** What such an act orders somebody to do is no term to answer it: the appeal's runs beside. */
+const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
+
+/** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
+export function candidatesOf(reading: ReadForTerms): Candidate[] {
+  const { act, terms } = reading;
+  const branches = possibleBranches(reading.branch);
+  const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
+  return differing([
+    ...ofParty.flatMap(({ term, at }) =>
+      branches.flatMap((branch) => ofText(term, at, ofParty.length, branch)),
+    ),
+    ...(act !== null && isByAct(reading, act.kind)
+      ? branches.flatMap((branch) => byAct(act.kind, branch, terms.length > 0))
+      : []),
+  ]);
 }
 
-function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): ProposedTerm {
+/** Whether the law's term after such an act runs: what lets an appeal go up leads to no agravo (CPC art. 1.042). */
+const isByAct = ({ terms, appeal }: ReadForTerms, kind: ActKind): boolean =>
+  (terms.length === 0 || DECIDES.has(kind)) && !(appeal === "admitted" && kind === "decisao");
+
+/** The branches of justice that cannot be told apart; what nothing tells counts as civil. */
+const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
+  branches.length === 0 ? ["civel"] : branches;
+
+/** Each way of counting a term once, however many branches lead to it. */
+const differing = (candidates: readonly Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((each) => [JSON.stringify([each.term, each.count]), each])).values(),
+];
+
+function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): Candidate[] {
+  const { norm, usual_term, until, unit, amount } = term;
+  const found = { term: at, usual_term, norm };
+  if (until !== null)
+    return [{ ...found, reason: `O próprio ato marca o último dia: ${showDate(until)}.`, count: null }];
   const reason =
-    term.norm === null
+    norm === null
       ? howMany === 1
         ? "É o único prazo de parte que o texto traz."
-        : `É o menor dos ${howMany} prazos de parte que o texto traz.`
-      : `O texto remete ao prazo da lei: ${term.norm}.`;
-  if (term.until !== null)
-    return {
-      term: at,
-      usual_term: null,
-      reason: `O próprio ato marca o último dia: ${term.places[0]?.text ?? term.until}.`,
-      count: null,
-    };
-  if (term.unit === "horas")
-    return {
-      term: at,
-      usual_term: null,
-      reason: `${reason} Prazo em horas não se conta em dias: confira a hora da intimação.`,
-      count: null,
-    };
-  const count = { amount: term.amount, regime: regimeOf(term.unit, branch), doubled: term.doubled };
-  return { term: at, usual_term: term.usual_term, reason, count };
+        : `É um dos ${howMany} prazos de parte que o texto traz.`
+      : `O texto remete ao prazo da lei: ${norm}.`;
+  if (unit === "horas") {
+    const warned = `${reason} Prazo em horas não se conta em dias: confira a hora da intimação.`;
+    return [{ ...found, usual_term: null, reason: warned, count: null }];
+  }
+  const regime = regimeOf(unit, branch);
+  const doublings = term.doubling_open ? [false, true] : [term.doubled];
+  return doublings.map((doubled) => ({
+    ...found,
+    reason: `${reason}${doublingWords(term, doubled)}`,
+    count: { amount, regime, doubled },
+  }));
 }
 
-function byAct({ act, branch }: Pick<ActReading, "act"> & { branch: Branch }): ProposedTerm | null {
-  const law = act && termByAct(act.kind, branch);
-  if (!law) return null;
+function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boolean): string {
+  const article = doubling_norm === null ? "" : ` (${doubling_norm})`;
+  if (doubling_open) return doubled ? ` Em dobro, se couber${article}.` : ` Simples, se não dobrar${article}.`;
+  return doubled ? ` Em dobro${article}.` : "";
+}
+
+function byAct(kind: ActKind, branch: Branch, hasTerms: boolean): Candidate[] {
+  const law = termByAct(kind, branch);
+  if (!law) return [];
   const { id, amount, regime, norm } = law;
-  const what = SPOKEN[act.kind] ?? "um ato destes";
-  return {
-    term: null,
-    usual_term: id,
-    reason: `O texto não traz prazo. Para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`,
-    count: { amount, regime, doubled: false },
-  };
+  const what = SPOKEN[kind] ?? "um ato destes";
+  const usual = `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
+  return [
+    {
+      term: null,
+      usual_term: id,
+      norm,
+      reason: hasTerms ? `O ato decide: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
+      count: { amount, regime, doubled: false },
+    },
+  ];
 }
 
 /** Days are counted as the branch of justice counts them, unless the act says how (CPC art. 219; CPP art. 798). */
 const regimeOf = (unit: Exclude<FoundTerm["unit"], "horas">, branch: Branch): Regime =>
   unit === "dias" ? regimeOfBranch(branch) : unit;
-
-/** Only to find the shortest. */
-const daysOf = ({ amount, unit, doubled }: FoundTerm): number =>
-  (unit === "meses" ? amount * 30 : unit === "horas" ? amount / 24 : amount) * (doubled ? 2 : 1);

@@ -1,5 +1,5 @@
 import { showDate } from "@pauta/contract/dates";
-import type { Unmade } from "./automatic-deadlines.rules.ts";
+import type { Unmade } from "../acts/without-term.rules.ts";
 
 /** An act has one deadline, however often it is printed (decision 20). */
 

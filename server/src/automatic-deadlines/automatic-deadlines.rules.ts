@@ -1,9 +1,10 @@
-import type { ActReading, FoundTerm } from "@pauta/contract/acts";
+import type { FoundTerm } from "@pauta/contract/acts";
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
-import type { Deadline } from "@pauta/contract/deadlines";
-import type { ProposedTerm } from "../acts/proposal.rules.ts";
-import { spokenTerm } from "../deadlines/memory.rules.ts";
+import type { Candidate } from "../acts/proposal.rules.ts";
+import { type Unmade, unread } from "../acts/without-term.rules.ts";
 import { usualTerms } from "../deadlines/terms.rules.ts";
+import { type DatedCandidate, isToCheck, wordsOf } from "../publications/candidate-dates.rules.ts";
 
 /** What the texts of a publication lead to by themselves (domain.md 7.5). */
 
@@ -11,47 +12,42 @@ import { usualTerms } from "../deadlines/terms.rules.ts";
 const LONGEST_DESCRIPTION = 500;
 const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
 
-/** Lists and agendas ask nobody for anything. */
-const WITHOUT_TERM = new Set(["distribuicao", "pauta", "ata", "edital"]);
-
-/** Why no deadline is made: `none`, the act asks for nothing; `unread`, a person must look. */
-export type Unmade = { state: "none" | "unread"; reason: string };
-
-const unread = (reason: string): Unmade => ({ state: "unread", reason });
-
-/** Why a reading leads to no term. */
-export function withoutTerm({ act, terms }: Pick<ActReading, "act" | "terms">): Unmade {
-  if (terms.length > 0) return unread("Os prazos do texto não são de parte: confira se algum é seu.");
-  if (act === null) return unread("Nem o texto nem o tipo do ato dizem um prazo.");
-  if (WITHOUT_TERM.has(act.kind))
-    return { state: "none", reason: "Pauta, ata, edital ou lista de distribuição: o ato não abre prazo." };
-  return unread("O texto não traz prazo, e para um ato destes a lei não diz um só.");
-}
-
 /** A term was read and cannot be counted. */
-export const uncounted = (term: FoundTerm | null): Unmade =>
-  unread(
-    `${term === null ? "O prazo é o da lei" : `O texto diz “${wordsOf(term)}”`}, mas não se sabe de que tribunal é o processo, ou a data está fora do calendário: conte à mão.`,
+export function uncounted({ term }: Candidate, terms: readonly FoundTerm[]): Unmade {
+  const said = term === null ? "O prazo é o da lei" : `O texto diz “${wordsOf(terms[term]!)}”`;
+  return unread(
+    `${said}, mas não se sabe de que tribunal é o processo, ou a data está fora do calendário: conte à mão.`,
   );
+}
 
 /** The text could not be read at all. */
 export const UNREADABLE = unread("O texto não pôde ser lido: confira a publicação.");
 export const CANCELED: Unmade = { state: "none", reason: "A publicação foi cancelada pelo tribunal." };
+/** A doubtful match makes no deadline: whose it is comes first. */
+export const DOUBTFUL = unread(
+  "A publicação foi achada só por um nome a acompanhar: confira de quem é e se abre prazo.",
+);
 
-export type AutomaticDeadline = { compromise_date: string; description: string; observation: string };
+export type AutomaticDeadline = {
+  compromise_date: string;
+  description: string;
+  observation: string;
+  deadline_candidates: DeadlineCandidate[];
+  dates_to_check: boolean;
+};
 
-/** The words of a compromise whose date was counted from the text or the kind of act. */
+/**
+ * The words of a compromise whose date was counted from the text or the kind of act.
+ * @param candidates all that may bind, the earliest first
+ */
 export function automaticDeadline(
   terms: readonly FoundTerm[],
-  proposed: ProposedTerm,
-  deadline: Deadline,
+  candidates: readonly [DatedCandidate, ...DatedCandidate[]],
 ): AutomaticDeadline {
-  const chosen = proposed.term === null ? null : terms[proposed.term]!;
-  const isInHours = chosen?.unit === "horas";
-  const norm = usualTerms.find(({ id }) => id === proposed.usual_term)?.norm ?? chosen?.norm ?? null;
-  const length = isInHours
-    ? `${chosen.amount} ${chosen.amount === 1 ? "hora" : "horas"}, a contar à mão`
-    : spokenTerm(deadline.counted, deadline.asked.regime);
+  const [earliest] = candidates;
+  const { deadline, shown } = earliest;
+  const norm = usualTerms.find(({ id }) => id === earliest.usual_term)?.norm ?? earliest.norm;
+  const toCheck = isToCheck(candidates);
   const days = [
     `disponibilização ${showDate(deadline.asked.date)}`,
     `publicação ${showDate(deadline.publication)}`,
@@ -59,23 +55,32 @@ export function automaticDeadline(
   ].join(", ");
   const all = terms.map(wordsOf);
   const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
+  const dates = `Conferir: ${datesInWords(candidates)}`;
   return {
-    // hours run from the hour of the notice, which no gazette tells: the first day that counts is the safe one
-    compromise_date: isInHours ? deadline.start : deadline.end,
-    description: cut(`Prazo automático: ${length}${norm ? ` (${norm})` : ""} - ${days}${several}`),
+    compromise_date: earliest.date,
+    description: cut(
+      `Prazo automático: ${shown.term}${norm ? ` (${norm})` : ""} - ${days}${toCheck ? `. ${dates}` : several}`,
+    ),
     observation: [
+      ...(toCheck ? [`${dates}.`] : []),
       ...(all.length > 0 ? [`Lido no texto: ${all.map((words) => `“${words}”`).join("; ")}.`] : []),
-      proposed.reason,
+      earliest.reason,
       AID,
     ].join("\n"),
+    deadline_candidates: toCheck ? candidates.map((each) => each.shown) : [],
+    dates_to_check: toCheck,
   };
 }
 
-/** What a term in hours is counted as, only to know from which day it runs. */
-export const FIRST_DAY = { amount: 1, regime: "uteis", doubled: false } as const;
+/** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`. */
+function datesInWords(candidates: readonly DatedCandidate[]): string {
+  const terms = Map.groupBy(candidates, ({ date }) => date);
+  return [...terms]
+    .map(([date, of]) => `${showDate(date)} (${[...new Set(of.map(({ shown }) => lawOf(shown)))].join("; ")})`)
+    .join(" ou ");
+}
 
-const wordsOf = ({ places, norm }: FoundTerm): string =>
-  places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ") || (norm ?? "");
+const lawOf = ({ term, norm }: DeadlineCandidate): string => (norm === null ? term : `${term}, ${norm}`);
 
 const cut = (text: string): string =>
   text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1)}…`;

@@ -1,9 +1,7 @@
 import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromise-form";
-import type { PageAsked } from "@pauta/contract/paging";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import { pageOf, windowOf } from "../platform/pages.ts";
 import type { ActBefore } from "./act-before.rules.ts";
 
 /** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
@@ -65,6 +63,8 @@ export type Waiting = {
   registration_date: string;
   canceled_date: string | null;
   cancel_reason: string | null;
+  /** Found by a name alone that somebody follows: it may be nobody's. */
+  is_doubtful: boolean;
   /** The act came before, from another source. */
   act_before: ActBefore | null;
 };
@@ -87,6 +87,7 @@ export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]>
   const { rows } = await sql<Waiting>`
     select a.publication_id, a.state, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
       p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.canceled_date, p.cancel_reason,
+      p.match_method = 'name_to_follow' as is_doubtful,
       case when l.id is not null then json_build_object('process', l.process) end as lawsuit,
       case when r.id is not null then ${ACT_BEFORE} end as act_before
     from automatic_deadlines a
@@ -127,25 +128,4 @@ export async function awaitCopiesOf(db: CompanyDb, publicationId: number, now: D
     where p.company_id = a.company_id and p.id = a.publication_id and p.repeats = ${publicationId} and a.state = 'none'`.execute(
     db,
   );
-}
-
-/** Publications nobody has treated yet whose term could not be read, the newest first. */
-export async function pageOfUnread(db: CompanyDb, userId: number | null, asked: PageAsked) {
-  const { limit, offset } = windowOf(asked);
-  const chosen = sql`
-    from automatic_deadlines a
-    join publications p on p.company_id = a.company_id and p.id = a.publication_id
-    left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
-    where a.state = 'unread' and not p.treated and p.canceled_date is null
-      and (${userId}::bigint is null or p.user_id = ${userId})`;
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
-  const { rows } = await sql<{
-    publication_id: number;
-    publication_date: string;
-    title: string | null;
-    process: string | null;
-    reason: string;
-  }>`select a.publication_id, p.publication_date, p.title, coalesce(l.process, p.lawsuit_number) as process, a.reason
-    ${chosen} order by p.publication_date desc, p.id desc limit ${limit} offset ${offset}`.execute(db);
-  return pageOf(asked, counted[0]!.total, rows);
 }

@@ -1,5 +1,6 @@
-import { proposedTerm } from "../acts/proposal.rules.ts";
+import { candidatesOf } from "../acts/proposal.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
+import { type Unmade, withoutTerm } from "../acts/without-term.rules.ts";
 import {
   addAutomaticDeadline,
   type AutomaticCompromise,
@@ -7,17 +8,15 @@ import {
 } from "../compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
-import { countProposed } from "../publications/proposed-deadline.commands.ts";
+import { countCandidates } from "../publications/count-candidates.commands.ts";
 import { besideActBefore, coveredBy } from "./act-before.rules.ts";
 import {
   type AutomaticDeadline,
   automaticDeadline,
   CANCELED,
-  FIRST_DAY,
+  DOUBTFUL,
   uncounted,
   UNREADABLE,
-  type Unmade,
-  withoutTerm,
 } from "./automatic-deadlines.rules.ts";
 import {
   awaitCopiesOf,
@@ -65,6 +64,7 @@ async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<S
 
 async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
+  if (waiting.is_doubtful) return DOUBTFUL;
   const { act_before: before } = waiting;
   const counted = await countTerm(house, db, waiting);
   const covered = before && coveredBy(before, "state" in counted ? null : counted.compromise_date);
@@ -90,14 +90,16 @@ type Counted = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place
 async function countTerm(house: House, db: CompanyDb, waiting: Waiting): Promise<Counted | Unmade> {
   const reading = readSafely(house, waiting);
   if (reading === null) return UNREADABLE;
-  const proposed = proposedTerm(reading);
-  if (proposed === null) return withoutTerm(reading);
-  const deadline = await countProposed(db, waiting, proposed.count ?? FIRST_DAY);
-  if (deadline === null) return uncounted(proposed.term === null ? null : reading.terms[proposed.term]!);
+  const possible = candidatesOf(reading);
+  if (possible[0] === undefined) return withoutTerm(reading);
+  const [earliest, ...others] = await countCandidates(db, waiting, reading, possible);
+  // what cannot be counted may be what ends first
+  if (earliest === undefined || others.length + 1 < possible.length)
+    return uncounted(possible[0], reading.terms);
   return {
-    ...automaticDeadline(reading.terms, proposed, deadline),
-    deadline: proposed.count === null ? null : deadline,
-    place: deadline.asked,
+    ...automaticDeadline(reading.terms, [earliest, ...others]),
+    deadline: earliest.count === null ? null : earliest.deadline,
+    place: earliest.deadline.asked,
   };
 }
 

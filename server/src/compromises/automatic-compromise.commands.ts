@@ -1,4 +1,5 @@
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline } from "@pauta/contract/deadlines";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
 import { addBusinessDays } from "../deadlines/calendar.rules.ts";
@@ -26,12 +27,15 @@ export type AutomaticCompromise = {
   /** The memória de cálculo; null where the date is only the first day on which it could fall due. */
   deadline: Deadline | null;
   place: PlaceAsked;
+  /** All dates that the act allows, where it allows several. */
+  deadline_candidates: DeadlineCandidate[];
+  dates_to_check: boolean;
 };
 
 /** Writes a deadline that the program found itself: nobody's entry, for the whole day, warned of two business days before. */
 export async function addAutomaticDeadline(
   db: CompanyDb,
-  { deadline, place, ...fields }: AutomaticCompromise,
+  { deadline, place, deadline_candidates, ...fields }: AutomaticCompromise,
   now: Date,
 ): Promise<number> {
   const warning_date = await warningDay(db, place, fields.compromise_date);
@@ -53,6 +57,7 @@ export async function addAutomaticDeadline(
       all_day: true,
       remind_at: remindFrom(now, choice, await zoneOfOffice(db)),
       deadline: deadline && JSON.stringify(deadline),
+      deadline_candidates: JSON.stringify(deadline_candidates),
     },
     now,
   );

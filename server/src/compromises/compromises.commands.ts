@@ -118,6 +118,8 @@ export async function updateWholeCompromise(
         reminded_at: null,
       }),
       ...(form.deadline !== undefined && { deadline: asColumn(await countForForm(db, form.deadline)) }),
+      // whoever sets another date has said which holds
+      ...(form.compromise_date !== before.compromise_date && { dates_to_check: false }),
       ...(isCompleting && (await completion(db, actor, publication_id, now))),
     },
     now,

@@ -15,6 +15,7 @@ import {
   reopenCompromise,
 } from "./compromise-states.commands.ts";
 import { createCompromise, removeCompromise, updateWholeCompromise } from "./compromises.commands.ts";
+import { decideDate } from "./decide-date.commands.ts";
 import { showCompromise } from "./whole-compromise.commands.ts";
 
 export const compromisesRoutes = routesFor(compromises, {
@@ -31,6 +32,7 @@ export const compromisesRoutes = routesFor(compromises, {
   remove: async ({ db, actor, params }) => removeCompromise(db, actor, params.id),
   cancel: async ({ db, actor, params, body, house }) => cancelCompromise(house, db, actor, params.id, body),
   check: async ({ db, actor, params, body, house }) => checkCompromise(house, db, actor, params.id, body),
+  decideDate: async ({ db, actor, params, body, house }) => decideDate(house, db, actor, params.id, body),
   reopen: async ({ db, actor, params, body, house }) => reopenCompromise(house, db, actor, params.id, body),
   comment: async ({ db, actor, params, body, house }) => commentOn(house, db, actor, params.id, body),
   ofLawsuit: async ({ db, actor, params, query, house }) =>

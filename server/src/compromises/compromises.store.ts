@@ -1,4 +1,5 @@
 import type { ChainPlace, Compromise } from "@pauta/contract/compromise-shapes";
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline } from "@pauta/contract/deadlines";
 import { sql, type ColumnType, type Generated } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
@@ -44,6 +45,9 @@ declare module "../platform/db.ts" {
       cancel_reason: Generated<string | null>;
       /** Written as JSON. */
       deadline: ColumnType<Deadline | null, string | null | undefined, string | null>;
+      /** Written as JSON. */
+      deadline_candidates: ColumnType<DeadlineCandidate[], string | undefined, string>;
+      dates_to_check: Generated<boolean>;
       anchor_id: Generated<number | null>;
       chain_offset: Generated<number | null>;
       chain_unit: Generated<"uteis" | "corridos" | null>;
@@ -84,6 +88,8 @@ export const findDetails = (db: CompanyDb, id: number) =>
       "c.cancel_reason",
       "c.publication_id",
       "c.deadline",
+      "c.deadline_candidates",
+      "c.dates_to_check",
       person("created_by_id").as("created_by"),
       person("completed_by_id").as("completed_by"),
       person("checked_by_id").as("checked_by"),

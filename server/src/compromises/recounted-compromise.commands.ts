@@ -31,16 +31,34 @@ export async function holdUnchanged(
   return held;
 }
 
-/**
- * Moves a deadline to the day that the changed calendar leads to, with its memória de cálculo, its warning, its reminder
- * and the open steps that hang on it; the reason stays among its comments, and who takes part is told.
- */
-export async function moveRecounted(
+type Move = {
+  date: string;
+  /** Null where the new day is not counted in days. */
+  deadline: Deadline | null;
+  /** What happened, in a few words. */
+  title: string;
+  reason: string;
+};
+
+/** Moves a deadline to the day that the changed calendar leads to. */
+export const moveRecounted = (
   house: Herald,
   db: CompanyDb,
   actor: Actor,
   held: HeldCompromise,
-  { date, deadline, reason }: { date: string; deadline: Deadline; reason: string },
+  move: Omit<Move, "title">,
+) => moveDeadline(house, db, actor, held, { ...move, title: "Prazo recalculado" });
+
+/**
+ * Moves a deadline to another day with its memória de cálculo, its warning, its reminder and the open steps that hang on
+ * it; the reason stays among its comments, and who takes part is told.
+ */
+export async function moveDeadline(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  held: HeldCompromise,
+  { date, deadline, title, reason }: Move,
 ): Promise<void> {
   const now = house.clock.now();
   const moved = { ...held, compromise_date: date, warning_date: await warningOf(db, held, date, deadline) };
@@ -50,21 +68,21 @@ export async function moveRecounted(
     {
       compromise_date: date,
       warning_date: moved.warning_date,
-      deadline: JSON.stringify(deadline),
+      deadline: deadline && JSON.stringify(deadline),
       remind_at: remindFrom(now, moved, await zoneOfOffice(db)),
       reminded_at: null,
     },
     now,
   );
   await moveChain(db, held.id, date, now);
-  await note(db, actor, held.id, "Prazo recalculado", reason, now);
+  await note(db, actor, held.id, title, reason, now);
   await notifyUsers(
     house,
     db,
     takersPart(held).filter((user) => user !== actor.id),
     "compromise_comment",
     {
-      message: `Prazo recalculado: ${held.description}. ${reason}`,
+      message: `${title}: ${held.description}. ${reason}`,
       compromiseId: held.id,
       compromise: { id: held.id },
     },
@@ -83,9 +101,10 @@ async function warningOf(
   db: CompanyDb,
   { warning_date, compromise_type_id }: HeldCompromise,
   date: string,
-  { asked }: Deadline,
+  deadline: Deadline | null,
 ): Promise<string | null> {
   if (warning_date === null) return null;
-  if (compromise_type_id === AUTOMATIC_DEADLINE) return warningDay(db, asked, date);
+  if (compromise_type_id === AUTOMATIC_DEADLINE && deadline !== null)
+    return warningDay(db, deadline.asked, date);
   return warning_date > date ? date : warning_date;
 }

@@ -1,10 +1,12 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
 import type { Actor } from "@pauta/contract/capabilities";
-import { proposedTerm } from "../acts/proposal.rules.ts";
+import { candidatesOf } from "../acts/proposal.rules.ts";
+import { withoutTerm } from "../acts/without-term.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
-import { countProposed } from "./proposed-deadline.commands.ts";
+import { isToCheck } from "./candidate-dates.rules.ts";
+import { countCandidates } from "./count-candidates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
 
@@ -15,8 +17,23 @@ import { findPublication } from "./publications.store.ts";
 export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Promise<ActSuggestions> {
   const publication = found(await findPublication(db, scopeOf(actor), id));
   const { branch, ...reading } = readAct(publication);
-  const proposed = publication.canceled_date === null ? proposedTerm({ ...reading, branch }) : null;
-  if (proposed === null) return { ...reading, proposal: null };
-  const { count, ...proposal } = proposed;
-  return { ...reading, proposal: { ...proposal, deadline: await countProposed(db, publication, count) } };
+  if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
+  const possible = candidatesOf({ ...reading, branch });
+  const [first] = possible;
+  if (first === undefined)
+    return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
+  const candidates = await countCandidates(db, publication, reading, possible);
+  const { term, usual_term, reason, count } = candidates[0] ?? first;
+  return {
+    ...reading,
+    proposal: {
+      term,
+      usual_term,
+      reason,
+      deadline: count === null ? null : (candidates[0]?.deadline ?? null),
+      candidates: candidates.map(({ shown }) => shown),
+      is_to_check: isToCheck(candidates),
+    },
+    undecided: null,
+  };
 }

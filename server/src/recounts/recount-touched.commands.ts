@@ -1,4 +1,5 @@
 import type { Deadline } from "@pauta/contract/deadlines";
+import { askedAgain } from "../deadlines/asked-again.rules.ts";
 import { countDeadline } from "../deadlines/calendar.commands.ts";
 import type { CalendarChange } from "../deadlines/calendar-change.rules.ts";
 import { concerns, placeOf } from "../deadlines/court-place.rules.ts";
@@ -6,7 +7,7 @@ import { notifyUsers } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { askedAgain, dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
+import { dayToPropose, touches, waitingInWords } from "./recounts.rules.ts";
 import {
   administratorsOf,
   companiesTouched,

@@ -1,6 +1,6 @@
 import type { CourtDay } from "@pauta/contract/court-days";
 import { showDate } from "@pauta/contract/dates";
-import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
+import type { Deadline } from "@pauta/contract/deadlines";
 
 /** A row as far as a count reaches: the days of a change of the calendar. */
 type Days = { date: string; until: string | null };
@@ -8,21 +8,6 @@ type Days = { date: string; until: string | null };
 /** Whether a kept day may have had a part in a count: from the notice to the end. */
 export const touches = ({ asked, end }: Pick<Deadline, "asked" | "end">, { date, until }: Days): boolean =>
   asked.date <= (until ?? date) && date <= end;
-
-/** What was asked when it was counted, as it is asked again. */
-export const askedAgain = ({
-  confirmed,
-  court,
-  city,
-  state,
-  ...asked
-}: Deadline["asked"]): DeadlineAsked => ({
-  ...asked,
-  confirmed: confirmed ?? undefined,
-  court: court ?? undefined,
-  city: city ?? undefined,
-  state: state ?? undefined,
-});
 
 /**
  * The day to propose, or null where none is. A day that somebody set by hand is his: it is only asked about when the

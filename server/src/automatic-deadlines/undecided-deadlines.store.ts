@@ -1,0 +1,47 @@
+import type { UndecidedDeadline, UndecidedKind } from "@pauta/contract/automatic-deadlines";
+import type { PageAsked } from "@pauta/contract/paging";
+import { sql } from "kysely";
+import type { CompanyDb } from "../platform/db.ts";
+import { pageOf, windowOf } from "../platform/pages.ts";
+
+/** Publications nobody has treated yet whose wished deadline could not be made. */
+const WITHOUT = (userId: number | null) => sql`
+  from automatic_deadlines a
+  join publications p on p.company_id = a.company_id and p.id = a.publication_id
+  where a.state = 'unread' and not p.treated and p.canceled_date is null
+    and (${userId}::bigint is null or p.user_id = ${userId})`;
+
+/** Open deadlines that stand on the earliest of several dates. */
+const TO_CHECK = (userId: number | null) => sql`
+  from compromises c
+  where c.dates_to_check and not c.completed and c.cancelled_at is null
+    and (${userId}::bigint is null or c.user_id = ${userId})`;
+
+type Asked = PageAsked & { kind?: UndecidedKind | undefined };
+
+/** What could not be decided: dates to check first, then publications without a deadline. */
+export async function pageOfUndecided(db: CompanyDb, userId: number | null, asked: Asked) {
+  const { limit, offset } = windowOf(asked);
+  const { rows: counted } = await sql<{ without: number; to_check: number }>`
+    select (select count(*)::int ${WITHOUT(userId)}) as without, (select count(*)::int ${TO_CHECK(userId)}) as to_check`.execute(
+    db,
+  );
+  const counts = counted[0]!;
+  const total = asked.kind === undefined ? counts.without + counts.to_check : counts[asked.kind];
+  const { rows } = await sql<UndecidedDeadline>`
+    select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason,
+      coalesce(l.process, u.number) as process, json_build_object('id', o.id, 'name', o.name) as "user"
+    from (
+      select 'to_check' as kind, c.publication_id, c.id as compromise_id, c.compromise_date as date, null as title,
+        c.description as reason, c.company_id, c.lawsuit_id, null as number, c.user_id, c.compromise_date - date '2000-01-01' as place
+      ${TO_CHECK(userId)}
+      union all
+      select 'without', p.id, null, p.publication_date, p.title, a.reason, p.company_id, p.lawsuit_id, p.lawsuit_number,
+        p.user_id, date '2000-01-01' - p.publication_date
+      ${WITHOUT(userId)}) u
+    join users o on o.company_id = u.company_id and o.id = u.user_id
+    left join lawsuits l on l.company_id = u.company_id and l.id = u.lawsuit_id
+    where ${asked.kind ?? null}::text is null or u.kind = ${asked.kind ?? null}
+    order by u.kind desc, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(db);
+  return { ...pageOf(asked, total, rows), counts };
+}

@@ -1,0 +1,72 @@
+import type { ActReading } from "@pauta/contract/acts";
+import { courtOfCnj, parseCnj } from "@pauta/contract/cnj-number";
+import { sittingState } from "@pauta/contract/court-seats";
+import { courtByInitials } from "@pauta/contract/courts";
+import type { Deadline } from "@pauta/contract/deadlines";
+import type { Candidate } from "../acts/proposal.rules.ts";
+import { countDeadline } from "../deadlines/calendar.commands.ts";
+import type { CompanyDb } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type ActPlace, byDate, dated, type DatedCandidate, FIRST_DAY } from "./candidate-dates.rules.ts";
+
+/** What of a publication tells whose calendar counts, and what the act is. */
+type Published = ActPlace & {
+  registration_date: string;
+  city: string | null;
+  lawsuit_number: string | null;
+  lawsuit: { process: string } | null;
+};
+
+/**
+ * Counts what may bind from the gazette by the court's own calendar, the earliest date first; none without a court: it
+ * would be wrong too easily.
+ */
+export async function countCandidates(
+  db: CompanyDb,
+  publication: Published,
+  reading: Pick<ActReading, "terms">,
+  candidates: readonly Candidate[],
+): Promise<DatedCandidate[]> {
+  const court = courtOf(publication);
+  if (court === null) return [];
+  const counted: DatedCandidate[] = [];
+  for (const candidate of candidates) {
+    const deadline = await countAt(db, publication, court, candidate.count ?? FIRST_DAY);
+    if (deadline !== null) counted.push(dated(candidate, deadline, reading, publication));
+  }
+  return byDate(counted);
+}
+
+/** Null for a date before the code of 2015, or none on which the term could end. */
+async function countAt(
+  db: CompanyDb,
+  publication: Published,
+  court: string,
+  count: NonNullable<Candidate["count"]>,
+): Promise<Deadline | null> {
+  const { registration_date, city, notebook_identification: organ } = publication;
+  const asked = {
+    ...count,
+    notice: "gazette" as const,
+    date: registration_date,
+    public_body: false,
+    year_end_suspension: true,
+    court,
+    ...(city !== null && { city }),
+    state: sittingState({ court, city, process: numberOf(publication), organ }) ?? undefined,
+  };
+  return countDeadline(db, asked).catch((refusal: unknown) => {
+    if (refusal instanceof Refusal) return null;
+    throw refusal;
+  });
+}
+
+/** The court that the record names, or the one that its number tells. */
+function courtOf(publication: Published): string | null {
+  const { court } = publication;
+  if (court !== null && courtByInitials(court) !== null) return court;
+  const number = parseCnj(numberOf(publication));
+  return number && courtOfCnj(number);
+}
+
+const numberOf = ({ lawsuit, lawsuit_number }: Published): string => lawsuit?.process ?? lawsuit_number ?? "";
