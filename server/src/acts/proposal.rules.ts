@@ -86,7 +86,8 @@ function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): C
 
 function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boolean): string {
   const article = doubling_norm === null ? "" : ` (${doubling_norm})`;
-  if (doubling_open) return doubled ? ` Em dobro, se couber${article}.` : ` Simples, se não dobrar${article}.`;
+  if (doubling_open)
+    return doubled ? ` Em dobro, se couber${article}.` : ` Simples, se não dobrar${article}.`;
   return doubled ? ` Em dobro${article}.` : "";
 }
 

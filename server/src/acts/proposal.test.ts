@@ -1,10 +1,12 @@
+import type { FoundTerm } from "@pauta/contract/acts";
+import type { Branch } from "@pauta/contract/deadlines";
 import { expect, test } from "vitest";
 import { AVAILABLE } from "./labelled-act.fixture.ts";
-import { proposedTerm } from "./proposal.rules.ts";
+import { candidatesOf } from "./proposal.rules.ts";
 import { readAct, type ActToRead } from "./read-act.rules.ts";
 
 const proposed = (publication_text: string, record: Partial<ActToRead> = {}) =>
-  proposedTerm(
+  candidatesOf(
     readAct({
       publication_text,
       title: null,
@@ -17,43 +19,105 @@ const proposed = (publication_text: string, record: Partial<ActToRead> = {}) =>
 
 const count = (amount: number, regime: string, doubled = false) => ({ amount, regime, doubled });
 
+const uteis = (amount: number, doubled = false) => count(amount, "uteis", doubled);
+const corridos = (amount: number) => count(amount, "corridos");
+const JUDGED = "SENTENÇA. JULGO PROCEDENTE o pedido.";
+
 test.each([
-  ["the only term", "Manifeste-se o autor em 10 dias.", {}, count(10, "uteis")],
-  ["the shortest of several", "Diga o autor em 15 dias. Diga o réu em 5 dias.", {}, count(5, "uteis")],
+  ["the only term of the text", "Manifeste-se o autor em 10 dias.", {}, [uteis(10)]],
+  ["each of several terms", "Diga o autor em 15 dias. Diga o réu em 5 dias.", {}, [uteis(15), uteis(5)]],
   [
-    "not what an expert has",
+    "a party's term and not an expert's",
     "Intime-se o perito para estimar os honorários em 5 dias. Digam as partes em 15 dias.",
     {},
-    count(15, "uteis"),
+    [uteis(15)],
   ],
   [
-    "doubled where the act says so",
+    "twice the term where the act says so",
     "Diga a Fazenda Pública em 10 dias, em dobro.",
     {},
-    count(10, "uteis", true),
+    [uteis(10, true)],
   ],
   [
-    "all days in a criminal case",
+    "all days of a criminal case",
     "Manifeste-se o réu em 5 dias.",
     { notebook_identification: "2ª Vara Criminal" },
-    count(5, "corridos"),
+    [corridos(5)],
   ],
-  ["as the act counts", "Desocupe o réu o imóvel em 15 dias corridos.", {}, count(15, "corridos")],
-  ["the law's after a judgment", "SENTENÇA. JULGO PROCEDENTE o pedido.", {}, count(15, "uteis")],
+  ["days as the act counts them", "Desocupe o réu o imóvel em 15 dias corridos.", {}, [corridos(15)]],
+  ["the law's term after a judgment", JUDGED, {}, [uteis(15)]],
   [
-    "of small claims",
-    "SENTENÇA. JULGO PROCEDENTE o pedido.",
-    { notebook_identification: "Juizado Especial Cível" },
-    count(10, "uteis"),
+    "the appeal's term beside what a judgment orders",
+    `${JUDGED} Intime-se o réu para que pague em 30 dias.`,
+    { title: "Sentença" },
+    [uteis(15)],
   ],
-  ["of labour courts", "SENTENÇA. JULGO PROCEDENTE o pedido.", { court: "TRT4" }, count(8, "uteis")],
-  ["five days after an order without any", "DESPACHO. Ciência às partes.", {}, count(5, "uteis")],
-])("%s", (_, text, record, expected) => {
-  expect(proposed(text, record)?.count).toEqual(expected);
+  [
+    "the appeal's term beside the term of a decision",
+    "DECISÃO. Defiro a liminar. Diga o autor em 5 dias.",
+    { title: "Decisão" },
+    [uteis(5), uteis(15)],
+  ],
+  [
+    "the appeal's term where only others have one",
+    "DECISÃO. Indefiro a liminar. Oficie-se ao empregador para informar em 10 dias.",
+    { title: "Decisão" },
+    [uteis(15)],
+  ],
+  ["ten days in small claims", JUDGED, { notebook_identification: "Juizado Especial Cível" }, [uteis(10)]],
+  ["eight days in labour courts", JUDGED, { court: "TRT4" }, [uteis(8)]],
+  ["five days after an order without any", "DESPACHO. Ciência às partes.", {}, [uteis(5)]],
+])("An act may lead to %s", (_, text, record, expected) => {
+  const counts = proposed(text, record).map((each) => each.count);
+  expect(counts).toEqual(expect.arrayContaining(expected));
 });
 
-test("hours are not counted in days, and that is said", () => {
-  const hours = proposed("Diga o autor em 48 horas.");
+const TERM: FoundTerm = {
+  confidence: 1,
+  places: [],
+  amount: 10,
+  unit: "dias",
+  addressee: "both",
+  doubled: false,
+  doubling_open: false,
+  doubling_norm: null,
+  until: null,
+  usual_term: null,
+  norm: null,
+};
+const reading = (...branches: Branch[]) => ({
+  act: null,
+  terms: [],
+  appeal: null,
+  branch: { branches, source: "organ" as const, words: null },
+});
+
+test("A term is counted under each branch of justice that cannot be told apart", () => {
+  const found = candidatesOf({ ...reading("civel", "criminal"), terms: [TERM] });
+  expect(found.map((each) => each.count)).toEqual([uteis(10), corridos(10)]);
+});
+
+test("An act without a term leads to the law's term of each branch that cannot be told apart", () => {
+  const act = { kind: "sentenca" as const, confidence: 1, places: [] };
+  const found = candidatesOf({ ...reading("civel", "trabalhista", "criminal"), act });
+  expect(found.map((each) => each.count)).toEqual([uteis(15), uteis(8), corridos(5)]);
+});
+
+test("A doubling that stays open is counted both ways", () => {
+  const term = { ...TERM, doubling_open: true, doubling_norm: "CPC art. 183" };
+  const found = candidatesOf({ ...reading("fazenda"), terms: [term] });
+  expect(found.map((each) => each.count)).toEqual([uteis(10), uteis(10, true)]);
+  expect(found[1]?.reason).toContain("CPC art. 183");
+});
+
+test("A decision that lets an appeal go up leads to no agravo", () => {
+  const act = { kind: "decisao" as const, confidence: 1, places: [] };
+  expect(candidatesOf({ ...reading("civel"), act, appeal: "admitted" })).toEqual([]);
+  expect(candidatesOf({ ...reading("civel"), act, appeal: "refused" })).toHaveLength(1);
+});
+
+test("A term in hours is not counted in days, and that is said", () => {
+  const [hours] = proposed("Diga o autor em 48 horas.");
   expect(hours).toMatchObject({ term: 0, count: null });
   expect(hours?.reason).toContain("Prazo em horas");
 });
@@ -63,4 +127,4 @@ test.each([
   ["a list", "LISTA DE DISTRIBUIÇÃO. Distribuído por sorteio."],
   ["an edict", "EDITAL DE LEILÃO. FAZ SABER a quantos virem."],
   ["an act that only others have to obey", "DESPACHO. Oficie-se ao empregador para informar em 10 dias."],
-])("%s leads to no term", (_, text) => expect(proposed(text)).toBeNull());
+])("%s leads to no term", (_, text) => expect(proposed(text)).toEqual([]));

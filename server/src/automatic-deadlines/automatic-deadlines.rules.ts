@@ -76,7 +76,9 @@ export function automaticDeadline(
 function datesInWords(candidates: readonly DatedCandidate[]): string {
   const terms = Map.groupBy(candidates, ({ date }) => date);
   return [...terms]
-    .map(([date, of]) => `${showDate(date)} (${[...new Set(of.map(({ shown }) => lawOf(shown)))].join("; ")})`)
+    .map(
+      ([date, of]) => `${showDate(date)} (${[...new Set(of.map(({ shown }) => lawOf(shown)))].join("; ")})`,
+    )
     .join(" ou ");
 }
 

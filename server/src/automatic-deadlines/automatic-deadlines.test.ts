@@ -49,7 +49,7 @@ describe("importing for who wishes deadlines by themselves", () => {
     ]);
     const [{ description, observation }] = await madeOf(1);
     expect(description).toBe(
-      "Prazo automático: 15 dias úteis - disponibilização 13/03/2026, publicação 16/03/2026, início 17/03/2026. Prazos no texto: 15 (quinze) dias; 30 dias",
+      "Prazo automático: 15 dias úteis - disponibilização 13/03/2026, publicação 16/03/2026, início 17/03/2026. Conferir: 07/04/2026 (15 dias úteis) ou 29/04/2026 (30 dias úteis)",
     );
     expect(observation).toContain("“15 (quinze) dias”");
     expect(observation).toContain("auxílio");
@@ -109,18 +109,20 @@ describe("importing for who wishes deadlines by themselves", () => {
     );
     expect((await madeOf(20))[0]).toMatchObject({ state: "none", compromises: 0 });
     expect((await madeOf(21))[0]).toMatchObject({ state: "unread", compromises: 0 });
-    const { status, body } = await solo.get("/api/unread_deadlines");
+    const without = (visitor: Visitor) => visitor.get("/api/undecided_deadlines?kind=without");
+    const { status, body } = await without(solo);
     expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 1, counts: { without: 1 } });
     expect(body.data).toEqual([
-      expect.objectContaining({ publication_date: "2026-03-16", reason: expect.stringContaining("parte") }),
+      expect.objectContaining({ date: "2026-03-16", reason: expect.stringContaining("parte") }),
     ]);
     const other = await house.enter("vizinha");
-    expect((await other.get("/api/unread_deadlines")).body.total).toBe(0);
+    expect((await without(other)).body).toMatchObject({ total: 0, counts: { without: 0, to_check: 0 } });
     const treated = await solo.put(`/api/treat_publication/${body.data[0].publication_id}`, {
       comment: "Visto",
     });
     expect(treated.status).toBe(200);
-    expect((await solo.get("/api/unread_deadlines")).body.total).toBe(0);
+    expect((await without(solo)).body.total).toBe(0);
   });
 
   test("a publication that the court cancels marks its deadline, which stays, and its lawyer is told", async () => {

@@ -42,6 +42,8 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
     join users o on o.company_id = u.company_id and o.id = u.user_id
     left join lawsuits l on l.company_id = u.company_id and l.id = u.lawsuit_id
     where ${asked.kind ?? null}::text is null or u.kind = ${asked.kind ?? null}
-    order by u.kind desc, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(db);
+    order by u.kind, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return { ...pageOf(asked, total, rows), counts };
 }

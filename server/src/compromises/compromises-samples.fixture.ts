@@ -56,7 +56,10 @@ export const compromisesSamples: Record<string, (place: Place) => Sample> = {
     params: { id: closedCompromise },
     body: { checked: true },
   }),
-  "compromises.decideDate": ({ compromise }) => ({ params: { id: compromise }, body: { date: "20/03/2026" } }),
+  "compromises.decideDate": ({ compromise }) => ({
+    params: { id: compromise },
+    body: { date: "20/03/2026" },
+  }),
   "compromises.reopen": ({ closedCompromise }) => ({
     params: { id: closedCompromise },
     body: { reason: "Faltou o protocolo" },

@@ -86,6 +86,8 @@ test("a compromise says whose it is, when, where, about what, and what the reade
     publication_id: null,
     publication: null,
     deadline: null,
+    deadline_candidates: [],
+    dates_to_check: false,
     chain: null,
     chain_steps: 0,
     comments: [],

@@ -32,7 +32,10 @@ export function dated(
   const date = found?.until ?? (isInHours ? deadline.start : deadline.end);
   const shown = {
     date,
-    term: found === null || candidate.count !== null ? spokenTerm(deadline.counted, deadline.asked.regime) : outsideDays(found),
+    term:
+      found === null || candidate.count !== null
+        ? spokenTerm(deadline.counted, deadline.asked.regime)
+        : outsideDays(found),
     norm: candidate.norm,
     evidence: found === null ? placeWords(place) : `“${wordsOf(found)}”`,
     reason: candidate.reason,

@@ -68,6 +68,18 @@ describe("what a text suggests", () => {
     expect(warnings[0]).toContain("auxílio");
   });
 
+  test("proposes the earliest of the dates that an act allows, with all of them and what they rest on", async () => {
+    await write("DECISÃO. Defiro a tutela. Diga o autor em 5 dias.", { title: "Decisão" });
+    const { proposal, undecided } = (await ask()).body;
+    expect(undecided).toBeNull();
+    expect(proposal).toMatchObject({ term: 0, is_to_check: true });
+    expect(proposal.candidates).toMatchObject([
+      { date: proposal.deadline.end, term: "5 dias úteis", evidence: "“5 dias”" },
+      { term: "15 dias úteis", evidence: expect.stringContaining("Decisão") },
+    ]);
+    expect(proposal.candidates[1].date > proposal.deadline.end).toBe(true);
+  });
+
   test("names hearings and sums", async () => {
     await write(
       "Designo audiência de conciliação para 12/05/2026, às 14h30, na Sala 5. Condeno a ré ao pagamento de R$ 1.234,56.",
@@ -118,6 +130,7 @@ describe("what a text suggests", () => {
       appeal: null,
       is_cut: false,
       proposal: null,
+      undecided: expect.stringContaining("Nem o texto"),
     });
   });
 });

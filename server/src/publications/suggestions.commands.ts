@@ -20,8 +20,7 @@ export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Pr
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
   const possible = candidatesOf({ ...reading, branch });
   const [first] = possible;
-  if (first === undefined)
-    return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
+  if (first === undefined) return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
   const candidates = await countCandidates(db, publication, reading, possible);
   const { term, usual_term, reason, count } = candidates[0] ?? first;
   return {

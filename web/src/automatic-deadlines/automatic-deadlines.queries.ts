@@ -2,10 +2,10 @@ import { automaticDeadlines } from "@pauta/contract/automatic-deadlines";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 
-/** Publications without a deadline because their term could not be read; treating one takes it off the list. */
-export const unreadDeadlinesQuery = (rows: number) =>
+/** Deadlines that could not be decided; treating the publication or deciding the date takes one off the list. */
+export const undecidedDeadlinesQuery = (rows: number) =>
   queryOptions({
-    queryKey: ["publications", "unread-deadlines", rows],
-    queryFn: ({ signal }) => call(automaticDeadlines.unread, { query: { rows } }, { signal }),
-    meta: { failure: "Erro ao carregar as publicações sem prazo" },
+    queryKey: ["publications", "undecided-deadlines", rows],
+    queryFn: ({ signal }) => call(automaticDeadlines.undecided, { query: { rows } }, { signal }),
+    meta: { failure: "Erro ao carregar os prazos a decidir" },
   });

@@ -10,6 +10,7 @@ import { PrintHead } from "../ui/print-head.tsx";
 import { ChainSteps } from "./chain-steps.part.tsx";
 import { CompromiseChips } from "./compromise-chips.part.tsx";
 import { CompromiseComments } from "./compromise-comments.part.tsx";
+import { CompromiseDates } from "./compromise-dates.part.tsx";
 import { CompromiseFacts } from "./compromise-facts.part.tsx";
 import classes from "./compromise-detail.module.css";
 import { isBeyondCount } from "./compromise-when.queries.ts";
@@ -37,6 +38,7 @@ export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
               <p className={classes.words}>{observation}</p>
             </Part>
           )}
+          <CompromiseDates compromise={compromise} />
           {deadline && (
             <Part title="Memória de cálculo">
               {isBeyondCount(compromise, compromise.compromise_date) && (

@@ -65,6 +65,8 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
     publication_id: null,
     publication: null,
     deadline: null,
+    deadline_candidates: [],
+    dates_to_check: false,
     chain: null,
     chain_steps: 0,
     comments: [],

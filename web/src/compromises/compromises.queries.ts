@@ -149,6 +149,17 @@ export function useCheckCompromise(id: number) {
   });
 }
 
+/** Says which of a deadline's possible dates holds. */
+export function useDecideDate(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { date: string } & ReadAt) => call(compromises.decideDate, { params: { id }, body }),
+    meta: { failure: "Erro ao decidir a data", success: "Data do prazo conferida!" },
+    onSuccess: (saved) => show(client, saved),
+    onError: () => void askAnew(client),
+  });
+}
+
 export function useCommentCompromise(id: number) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
@@ -190,6 +201,7 @@ const SHOWING = new Set<unknown>([
 
 function askAnew(client: QueryClient, except?: number): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [noun, , id] }) => SHOWING.has(noun) && (except === undefined || id !== except),
+    predicate: ({ queryKey: [noun, what, id] }) =>
+      (SHOWING.has(noun) && (except === undefined || id !== except)) || what === "undecided-deadlines",
   });
 }

@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { ForwardDesk } from "../forwarding/forward-desk.part.tsx";
@@ -6,6 +6,7 @@ import { actorOf, useProfile } from "../identity/identity.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
+import { type PublicationView, writeView } from "../publications/publication-view.queries.ts";
 import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
@@ -17,22 +18,33 @@ const SmartAgenda = lazy(
   loadPatiently(() => import("./smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
 );
 
+const UndecidedDeadlines = lazy(
+  loadPatiently(() =>
+    import("./undecided-deadlines.part.tsx").then((file) => ({ default: file.UndecidedDeadlines })),
+  ),
+);
+
 /** Controladoria: where the day of who distributes the work begins. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigateHere();
+  const goTo = useNavigate();
+  const today = officeToday();
+  const toPublication = (view: PublicationView) =>
+    goTo({ to: "/advogado/dashboard", search: writeView(view, today) as never });
   return (
     <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
       <ForwardDesk
         viewer={actorOf(profile)}
-        today={officeToday()}
+        today={today}
         address={address}
         onAddress={(wanted) => void navigate({ to: ".", search: wanted })}
         further={
           <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
             <SmartAgenda />
+            <UndecidedDeadlines isOfOffice onView={(view) => void toPublication(view)} />
           </Suspense>
         }
         papersOf={buttonsOf}

@@ -102,7 +102,14 @@ async function open(address: string, answers: PretendServer["answers"] = {}, ...
     "GET /api/month_publications": ok({ data: [] }),
     "GET /api/compromise_stats": ok(AGENDA),
     "GET /api/compromises": pageOf([]),
-    "GET /api/unread_deadlines": pageOf([]),
+    "GET /api/undecided_deadlines": ok({
+      data: [],
+      current_page: 1,
+      last_page: 1,
+      per_page: 30,
+      total: 0,
+      counts: { without: 0, to_check: 0 },
+    }),
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 8 }),
     "GET /api/user_actions": pageOf([]),
     ...answers,
@@ -169,31 +176,20 @@ describe("the lawyer's dashboard", () => {
     expect(screen.queryByRole("region", { name: "Prazos automáticos" }) !== null).toBe(isShown);
   });
 
-  it("on the basic plan says what was read, and leads to publications whose term could not be read", async () => {
+  it("on the basic plan says what was read", async () => {
     const person = personWith("lawyer");
     const company = { ...person.company!, plan: { id: 2, name: "LIGHT", plan_type: 1 } };
     const description =
       "Prazo automático: 15 dias úteis - disponibilização 13/03/2026, publicação 16/03/2026, início 17/03/2026";
-    const { user, address } = await open("/advogado/dashboard", {
+    await open("/advogado/dashboard", {
       "GET /api/profile": ok({ ...person, company }),
       "GET /api/compromises": ({ query }) =>
         pageOf(query.get("type") === "7" ? [row(1, description, "on_time")] : []),
-      "GET /api/unread_deadlines": pageOf([
-        {
-          publication_id: 9,
-          publication_date: "2026-03-16",
-          title: "Despacho",
-          process: "5000001-27.2026.8.21.0001",
-          reason: "Os prazos do texto não são de parte: confira se algum é seu.",
-        },
-      ]),
     });
     const made = await screen.findByRole("region", { name: "Prazos automáticos" });
     expect((await within(made).findByRole("button")).textContent).toMatch(/15 dias úteis$/);
     expect(within(made).getByText(/um auxílio. Confira cada um/)).toBeTruthy();
-    const unread = await screen.findByRole("list", { name: "Publicações sem prazo automático" });
-    await user.click(within(unread).getByRole("button", { name: /não são de parte/ }));
-    await waitFor(() => expect(address()).toContain("publication_date=2026-03-16&publication=9"));
+    expect(await screen.findByText("Nenhum prazo a decidir.")).toBeTruthy();
   });
 });
 

@@ -11,7 +11,7 @@ import { Card } from "./card.part.tsx";
 import classes from "./dashboards.module.css";
 import { NextCompromises } from "./next-compromises.part.tsx";
 import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
-import { UnreadDeadlines } from "./unread-deadlines.part.tsx";
+import { UndecidedDeadlines } from "./undecided-deadlines.part.tsx";
 
 /** How long the term is, and whose lawsuit: how it was counted stands in the compromise itself. */
 const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
@@ -47,7 +47,7 @@ export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAge
             note="Lidos do texto das publicações: um auxílio. Confira cada um."
             nameOf={lengthAndProcess}
           />
-          <UnreadDeadlines onView={onView} />
+          <UndecidedDeadlines onView={onView} />
         </>
       )}
       <NextCompromises

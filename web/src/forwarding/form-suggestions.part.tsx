@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
+import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import { failureReason } from "../lib/failure-message.ts";
 import { showLongDay } from "../lib/format.ts";
 import { countOf, suggestionsIn, type Suggestion } from "../publications/suggestion-words.queries.ts";
@@ -112,12 +113,17 @@ function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): Sugge
       <span>
         {`Prazo de ${words}: vence em `}
         <strong>{showLongDay(deadline.end)}</strong>{" "}
-        {term !== null && term.confidence < SURE && <MeaningChip meaning="attention">Confira</MeaningChip>}
+        {(data.proposal.is_to_check || (term !== null && term.confidence < SURE)) && (
+          <MeaningChip meaning="attention">Confira</MeaningChip>
+        )}
       </span>
       <span className={classes.soft}>
         {data.proposal.reason}
         {term && ` ${percent(term.confidence)}`}
       </span>
+      {data.proposal.is_to_check && (
+        <PossibleDates candidates={data.proposal.candidates} chosen={deadline.end} />
+      )}
       <Passages places={places} />
       <details className={classes.memory}>
         <summary>Como se chegou a esta data</summary>

@@ -79,7 +79,15 @@ const SUGGESTIONS: ActSuggestions = {
   amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [] }],
   appeal: null,
   is_cut: false,
-  proposal: { term: 0, usual_term: null, reason: "É o único prazo de parte que o texto traz.", deadline },
+  proposal: {
+    term: 0,
+    usual_term: null,
+    reason: "É o único prazo de parte que o texto traz.",
+    deadline,
+    candidates: [],
+    is_to_check: false,
+  },
+  undecided: null,
 };
 
 it("what the text suggests is taken by one press, with how its date was counted, and no typed word is lost", async () => {

@@ -117,6 +117,7 @@ export const NOTHING_READ: ActSuggestions = {
   appeal: null,
   is_cut: false,
   proposal: null,
+  undecided: null,
 };
 
 function treat(office: Office, id: number, body: unknown) {

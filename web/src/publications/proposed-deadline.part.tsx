@@ -1,23 +1,29 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
+import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import { showLongDay } from "../lib/format.ts";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
 import classes from "./suggestions.module.css";
 
 type ProposedDeadlineProps = {
   proposal: NonNullable<ActSuggestions["proposal"]>;
   /** The term in words. */
   spoken: string | null;
+  /** Takes one of several possible dates. */
+  onUse?: ((date: string) => void) | undefined;
   /** What may be done with it. */
   children?: ReactNode;
 };
 
 /** The deadline that the text leads to, why, and how it was counted. */
-export function ProposedDeadline({ proposal, spoken, children }: ProposedDeadlineProps) {
-  const { deadline, reason } = proposal;
+export function ProposedDeadline({ proposal, spoken, onUse, children }: ProposedDeadlineProps) {
+  const { deadline, reason, candidates, is_to_check } = proposal;
   return (
     <div className={classes.group}>
-      <h3 className={classes.heading}>Prazo proposto</h3>
+      <h3 className={classes.heading}>
+        Prazo proposto {is_to_check && <MeaningChip meaning="attention">Conferir</MeaningChip>}
+      </h3>
       <p className={classes.end}>
         {deadline ? (
           <>
@@ -33,6 +39,9 @@ export function ProposedDeadline({ proposal, spoken, children }: ProposedDeadlin
         {!deadline &&
           " Sem tribunal conhecido ou fora do que se conta em dias, a data fica para quem confere."}
       </p>
+      {is_to_check && (
+        <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
+      )}
       <div className={classes.actions}>{children}</div>
       {deadline && (
         <details className={classes.memory}>

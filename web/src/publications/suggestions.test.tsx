@@ -48,7 +48,15 @@ const SUGGESTIONS: ActSuggestions = {
   amounts: [{ cents: 1000, of: "costs", confidence: 0.98, places: [place("R$ 10,00")] }],
   appeal: null,
   is_cut: false,
-  proposal: { term: 0, usual_term: null, reason: "É o único prazo de parte que o texto traz.", deadline },
+  proposal: {
+    term: 0,
+    usual_term: null,
+    reason: "É o único prazo de parte que o texto traz.",
+    deadline,
+    candidates: [],
+    is_to_check: false,
+  },
+  undecided: null,
 };
 
 function officeWith(suggestions: ActSuggestions | null) {
@@ -160,6 +168,7 @@ describe("suggestions of the text", () => {
       appeal: null,
       is_cut: true,
       proposal: null,
+      undecided: null,
     });
     const { section } = await openSuggestions();
     expect(await within(section).findByText(/não reconheceram/)).toBeTruthy();
