@@ -76,12 +76,10 @@ function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): C
     return [{ ...found, usual_term: null, reason: warned, count: null }];
   }
   const regime = regimeOf(unit, branch);
-  const doublings = term.doubling_open ? [false, true] : [term.doubled];
-  return doublings.map((doubled) => ({
-    ...found,
-    reason: `${reason}${doublingWords(term, doubled)}`,
-    count: { amount, regime, doubled },
-  }));
+  return (term.doubling_open ? [false, true] : [term.doubled]).map((doubled) => {
+    const count = { amount, regime, doubled };
+    return { term: at, usual_term, norm, reason: `${reason}${doublingWords(term, doubled)}`, count };
+  });
 }
 
 function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boolean): string {

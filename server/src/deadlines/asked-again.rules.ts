@@ -1,7 +1,13 @@
 import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
 
 /** What a kept count was told, as a new one is told it. */
-export const askedAgain = ({ confirmed, court, city, state, ...asked }: Deadline["asked"]): DeadlineAsked => ({
+export const askedAgain = ({
+  confirmed,
+  court,
+  city,
+  state,
+  ...asked
+}: Deadline["asked"]): DeadlineAsked => ({
   ...asked,
   confirmed: confirmed ?? undefined,
   court: court ?? undefined,
