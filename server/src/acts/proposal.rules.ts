@@ -51,9 +51,12 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
 const isByAct = ({ terms, appeal }: ReadForTerms, kind: ActKind): boolean =>
   (terms.length === 0 || DECIDES.has(kind)) && !(appeal === "admitted" && kind === "decisao");
 
-/** The branches of justice that cannot be told apart; what nothing tells counts as civil. */
+/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
+const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
+
+/** The branches of justice that cannot be told apart. */
 const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
-  branches.length === 0 ? ["civel"] : branches;
+  branches.length === 0 ? COMMON : branches;
 
 /** Each way of counting a term once, however many branches lead to it. */
 const differing = (candidates: readonly Candidate[]): Candidate[] => [

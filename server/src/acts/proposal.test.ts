@@ -97,6 +97,11 @@ test("A term is counted under each branch of justice that cannot be told apart",
   expect(found.map((each) => each.count)).toEqual([uteis(10), corridos(10)]);
 });
 
+test("Where nothing tells the branch of justice, a term is counted each way that a common court counts", () => {
+  const found = candidatesOf({ ...reading(), terms: [TERM] });
+  expect(found.map((each) => each.count)).toEqual([corridos(10), uteis(10)]);
+});
+
 test("An act without a term leads to the law's term of each branch that cannot be told apart", () => {
   const act = { kind: "sentenca" as const, confidence: 1, places: [] };
   const found = candidatesOf({ ...reading("civel", "trabalhista", "criminal"), act });

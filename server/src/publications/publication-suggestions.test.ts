@@ -28,7 +28,7 @@ async function write(text: string, record: Record<string, string | null> = {}): 
   const lawsuit_number = record["lawsuit_number"] ?? null;
   await house.rows.query(
     `update publications set publication_text = $2, title = $3, court = $4, registration_date = $5, city = $6,
-       canceled_date = $7, lawsuit_number = $8, notebook_identification = null where id = $1`,
+       canceled_date = $7, lawsuit_number = $8, notebook_identification = '1ª Vara Cível' where id = $1`,
     [offices.publications["P1"], text, title, court, registration_date, city, canceled_date, lawsuit_number],
   );
 }
