@@ -76,6 +76,7 @@ export const auditSubjects = {
   recounted_deadline: "prazo recalculado",
   recovery_codes: "códigos de recuperação",
   sealing_key: "chave de lacre",
+  search_index: "índice de busca",
   second_factor: "verificação em duas etapas",
   session: "sessão",
   spreadsheet: "planilha importada",

@@ -5,6 +5,7 @@ import { fetchDjenCommand } from "./fetch-djen.commands.ts";
 import { importCommand } from "./import.commands.ts";
 import { migrateCommand } from "./migrate.commands.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
+import { reindexCommand } from "./reindex.commands.ts";
 import { restoreCommand } from "./restore.commands.ts";
 import { rotateKeyCommand } from "./rotate-key.commands.ts";
 import { workerCommand } from "./worker.commands.ts";
@@ -18,6 +19,7 @@ export const commands: Record<string, OperatorCommand> = {
   backup: backupCommand,
   restore: restoreCommand,
   check: checkCommand,
+  reindex: reindexCommand,
   "rotate-key": rotateKeyCommand,
   "create-admin": createAdminCommand,
 };

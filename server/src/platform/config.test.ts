@@ -18,6 +18,7 @@ test("nothing has to be set", () => {
     DJEN_PACE_MS: 500,
     DJEN_OAB_LETTERS: "own",
     DJEN_SCHEDULE: "on",
+    HISTORY_DAYS: 90,
     PAGARME_URL: "https://api.pagar.me",
     PAYMENT_PATIENCE_MS: 20_000,
     RATE_LIMITS: "on",
