@@ -97,7 +97,9 @@ function byAct(kind: ActKind, branch: Branch, hasTerms: boolean): Candidate[] {
   if (!law) return [];
   const { id, amount, regime, norm } = law;
   const what = SPOKEN[kind] ?? "um ato destes";
-  const usual = `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
+  const usual = id.startsWith("sem-prazo")
+    ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
+    : `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
   return [
     {
       term: null,

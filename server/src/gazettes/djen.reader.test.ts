@@ -46,7 +46,7 @@ test("a communication becomes a record with every field in its place", () => {
         communication_type: "Intimação",
         document_type: "Decisão",
         class_code: "156",
-        class_name: "CUMPRIMENTO DE SENTENçA",
+        class_name: "Cumprimento de sentença",
         medium: "D",
         link: "https://exemplo.invalid/doc/650000001",
         hash: "bkSjrwoJQzpYCg86dttuGpG2hilHN5",

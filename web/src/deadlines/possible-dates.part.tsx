@@ -13,6 +13,8 @@ type PossibleDatesProps = {
   isBusy?: boolean;
 };
 
+const wordsToUse = (isChosen: boolean): string => (isChosen ? "Confirmar esta data" : "Usar esta data");
+
 /** The dates that an act allows where it allows several, each with its term, its norm and what speaks for it. */
 export function PossibleDates({ candidates, chosen, onUse, isBusy = false }: PossibleDatesProps) {
   const dates = Map.groupBy(candidates, ({ date }) => date);
@@ -37,11 +39,11 @@ export function PossibleDates({ candidates, chosen, onUse, isBusy = false }: Pos
             <Button
               size="xs"
               disabled={isBusy}
-              aria-label={`Usar esta data: ${showDay(date)}`}
+              aria-label={`${wordsToUse(date === chosen)}: ${showDay(date)}`}
               onClick={() => onUse(date)}
               data-no-print
             >
-              {date === chosen ? "Confirmar esta data" : "Usar esta data"}
+              {wordsToUse(date === chosen)}
             </Button>
           )}
         </li>
