@@ -1,33 +1,45 @@
 import { expect, type Page, test } from "@playwright/test";
+import { gazetteFor, lawyerOf } from "./gazette-file.ts";
+import { importFiles } from "./import-gazette.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
-import { signInAs } from "./sign-in-as.ts";
+import { signInAs, signOut } from "./sign-in-as.ts";
+
+const ACT =
+  "Vistos. Intime-se a parte autora para, no prazo de 5 (cinco) dias, manifestar-se sobre os documentos juntados. " +
+  "Intime-se ainda a parte autora para, no prazo de 15 (quinze) dias, apresentar réplica.";
 
 const list = (page: Page) => page.getByRole("list", { name: "Prazos a decidir" });
-const toCheck = (page: Page) =>
-  page.request
-    .get("/api/undecided_deadlines?kind=to_check&rows=100")
-    .then(async (answer) => (await answer.json()).counts.to_check as number);
+const toCheck = async (page: Page): Promise<number> =>
+  (await (await page.request.get("/api/undecided_deadlines?kind=to_check&rows=100")).json()).counts.to_check;
 
 test("a lawyer sees how many deadlines could not be decided, compares the dates of one and says which holds", async ({
   page,
 }) => {
   await signInAs(page, "solo");
-  await expect(list(page).getByRole("button").first()).toBeVisible();
+  const lawyer = await lawyerOf(page);
   const before = await toCheck(page);
-  expect(before).toBeGreaterThan(0);
+  await signOut(page);
+  await signInAs(page, "admin");
+  const id = 845_000_000 + test.info().retry;
+  await importFiles(page, "13/08/2019", [gazetteFor(lawyer, "2019-08-12", [{ id, html: `<p>${ACT}</p>` }])]);
+  await page.keyboard.press("Escape");
+  await signOut(page);
+
+  await signInAs(page, "solo");
+  await expect.poll(() => toCheck(page)).toBe(before + 1);
+  await page.reload();
+  const oldest = list(page).getByRole("button", { name: /Conferir: 20\/08\/2019 .* ou 03\/09\/2019/ });
+  await expect(oldest.first()).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
 
-  await list(page)
-    .getByRole("button", { name: /Conferir: / })
-    .first()
-    .click();
+  await oldest.first().click();
   const detail = page.getByRole("dialog");
   const dates = detail.getByRole("list", { name: "Datas possíveis" });
-  await expect(dates.getByRole("listitem").nth(1)).toBeVisible();
+  await expect(dates.getByRole("listitem")).toHaveCount(2);
   await expect(dates.getByRole("listitem").first().getByText("Data atual")).toBeVisible();
   await expectAccessible(page);
-  await dates.getByRole("button", { name: /^Confirmar esta data: / }).click();
+  await dates.getByRole("button", { name: "Usar esta data: 03/09/2019" }).click();
   await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
-  await expect.poll(() => toCheck(page)).toBe(before - 1);
+  await expect.poll(() => toCheck(page)).toBe(before);
 });
