@@ -11,7 +11,7 @@ const at = (day: string) => new Date(`${day}T13:00:00Z`);
 const nothingKnown: CoveredLawyer = {
   sources: [],
   counts: new Map(),
-  whole: null,
+  whole: [],
   sought: { since: at("2026-01-02"), searched_from: null },
 };
 const came = (source: string, court: string, ...days: string[]) =>
@@ -76,14 +76,14 @@ describe("what became of a lawyer's day", () => {
     [
       "the national gazette was asked about him",
       "2026-03-13",
-      { sources: [TJRS], whole: { from: "2026-03-13", until: "2026-03-16" } },
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
       "nothing",
     ],
     [
       "the national gazette was asked, but not for what comes another way",
       "2026-03-13",
-      { sources: [AASP], whole: { from: "2026-03-13", until: "2026-03-16" } },
+      { sources: [AASP], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
       "missing",
     ],
@@ -132,7 +132,7 @@ describe("what became of a lawyer's day", () => {
     [
       "the national gazette was asked about him for a day before he was looked for elsewhere",
       "2026-03-13",
-      { sources: [TJRS], whole: { from: "2026-03-13", until: "2026-03-16" }, ...soughtSince("2026-03-16") },
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }], ...soughtSince("2026-03-16") },
       facts(),
       "nothing",
     ],

@@ -45,7 +45,13 @@ export async function readCoverage(
   const ids = rows.map(({ id }) => id);
   const counts = byPerson(await countsByDay(db, ids, days, query));
   const sources = byPerson(await sourcesByLawyer(db, ids, lately, query));
-  const whole = await wholeDays(db, ids);
+  const found = rows.map(({ state, ...row }) =>
+    Object.assign(row, { oabs: inscriptionsOf(row.oab_code, state) }),
+  );
+  const whole = await wholeDays(
+    db,
+    found.map(({ id, oabs }) => ({ user_id: id, oabs })),
+  );
   const silences = await openSilences(db, ids);
   const terms = byPerson(await listSoughtTerms(db, ids));
   const histories = byPerson(await listHistories(db, ids));
@@ -66,15 +72,15 @@ export async function readCoverage(
   const until = days.until < today ? days.until : today;
   const businessDays = (court: string, since: string) =>
     countBusinessDays(facts.calendarOf(court), since, until);
-  const data = rows.map(({ company_id, company_name, state, ...user }) => {
+  const data = found.map(({ company_id, company_name, oabs, ...user }) => {
     const counted = counts.get(user.id) ?? [];
     const seen = sources.get(user.id);
     const known = terms.get(user.id) ?? [];
     const lawyer = {
       sources: seen ? ownSources(seen, businessDays) : askedSource(query),
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
-      whole: whole.get(user.id) ?? null,
-      sought: soughtOf(known, parseOabList(user.oab_code ?? "", state ?? undefined).oabs.map(formatOab)),
+      whole: whole.get(user.id) ?? [],
+      sought: soughtOf(known, oabs),
     };
     return {
       user,
@@ -95,6 +101,10 @@ export async function readCoverage(
     silent: await countSilences(db),
   };
 }
+
+const inscriptionsOf = (written: string | null, state: string | null): string[] => [
+  ...new Set(parseOabList(written ?? "", state ?? undefined).oabs.map(formatOab)),
+];
 
 /** Of who has nothing from the source that is asked for, that source is looked at. */
 const askedSource = ({ source = "", court = "" }: Asked) =>

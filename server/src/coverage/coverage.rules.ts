@@ -12,7 +12,7 @@ export type CoveredLawyer = {
   /** Publications by day of availability, and the day under which they are listed. */
   counts: ReadonlyMap<string, { count: number; listed_on: string }>;
   /** The days of the national gazette of which nothing is missing for him. */
-  whole: { from: string; until: string } | null;
+  whole: readonly { from: string; until: string }[];
   /** Since when everything of his is looked for; null while something of it never was. */
   sought: Sought | null;
 };
@@ -71,7 +71,7 @@ function fateOf(
   { whole, sought }: CoveredLawyer,
   { arrived, calendarOf, settled, promisedAt }: CoverageFacts,
 ): Fate {
-  const isWhole = whole !== null && whole.from <= day && day <= whole.until;
+  const isWhole = whole.some(({ from, until }) => from <= day && day <= until);
   if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
   const cameAt = arrived.get(arrivalKey(source, court, day));
   if (cameAt !== undefined) return isSearched(sought, day, cameAt) ? "nothing" : "unsought";

@@ -106,13 +106,20 @@ export function arrivedBetween(db: Db, from: string, until: string) {
     .execute();
 }
 
-/** The days of the national gazette of which nothing is missing, by person, as long as it was asked about all of his inscriptions. */
-export async function wholeDays(db: Db, users: readonly number[]) {
+/** The inscriptions by which somebody is found. */
+export type Inscribed = { user_id: number; oabs: readonly string[] };
+
+/** The days of the national gazette of which nothing is missing, by person: whole for each of his inscriptions. */
+export async function wholeDays(db: Db, lawyers: readonly Inscribed[]) {
   const { rows } = await sql<{ user_id: number; from: string; until: string }>`
-    select d.user_id, d.whole_from::text as "from", d.whole_until::text as until
-    from users u join djen_coverage d on d.company_id = u.company_id and d.user_id = u.id
-    where u.id = any (${users}::bigint[]) and d.oab_code is not distinct from u.oab_code`.execute(db);
-  return new Map(rows.map(({ user_id, from, until }) => [user_id, { from, until }]));
+    select l.user_id, lower(r)::text as "from", (upper(r) - 1)::text as until
+    from (
+      select d.user_id, range_intersect_agg(d.whole) as whole
+      from jsonb_to_recordset(${JSON.stringify(lawyers)}::jsonb) as l (user_id bigint, oabs text[])
+      join djen_coverage d on d.user_id = l.user_id and d.oab = any (l.oabs)
+      group by d.user_id, l.oabs having count(*) = cardinality(l.oabs)) l, unnest(l.whole) r
+    order by 1, 2`.execute(db);
+  return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
 /** Who is silent for unusually long, of some people or in all. */

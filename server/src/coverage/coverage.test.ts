@@ -94,11 +94,8 @@ describe("the ledger", () => {
 
   test("knows the days that the national gazette was asked about a lawyer", async () => {
     await house.rows.query(
-      `insert into djen_coverage (company_id, user_id, whole_from, whole_until)
-       select company_id, id, '2026-03-11', '2026-03-13' from users where username = 'advogada'`,
-    );
-    await house.rows.query(
-      "update djen_coverage set oab_code = u.oab_code from users u where u.id = user_id",
+      `insert into djen_coverage (company_id, user_id, oab, since, whole)
+       select company_id, id, oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
     );
     const { body } = await eva.get("/api/company/coverage?month=2026-03");
     const ana = lineOf(body, "Ana Advogada");

@@ -13,6 +13,7 @@ declare module "../platform/db.ts" {
       waits_until: InstantOrNull;
       last_error: string | null;
       attempts: Generated<number>;
+      read_at: Generated<InstantOrNull>;
     };
     djen_imports: { djen_fetch_id: number; gazette_import_id: number };
   }

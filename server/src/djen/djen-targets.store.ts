@@ -22,6 +22,7 @@ declare module "../platform/db.ts" {
       edition: string;
       total: number | null;
       fetched_at: Instant;
+      djen_fetch_id: number | null;
     };
   }
 }
@@ -89,14 +90,25 @@ export async function saveEdition(
   db: PlatformDb,
   targetId: number,
   day: string,
-  { edition, total, now }: { edition: string; total: number | null; now: Date },
+  { fetchId, edition, total, now }: { fetchId: number; edition: string; total: number | null; now: Date },
 ): Promise<void> {
+  const known = { edition, total, fetched_at: now, djen_fetch_id: fetchId };
   await db
     .insertInto("djen_cadernos")
-    .values({ djen_target_id: targetId, day, edition, total, fetched_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["djen_target_id", "day"]).doUpdateSet({ edition, total, fetched_at: now }),
-    )
+    .values({ djen_target_id: targetId, day, ...known })
+    .onConflict((conflict) => conflict.columns(["djen_target_id", "day"]).doUpdateSet(known))
+    .execute();
+}
+
+/** The court's days that a fetch brought. */
+export function editionsOfFetch(db: PlatformDb, fetchId: number) {
+  return db
+    .selectFrom("djen_cadernos as c")
+    .innerJoin("djen_targets as t", "t.id", "c.djen_target_id")
+    .select(["t.name", "c.day", "c.total"])
+    .where("c.djen_fetch_id", "=", fetchId)
+    .orderBy("c.day")
+    .orderBy("t.name")
     .execute();
 }
 

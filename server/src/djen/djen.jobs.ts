@@ -7,6 +7,7 @@ import { isDjenConfigured } from "./djen-source.rules.ts";
 import { openDjenSource } from "./open-djen.adapter.ts";
 import { tellAdministrators } from "./tell-administrators.commands.ts";
 import { unfinishedFetches } from "./djen-fetches.store.ts";
+import { noteLawyers } from "./note-lawyers.commands.ts";
 import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
 import { workOffFetches } from "./work-off-fetches.commands.ts";
 
@@ -20,14 +21,13 @@ export const fetchDjenJob = job({
   longest_seconds: 12 * 3600,
 });
 
-/** Fetches the national gazette; where the settings name nobody to look for, nothing. */
+/** Fetches the national gazette; where the settings name nobody to look for, it only keeps what is known of earlier days. */
 export function fetchDjenWorker(house: House) {
-  if (!isDjenConfigured(house.settings)) return worker(fetchDjenJob, async () => {}, { batch: 100 });
+  const pace = { batch: 100, every_seconds: EVERY_SECONDS };
+  if (!isDjenConfigured(house.settings))
+    return worker(fetchDjenJob, () => house.database.acrossCompanies(noteLawyers), pace);
   const source = openDjenSource(house.settings);
-  return worker(fetchDjenJob, (_, stopping) => workOffFetches(house, source, stopping), {
-    batch: 100,
-    every_seconds: EVERY_SECONDS,
-  });
+  return worker(fetchDjenJob, (_, stopping) => workOffFetches(house, source, stopping), pace);
 }
 
 const onCourtDays = (house: House, name: string, at: string, scope: FetchScope): Scheduled => ({

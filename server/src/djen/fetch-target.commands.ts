@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { parseOab } from "@pauta/contract/oab";
-import { noteArrival } from "../gazettes/arrivals.commands.ts";
 import type { House } from "../platform/house.ts";
 import { keepPage, keptPages } from "./djen-pages.store.ts";
 import { cadernoDays, questionsOf } from "./djen-questions.rules.ts";
@@ -70,9 +69,7 @@ async function fetchCadernos({ house, source, fetchId, task, stopping }: TargetF
     count += total ?? 0;
     await house.database.acrossCompanies(async (db) => {
       await keepPage(db, fetchId, task.target_id, { step: day, fresh: total ?? 0, stored });
-      await saveEdition(db, task.target_id, day, { edition, total, now: house.clock.now() });
-      const arrival = { source: "djen", court: courtNamed(task.name).court, day, records: total ?? 0 };
-      await noteArrival(db, arrival, house.clock.now());
+      await saveEdition(db, task.target_id, day, { fetchId, edition, total, now: house.clock.now() });
     });
   }
   return count;

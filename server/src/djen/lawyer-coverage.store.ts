@@ -6,50 +6,60 @@ declare module "../platform/db.ts" {
     djen_coverage: {
       company_id: Generated<number>;
       user_id: number;
-      whole_from: string;
-      whole_until: string;
-      /** The inscriptions that were asked about, as they were written. */
-      oab_code: string | null;
+      oab: string;
+      since: Instant;
+      searched_from: string | null;
+      whole: string;
     };
   }
 }
 
-/** The days of which nothing is missing, by inscription. */
-export async function wholeInscriptions(
-  db: PlatformDb,
-): Promise<Map<string, { from: string; until: string }>> {
-  const rows = await db
-    .selectFrom("djen_targets")
-    .select(["name", "fetched_from as from", "fetched_until as until"])
-    .where("kind", "=", "lawyer")
-    .where("fetched_from", "is not", null)
-    .where("fetched_until", "is not", null)
-    .execute();
-  return new Map(rows.map(({ name, from, until }) => [name, { from: from!, until: until! }]));
+/**
+ * Notes which fetches were read: over, with all of their imports done. Of who is looked for since then nothing is missing
+ * in them; the earliest of several imports speaks for all.
+ * @returns the fetches that were not known to be
+ */
+export async function noteReadFetches(db: PlatformDb): Promise<{ id: number; read_at: Date }[]> {
+  const { rows } = await sql<{ id: number; read_at: string }>`
+    update djen_fetches f set read_at = coalesce((
+      select min(i.started_at) from djen_imports d join gazette_imports i on i.id = d.gazette_import_id
+      where d.djen_fetch_id = f.id), f.finished_at)
+    where f.finished_at is not null and f.read_at is null
+      and not exists (select from djen_imports d join gazette_imports i on i.id = d.gazette_import_id
+        where d.djen_fetch_id = f.id and i.status <> 'done')
+    returning f.id, f.read_at`.execute(db);
+  return rows.map(({ id, read_at }) => ({ id, read_at: new Date(read_at) }));
 }
 
-export type WholeLawyer = {
-  company_id: number;
-  user_id: number;
-  oab_code: string | null;
-  from: string;
-  until: string;
-};
-
-/** Keeps the days of which nothing is missing for lawyers; of whom none is known, nothing stays. */
-export async function saveWholeLawyers(db: PlatformDb, lawyers: readonly WholeLawyer[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(lawyers)}::jsonb)
-    as l (company_id bigint, user_id bigint, oab_code text, "from" date, until date)`;
+/**
+ * Makes anew the days that are whole, for the inscriptions about which something new is known. A day counts when it was
+ * asked about to its end and what came of it was read for this lawyer: while he was looked for, or afterwards from what
+ * is kept; where nothing came, it is enough to have asked.
+ * @param read the fetches that were read just now
+ */
+export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Promise<void> {
   await sql`
-    insert into djen_coverage as known (company_id, user_id, oab_code, whole_from, whole_until)
-    select l.company_id, l.user_id, l.oab_code, l.from, l.until from ${given}
-    on conflict (company_id, user_id) do update
-      set oab_code = excluded.oab_code, whole_from = excluded.whole_from, whole_until = excluded.whole_until
-    where (known.oab_code, known.whole_from, known.whole_until)
-      is distinct from (excluded.oab_code, excluded.whole_from, excluded.whole_until)`.execute(db);
+    with terms as (
+      select t.company_id, t.user_id, t.what as oab, t.since, t.searched_from, g.id as target_id
+      from sought_terms t
+      left join djen_targets g on g.kind = 'lawyer' and g.name = t.what
+      left join djen_coverage k on k.company_id = t.company_id and k.user_id = t.user_id and k.oab = t.what
+      where t.kind = 'oab'
+        and ((k.since, k.searched_from) is distinct from (t.since, t.searched_from)
+          or g.id in (select djen_target_id from djen_tasks where djen_fetch_id = any (${[...read]}::bigint[])))
+    )
+    insert into djen_coverage (company_id, user_id, oab, since, searched_from, whole)
+    select t.company_id, t.user_id, t.oab, t.since, t.searched_from, coalesce((
+      select range_agg(daterange(k.from_day, k.until_day, '[]'))
+      from djen_tasks k join djen_fetches f on f.id = k.djen_fetch_id
+      where k.djen_target_id = t.target_id and k.status = 'done' and f.read_at is not null
+        and (k.count = 0 or t.since <= f.read_at or t.searched_from <= k.from_day)), '{}')
+    from terms t
+    order by 1, 2, 3
+    on conflict (company_id, user_id, oab) do update
+      set since = excluded.since, searched_from = excluded.searched_from, whole = excluded.whole`.execute(db);
   await sql`
-    delete from djen_coverage known
-    where not exists (select from ${given} where l.company_id = known.company_id and l.user_id = known.user_id)`.execute(
-    db,
-  );
+    delete from djen_coverage k
+    where not exists (select from sought_terms t where t.company_id = k.company_id and t.user_id = k.user_id
+      and t.kind = 'oab' and t.what = k.oab)`.execute(db);
 }

@@ -1,22 +1,22 @@
-import { formatOab } from "@pauta/contract/oab";
-import { listSoughtLawyers } from "../gazettes/sought-lawyers.commands.ts";
+import { noteArrival } from "../gazettes/arrivals.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
-import { saveWholeLawyers, wholeInscriptions, type WholeLawyer } from "./lawyer-coverage.store.ts";
+import { courtNamed } from "./djen-source.rules.ts";
+import { editionsOfFetch } from "./djen-targets.store.ts";
+import { noteReadFetches, saveWholeDays } from "./lawyer-coverage.store.ts";
 
-/** Keeps, lawyer by lawyer, the days that are whole for all of his inscriptions: the ledger of coverage reads it. */
+/**
+ * Notes what the ledger of coverage may say of the national gazette: a day has come when what was fetched of it is
+ * imported, not before. Done again it changes nothing.
+ */
 export async function noteLawyers(db: PlatformDb): Promise<void> {
-  const inscriptions = await wholeInscriptions(db);
-  const whole = (await listSoughtLawyers(db)).flatMap(
-    ({ company_id, user_id, oab_code, oabs }): WholeLawyer[] => {
-      const days = oabs.map((oab) => inscriptions.get(formatOab(oab)));
-      if (days.length === 0 || days.includes(undefined)) return [];
-      const from = days.map((each) => each!.from).reduce(later);
-      const until = days.map((each) => each!.until).reduce(earlier);
-      return from <= until ? [{ company_id, user_id, oab_code, from, until }] : [];
-    },
+  const read = await noteReadFetches(db);
+  for (const { id, read_at } of read)
+    for (const { name, day, total } of await editionsOfFetch(db, id)) {
+      const { court } = courtNamed(name);
+      await noteArrival(db, { source: "djen", court, day, records: total ?? 0 }, read_at);
+    }
+  await saveWholeDays(
+    db,
+    read.map(({ id }) => id),
   );
-  await saveWholeLawyers(db, whole);
 }
-
-const later = (one: string, other: string): string => (one > other ? one : other);
-const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -1,5 +1,5 @@
 import { formatOab } from "@pauta/contract/oab";
-import { listSoughtLawyers } from "../gazettes/sought-lawyers.commands.ts";
+import { noteWhoIsSought } from "../gazettes/sought-terms.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { openFetchOf } from "./djen-fetches.store.ts";
@@ -38,10 +38,10 @@ const daysKnownOf = ({ fetched_from: from, fetched_until: until }: KnownTarget):
 const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string): boolean =>
   kind === "court" || last_error !== null || fetched_until === null || fetched_until < day;
 
-async function wantedTargets({ settings }: House, db: PlatformDb): Promise<WantedTarget[]> {
+async function wantedTargets({ settings, clock }: House, db: PlatformDb): Promise<WantedTarget[]> {
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
-  const lawyers = await listSoughtLawyers(db);
+  const { lawyers } = await noteWhoIsSought(db, clock.now());
   const names = new Set(lawyers.flatMap(({ oabs }) => oabs.map(formatOab)));
   return [...[...names].map((name) => ({ kind: "lawyer" as const, name })), ...courts];
 }

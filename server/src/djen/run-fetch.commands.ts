@@ -5,7 +5,6 @@ import { saveFailure, saveWhole } from "./djen-targets.store.ts";
 import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
 import { fetchTarget } from "./fetch-target.commands.ts";
 import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
-import { noteLawyers } from "./note-lawyers.commands.ts";
 import { tellAdministrators } from "./tell-administrators.commands.ts";
 
 /** So many that fail one after another are not to blame: the gazette itself is in trouble. */
@@ -96,7 +95,6 @@ async function finish(house: House, { id, day }: OpenFetch): Promise<boolean> {
     await holdFetch(db, id);
     if ((await nextTask(db, id)) !== undefined) return false;
     await finishFetch(db, id, house.clock.now(), null);
-    await noteLawyers(db);
     const { failed } = await countTasks(db, id);
     if (failed > 0) await tellAdministrators(house, db, { id, day, trouble: { kind: "failed", failed } });
     house.log.info({ djen_fetch_id: id, day }, "gazette fetched");

@@ -4,6 +4,7 @@ import { mayRemoveStoredFiles } from "../platform/stored-files-lock.ts";
 import { dueFetches } from "./djen-fetches.store.ts";
 import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
 import type { DjenSource } from "./djen-source.rules.ts";
+import { noteLawyers } from "./note-lawyers.commands.ts";
 import { runFetch } from "./run-fetch.commands.ts";
 
 /** The lock's room among the database's advisory locks. One server fetches at a time: the pace is that of all. */
@@ -17,6 +18,7 @@ const SWEPT_AT_ONCE = 200;
 export function workOffFetches(house: House, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
   return doAlone(house.database, "djen", FETCHING, async () => {
     for (;;) {
+      await house.database.acrossCompanies(noteLawyers);
       const [fetch] = await house.database.acrossCompanies((db) => dueFetches(db, house.clock.now()));
       if (fetch === undefined || stopping.aborted) break;
       await runFetch(house, source, fetch, stopping);

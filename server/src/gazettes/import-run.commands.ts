@@ -22,12 +22,11 @@ import {
 import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
-import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
-import { noteSoughtTerms } from "./sought-terms.commands.ts";
+import { noteWhoIsSought } from "./sought-terms.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openStaging, type MergeDay, type MergeResult } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
-import { listFollowedNames, namesOfUsers } from "./subscribers.store.ts";
+import { namesOfUsers } from "./subscribers.store.ts";
 
 const PROGRESS_EVERY_MS = 300;
 
@@ -54,15 +53,14 @@ async function beginImport(house: House, importId: number) {
     if (!found || found.status === "done" || found.status === "failed") return undefined;
     const startedAt = house.clock.now();
     await markRunning(db, importId, startedAt);
-    const [lawyers, followedNames] = [await listSoughtLawyers(db), await listFollowedNames(db)];
-    await noteSoughtTerms(db, lawyers, followedNames, startedAt);
+    const { lawyers, followed } = await noteWhoIsSought(db, startedAt);
     return {
       startedAt,
       publicationDate: found.publication_date,
       source: found.source,
       files: await filesOfImport(db, importId),
       lawyers,
-      followedNames,
+      followed,
       automatic: new Set(await peopleToMakeDeadlinesFor(db)),
     };
   });
@@ -88,7 +86,7 @@ async function run(
   try {
     for await (const batch of readInThreads(
       await partsOf(house, started.files),
-      buildSubscriberIndex(started.lawyers, started.followedNames),
+      buildSubscriberIndex(started.lawyers, started.followed),
     )) {
       stopping?.throwIfAborted();
       const merged =

@@ -15,11 +15,9 @@ import {
 import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
-import { noteSoughtTerms } from "./sought-terms.commands.ts";
+import { noteWhoIsSought } from "./sought-terms.commands.ts";
 import { emptyStaging, keepStagedOf, mergeStaged, openStaging, stageLines } from "./staging.store.ts";
 import { buildSubscriberIndex, type SubscriberIndex } from "./subscriber-index.rules.ts";
-import { listFollowedNames } from "./subscribers.store.ts";
 
 const WAIT_MS = 3600_000;
 
@@ -60,8 +58,7 @@ function begin(house: House): Promise<Begun | null> {
   return house.database.acrossCompanies(async (db) => {
     const now = house.clock.now();
     const from = addDays(house.clock.today(), -days);
-    const [lawyers, followed] = [await listSoughtLawyers(db), await listFollowedNames(db)];
-    await noteSoughtTerms(db, lawyers, followed, now);
+    const { lawyers, followed } = await noteWhoIsSought(db, now);
     const terms = await unsearchedTerms(db, from, now);
     if (terms.length === 0) return null;
     const { done, isOneRunning } = await importsBefore(db, terms, from);

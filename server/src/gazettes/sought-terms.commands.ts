@@ -1,16 +1,28 @@
 import { formatOab } from "@pauta/contract/oab";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { historiesOf } from "./histories.store.ts";
 import type { KnownHistory, KnownTerm } from "./sought-terms.rules.ts";
 import { type SoughtTerm, saveSoughtTerms, soughtTermsOf } from "./sought-terms.store.ts";
 import type { FollowedName, Subscriber } from "./subscriber-index.rules.ts";
+import { listFollowedNames } from "./subscribers.store.ts";
+
+/**
+ * Lists everybody and everything that is looked for, and keeps that it is, in whatever is read from now on.
+ * @param now no later than the moment of the call
+ */
+export async function noteWhoIsSought(db: PlatformDb, now: Date) {
+  const [lawyers, followed] = [await listSoughtLawyers(db), await listFollowedNames(db)];
+  await noteSoughtTerms(db, lawyers, followed, now);
+  return { lawyers, followed };
+}
 
 /**
  * Keeps that these people and names are looked for in everything that is read from now on. A term that is known keeps
  * its instant; what is looked for no more is forgotten, so that who comes back begins anew.
  * @param now before the people were listed, or when they were: never later
  */
-export const noteSoughtTerms = (
+const noteSoughtTerms = (
   db: PlatformDb,
   lawyers: readonly (Subscriber & { oab_code: string | null })[],
   followed: readonly FollowedName[],
