@@ -42,7 +42,7 @@ export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Pr
     with terms as (
       select t.company_id, t.user_id, t.what as oab, t.since, t.searched_from, g.id as target_id
       from sought_terms t
-      left join djen_targets g on g.kind = 'lawyer' and g.name = t.what
+      join djen_targets g on g.kind = 'lawyer' and g.name = t.what
       left join djen_coverage k on k.company_id = t.company_id and k.user_id = t.user_id and k.oab = t.what
       where t.kind = 'oab'
         and ((k.since, k.searched_from) is distinct from (t.since, t.searched_from)
