@@ -39,6 +39,9 @@ const CARRIAGE_RETURN = 13;
 const TAB = 9;
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
+const EN_QUAD = 0x2000;
+const HAIR_SPACE = 0x200a;
+const NARROW_SPACE = 0x202f;
 const NUMBER_SIGN = 35;
 export const DIGIT_0 = 48;
 const SEMICOLON = 59;
@@ -175,12 +178,19 @@ export function isBlank(unit: number): boolean {
     unit === LINE_FEED ||
     unit === CARRIAGE_RETURN ||
     unit === TAB ||
-    unit === NO_BREAK_SPACE
+    unit === NO_BREAK_SPACE ||
+    (unit >= EN_QUAD && unit <= HAIR_SPACE) ||
+    unit === NARROW_SPACE
   );
 }
 
 export function isHyphen(unit: number): boolean {
   return FOLD[unit] === HYPHEN;
+}
+
+/** Whether the unit may stand within a word or number without parting it. */
+export function isGapWithinWord(kind: number): boolean {
+  return kind === SOFT_HYPHEN || kind === INVISIBLE;
 }
 
 export function isTagStart(kind: number): boolean {

@@ -6,16 +6,47 @@ describe("names in the text", () => {
   test.each([
     "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO",
     "Adv - Fulano, Gloria Oliveira Umbuzeiro, Beltrano (OAB 900777/MG)",
-    "Intime-se a Dra. GLÓRIA DE OLIVEIRA\nUMBUZEIRO da decisão.",
-    "<td>GL&Oacute;RIA DE OLIVEIRA UMBUZEIRO</td><td>FULANO (OAB 900777/SP)</td>",
-    "GLÓRIA DE OLIVEIRA UMBUZEIRO e FULANO (OAB 900777/SP)",
+    "<td>ADV</td><td>GL&Oacute;RIA DE OLIVEIRA UMBUZEIRO</td><td>FULANO (OAB 900777/SP)</td>",
     "GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001)",
+    "GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 9OO001/SP)",
     "Advogado: Glória de Oliveira Umbuzeiro\nAdvogado: Rui Lima (OAB:0900777/BA)",
+    "Autor: Glória de Oliveira Umbuzeiro. Advogada: Glória de Oliveira Umbuzeiro",
+    "Autora: Glória de Oliveira Umbuzeiro, em causa própria",
+    "a autora, Glória de Oliveira Umbuzeiro, advogada inscrita na Ordem",
   ])("%s is a match by name", (text) => {
     expect(find({ text })).toEqual(byMethod("name"));
   });
 
+  const unclear = "Nome igual, sem OAB legível, e não se vê se é do advogado";
+  const otherForm = "Nome abreviado ou escrito de outra forma, sem OAB";
   test.each([
+    ["Intime-se a Dra. GLÓRIA DE OLIVEIRA\nUMBUZEIRO da decisão.", unclear],
+    ["GLÓRIA DE OLIVEIRA UMBUZEIRO e FULANO DE TAL (OAB 900777/SP)", unclear],
+    ["ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 9OO7O7/SP)", unclear],
+    ["ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO\nPITANGAL", unclear],
+    ["ADV: G. O. UMBUZEIRO", otherForm],
+    ["ADV: Glória O. Umbuzeiro", otherForm],
+    ["ADV: UMBUZEIRO, GLÓRIA DE OLIVEIRA", otherForm],
+    ["ADV: GL?RIA DE OLIVEIRA UMBUZEIRO", otherForm],
+    ["ADV: GLÃ\u0093RIA DE OLIVEIRA UMBUZEIRO", otherForm],
+  ])("%s is a doubt for a person to decide", (text, reason) => {
+    expect(find({ text })).toEqual({ matches: [], doubtful: [[1, reason]] });
+  });
+
+  test.each([
+    "Autora: GLÓRIA DE OLIVEIRA UMBUZEIRO",
+    "Autora: GLÓRIA DE OLIVEIRA UMBUZEIRO. ADV: FULANO DE TAL",
+    "Rua Glória de Oliveira Umbuzeiro, 120",
+    "Juíza de Direito Dra. GLÓRIA DE OLIVEIRA UMBUZEIRO",
+    "ADV: FULANO DE TAL. Juíza de Direito: Glória de Oliveira Umbuzeiro",
+    "ADV: ANA GLÓRIA DE OLIVEIRA UMBUZEIRO",
+    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO BITTENCOURT",
+    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO E SILVA",
+    "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO-SILVA",
+    "Ré: Glória de Oliveira Umbuzeiro Ltda",
+    "ADV: R. O. UMBUZEIRO",
+    "ADV: GLÓRIA K. UMBUZEIRO",
+    "como ensina Glória de Oliveira Umbuzeiro",
     "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900777/SP)",
     "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO - RJ900777",
     "OAB/RJ 900777 - GLÓRIA DE OLIVEIRA UMBUZEIRO",
@@ -38,20 +69,46 @@ describe("names in the text", () => {
     expect(find(record)).toEqual(nobody);
   });
 
-  test("a piece of another subscriber's longer name is no match", () => {
-    const two = [
-      subscriber(1, "Maria Souza Lima", "900001/SP"),
-      subscriber(2, "Ana Maria Souza Lima Reis", "900002/SP"),
-    ];
-    expect(find({ text: "Réu: ANA MARIA SOUZA LIMA REIS" }, two).matches).toEqual([[2, "name"]]);
-    expect(find({ text: "Réu: Maria Souza Lima, Reis" }, two).matches).toEqual([[1, "name"]]);
-    const others = [subscriber(1, "Maria Souza Lima", ""), subscriber(2, "João Maria Souza Lima Sá", "")];
-    expect(find({ text: "JO&Atilde;O MARIA SOUZA LIMA" }, others).matches).toEqual([]);
-    expect(find({ text: "MARIA SOUZA LIMA S&Aacute;" }, others).matches).toEqual([]);
+  test("a piece of another's longer name is no match, whether or not that one subscribes", () => {
+    const one = subscriber(1, "Maria Souza Lima", "900001/SP");
+    const two = [one, subscriber(2, "Ana Maria Souza Lima Reis", "900002/SP")];
+    for (const text of ["ADV: ANA MARIA SOUZA LIMA REIS", "ADV: ANA MARIA SOUZA LIMA REIS, FULANO DE TAL"]) {
+      expect(find({ text }, two).matches).toEqual([[2, "name"]]);
+      expect(find({ text }, [one])).toEqual(nobody);
+    }
+    expect(find({ text: "ADV: Maria Souza Lima, Reis" }, two).matches).toEqual([[1, "name"]]);
+    expect(find({ text: "ADV: JO&Atilde;O MARIA SOUZA LIMA" }, [one])).toEqual(nobody);
+    expect(find({ text: "ADV: MARIA SOUZA LIMA S&Aacute;" }, [one])).toEqual(nobody);
   });
 
-  test("a name of two words, or of two lawyers, is not enough", () => {
-    expect(find({ text: "ADV: ANA LIMA" }, [subscriber(1, "Ana da Lima", "900001/SP")])).toEqual(nobody);
+  test("a name of two words is believed in the lawyer's own entry only", () => {
+    const ana = [subscriber(1, "Ana da Lima", "900001/SP")];
+    expect(find({ text: "ADV: ANA LIMA" }, ana)).toEqual(byMethod("name"));
+    expect(find({ text: "ANA LIMA" }, ana)).toEqual(nobody);
+    expect(find({ text: "ADV: ANA LIMA REIS" }, ana)).toEqual(nobody);
+  });
+
+  test("a listed lawyer without a state is found by number and name", () => {
+    expect(find({ lawyers: [listed(glória.name, "900001", null)] })).toEqual(byMethod("oab_name"));
+    expect(find({ lawyers: [listed("Fulana de Tal", "900001", null)] })).toEqual(nobody);
+  });
+
+  test("a lawyer is found by another name that the office gave, and never by what it excluded", () => {
+    const known = {
+      ...glória,
+      also_sought: ["Glória Umbuzeiro de Pitangal"],
+      never_meant: ["Glória de Oliveira Umbuzeiro Reis", "Escritório Umbuzeiro"],
+    };
+    expect(find({ text: "ADV: GLORIA UMBUZEIRO DE PITANGAL" }, [known])).toEqual(byMethod("name"));
+    expect(find({ lawyers: [listed("Gloria Umbuzeiro Pitangal", null)] }, [known])).toEqual(byMethod("name"));
+    expect(find({ text: "ADV: G. U. PITANGAL" }, [known]).doubtful).toEqual([[1, otherForm]]);
+    expect(find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO, do Escritório Umbuzeiro" }, [known])).toEqual(
+      nobody,
+    );
+    expect(find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO" }, [known])).toEqual(byMethod("name"));
+  });
+
+  test("a name that belongs to several lawyers is a doubt for each", () => {
     const homonyms = [glória, { ...subscriber(2, glória.name, "900002/SP") }];
     const doubt = "Nome igual ao de mais de um advogado, sem OAB";
     const found = find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO" }, homonyms);
@@ -78,6 +135,9 @@ describe("names that an office follows", () => {
     ["Construtora Hipotética Ltda.", "CONSTRUTORA HIPOTETICA LTDA - ME"],
     ["3M do Brasil", "autor: 3M DO BRASIL S/A"],
     ["Amostra", "Condomínio Amostra"],
+    ["Banco Fictício S.A.", "Banco Fictício SA"],
+    ["Banco Fictício S.A.", "BANCO FICTICIO"],
+    ["Alvor & Torvanes", "ALVOR &amp;amp; TORVANES"],
   ])("%s is found as whole words in %j", (name, text) => {
     expect(find({ text }, [], follow(name)).matches).toEqual([[9, "name_to_follow"]]);
     expect(find({ recipients: [{ name: text, pole: "P" }] }, [], follow(name)).matches).toEqual([
@@ -89,6 +149,8 @@ describe("names that an office follows", () => {
     ["Amostra", "AMOSTRAGEM"],
     ["3M do Brasil", "13M do Brasil"],
     ["SA", "Banco S/A SA"],
+    ["Banco Fictício S.A.", "Banco Fictício do Brasil S.A."],
+    ["Comércio de Tintas Ltda", "Comércio de Tintas e Vernizes Ltda"],
     ["", "x"],
     [" - ", " - "],
   ])("%j is not found in %j", (name, text) => {

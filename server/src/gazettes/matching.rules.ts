@@ -1,22 +1,17 @@
-import { stateByAbbr } from "@pauta/contract/federation-states";
+import { federationStates, stateByAbbr } from "@pauta/contract/federation-states";
 import { parseOab } from "@pauta/contract/oab";
 import { Finds } from "./finds.rules.ts";
 import { FoldedText, wordsOfName } from "./folding.rules.ts";
 import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
-import { findWord, lookUpName, nameMatching, nameOf } from "./name-automaton.rules.ts";
-import {
-  agreeOnFirstAndLast,
-  belongsToNameBefore,
-  belongsToNameBehind,
-  hasLawyerWordBefore,
-  hasNameBefore,
-  isPartOfLongerName,
-} from "./name-beside.rules.ts";
+import { lookUpName, nameMatching, nameOf } from "./name-automaton.rules.ts";
+import { agreeOnFirstAndLast, hasLawyerWordBefore, hasNameBefore } from "./name-beside.rules.ts";
 import { findNames, NAME } from "./name-finder.rules.ts";
+import { findMentions, type Mention } from "./name-mentions.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import type { PublicationRecord, RecordLawyer } from "./publication-record.rules.ts";
-import { holdsNumber, holdersOf, type SubscriberIndex } from "./subscriber-index.rules.ts";
+import { holdersOf, placesOf, SURENESS, type SubscriberIndex } from "./subscriber-index.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
+import type { WholeName } from "./whole-name.rules.ts";
 
 /** How surely a record was meant for a person, by what it was found through; the surest first. */
 export const confidenceOf = { oab: 1, oab_name: 0.9, text_oab: 0.8, name: 0.6, name_to_follow: 0.5 };
@@ -34,10 +29,14 @@ export type RecordMatches = {
 };
 
 const OTHER_NAME = "OAB igual, nome diferente";
+const OTHER_LETTER = "OAB igual, letra diferente";
 const HOMONYMS = "Nome igual ao de mais de um advogado, sem OAB";
+const UNCLEAR_PLACE = "Nome igual, sem OAB legível, e não se vê se é do advogado";
+const OTHER_FORM = "Nome abreviado ou escrito de outra forma, sem OAB";
+const LIKE_FOLLOWED = "Nome parecido com o que o escritório acompanha";
 
-/** The least words, particles apart, of a lawyer's name that is believed without a bar number. */
-const leastWordsInText = 3;
+/** How far around a name what an office excluded is looked for. */
+const aroundName = 120;
 
 /** A lawyer of the record's own list; the series' letter is a character code, or 0. */
 type ListedLawyer = { name: string; hasOab: boolean; stateId: number; number: number; letter: number };
@@ -75,16 +74,36 @@ export class RecordMatcher {
   }
 
   private matchListed(lawyer: ListedLawyer): void {
-    if (!lawyer.hasOab) {
-      const name = lookUpName(this.index.automaton, wordsOfName(lawyer.name));
-      if (name >= 0) this.acceptLawyersNamed(name);
-    }
+    const words = wordsOfName(lawyer.name);
+    if (!lawyer.hasOab) this.matchListedByName(words);
+    else if (lawyer.stateId === 0) this.matchListedWithoutState(lawyer, words);
     for (const { seeker, letter } of holdersOf(this.index, lawyer.stateId, lawyer.number)) {
       if (letter === lawyer.letter) this.accept(seeker, "oab");
-      else if (letter !== 0 && lawyer.letter !== 0) continue;
-      else if (agreeOnFirstAndLast(wordsOfName(lawyer.name), this.nameOf(seeker).split(" ")))
-        this.accept(seeker, "oab_name");
-      else this.doubt(seeker, OTHER_NAME);
+      else {
+        const agrees = agreeOnFirstAndLast(words, this.nameOf(seeker).split(" "));
+        const isOtherSeries = letter !== 0 && lawyer.letter !== 0;
+        if (isOtherSeries && agrees) this.doubt(seeker, OTHER_LETTER);
+        else if (!isOtherSeries && agrees) this.accept(seeker, "oab_name");
+        else if (!isOtherSeries) this.doubt(seeker, OTHER_NAME);
+      }
+    }
+  }
+
+  private matchListedByName(words: readonly string[]): void {
+    const name = lookUpName(this.index.automaton, words);
+    if (name < 0) return;
+    for (const at of placesOf(this.index, name)) {
+      const seeker = this.index.seekerAt[at]!;
+      if (seeker < this.index.firstFollowed && !this.index.neverMeant[seeker]?.includes(words.join(" ")))
+        this.acceptLawyerNamed(name, at);
+    }
+  }
+
+  private matchListedWithoutState({ number }: ListedLawyer, words: readonly string[]): void {
+    for (const { id } of federationStates) {
+      for (const { seeker } of holdersOf(this.index, id, number)) {
+        if (agreeOnFirstAndLast(words, this.nameOf(seeker).split(" "))) this.accept(seeker, "oab_name");
+      }
     }
   }
 
@@ -117,40 +136,36 @@ export class RecordMatcher {
   }
 
   private matchNamesInText(text: string, listed: readonly ListedLawyer[]): void {
-    const { automaton } = this.index;
-    const { ints, length } = this.scanner.names;
-    const areTheirs = new Map<number, boolean>();
-    for (let at = 0; at < length * NAME.width; at += NAME.width) {
-      const [candidate, start, end] = [ints[at]!, ints[at + NAME.start]!, ints[at + NAME.end]!];
-      const name = nameMatching(automaton, candidate, wordsOfName(text.slice(start, end)).join(" "));
-      if (name < 0) continue;
-      this.acceptFollowersOf(name);
-      const isTooCommon = automaton.wordCounts[name]! < leastWordsInText;
-      if (isTooCommon || areTheirs.get(name) === false) continue;
-      if (isPartOfLongerName(text, start, end, (word) => findWord(automaton, word) > 0)) continue;
-      areTheirs.set(name, !this.isHomonymsAt(text, name, start, end));
-    }
-    for (const [name, isTheirs] of areTheirs) {
-      const words = nameOf(automaton, name);
-      const isListedHomonym = (lawyer: ListedLawyer) =>
-        lawyer.hasOab && wordsOfName(lawyer.name).join(" ") === words;
-      if (isTheirs && !listed.some(isListedHomonym)) this.acceptLawyersNamed(name);
+    const mentionsByName = findMentions(this.index, this.scanner, text, (name, isWhole) =>
+      this.acceptFollowersOf(name, isWhole),
+    );
+    for (const [name, mentions] of mentionsByName) {
+      const isSomebodyElses = mentions.some(({ place }) => place === "homonym");
+      for (const at of placesOf(this.index, name)) {
+        const seeker = this.index.seekerAt[at]!;
+        if (seeker >= this.index.firstFollowed || isSomebodyElses) continue;
+        const own = this.nameOf(seeker);
+        if (listed.some((lawyer) => lawyer.hasOab && wordsOfName(lawyer.name).join(" ") === own)) continue;
+        const meant = mentions.filter((mention) => this.mayMean(seeker, text, mention));
+        const isIn = (...places: Mention["place"][]) => meant.some(({ place }) => places.includes(place));
+        if (this.index.surenessAt[at] === SURENESS.same) {
+          if (isIn("entry")) this.acceptLawyerNamed(name, at);
+          else if (isIn("unclear", "inverted")) this.doubt(seeker, UNCLEAR_PLACE);
+        } else if (isIn("entry", "inverted")) this.doubt(seeker, OTHER_FORM);
+      }
     }
   }
 
-  /** Whether a bar number beside the name shows that it is somebody else's. */
-  private isHomonymsAt(text: string, name: number, start: number, end: number): boolean {
-    const { oabs } = this.scanner.numbers;
-    const { ints } = oabs;
-    const behind = oabs.firstWith(OAB.start, end) * OAB.width;
-    const before = behind - OAB.width;
-    const isBehind =
-      behind < oabs.length * OAB.width && belongsToNameBefore(text, end, ints[behind + OAB.start]!);
-    const isBefore = before >= 0 && belongsToNameBehind(text, ints[before + OAB.end]!, start);
-    if (!isBehind && !isBefore) return false;
-    const beside = isBehind ? behind : before;
-    const isWithoutState = ints[beside + OAB.uf] === 0;
-    return !isWithoutState || !holdsNumber(this.index, name, ints[beside + OAB.number]!);
+  /** Whether nothing that the office excluded is written there, and no initial is missing before a shortened name. */
+  private mayMean(seeker: number, text: string, { start, end }: Mention): boolean {
+    const excluded = this.index.neverMeant[seeker];
+    if (excluded) {
+      const around = wordsOfName(text.slice(Math.max(0, start - aroundName), end + aroundName)).join(" ");
+      if (excluded.some((words) => words !== "" && ` ${around} `.includes(` ${words} `))) return false;
+    }
+    const [own, written] = [this.nameOf(seeker), wordsOfName(text.slice(start, end)).join(" ")];
+    if (!own.startsWith("E") || written.startsWith("E") || !/^\w /.test(written)) return true;
+    return /(?:^|[^\p{L}])E\.?\s*$/iu.test(text.slice(Math.max(0, start - 4), start));
   }
 
   private matchRecipients(record: PublicationRecord): void {
@@ -163,28 +178,30 @@ export class RecordMatcher {
       for (let at = 0; at < length * NAME.width; at += NAME.width) {
         const words = this.recipient.slice(ints[at + NAME.start]!, ints[at + NAME.end]!);
         const found = nameMatching(automaton, ints[at]!, wordsOfName(words).join(" "));
-        if (found >= 0) this.acceptFollowersOf(found);
+        if (found >= 0)
+          this.acceptFollowersOf(found, () => (words.length === this.recipient.length ? "yes" : "no"));
       }
     }
   }
 
-  private acceptFollowersOf(name: number): void {
-    for (const seeker of this.seekersNamed(name)) {
-      if (seeker >= this.index.firstFollowed) this.accept(seeker, "name_to_follow");
+  /** A firm's name without its legal form is believed where nothing makes it longer. */
+  private acceptFollowersOf(name: number, isWhole: () => WholeName): void {
+    for (const at of placesOf(this.index, name)) {
+      const seeker = this.index.seekerAt[at]!;
+      if (seeker < this.index.firstFollowed) continue;
+      const sureness = this.index.surenessAt[at]!;
+      const whole = sureness === SURENESS.core ? isWhole() : "yes";
+      if (whole === "no") continue;
+      if (sureness === SURENESS.likely || whole === "unclear") this.doubt(seeker, LIKE_FOLLOWED);
+      else this.accept(seeker, "name_to_follow");
     }
   }
 
-  private acceptLawyersNamed(name: number): void {
-    for (const seeker of this.seekersNamed(name)) {
-      if (seeker >= this.index.firstFollowed) continue;
-      if (this.index.isAmbiguous[name] === 1) this.doubt(seeker, HOMONYMS);
-      else this.accept(seeker, "name");
-    }
-  }
-
-  private *seekersNamed(name: number): Iterable<number> {
-    const { seekerOfName, nextSeeker } = this.index;
-    for (let seeker = seekerOfName[name]!; seeker >= 0; seeker = nextSeeker[seeker]!) yield seeker;
+  private acceptLawyerNamed(name: number, at: number): void {
+    const seeker = this.index.seekerAt[at]!;
+    if (this.index.surenessAt[at] !== SURENESS.same) this.doubt(seeker, OTHER_FORM);
+    else if (this.index.isAmbiguous[name] === 1) this.doubt(seeker, HOMONYMS);
+    else this.accept(seeker, "name");
   }
 
   private accept(seeker: number, method: MatchMethod): void {
@@ -220,11 +237,12 @@ export class RecordMatcher {
 
 function readListedLawyer(lawyer: RecordLawyer): ListedLawyer {
   const oab = lawyer.oab === null ? null : parseOab(lawyer.oab, lawyer.uf);
+  const digits = lawyer.oab?.replace(/\D/g, "") ?? "";
   return {
     name: lawyer.name,
     hasOab: /[1-9]/.test(lawyer.oab ?? ""),
     stateId: oab ? stateByAbbr(oab.uf)!.id : 0,
-    number: Number(oab?.number ?? 0),
+    number: Number(oab?.number ?? (digits.length <= 6 ? digits : 0)),
     letter: oab?.suffix?.charCodeAt(0) ?? 0,
   };
 }

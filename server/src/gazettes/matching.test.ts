@@ -51,10 +51,14 @@ describe("the record's own list of lawyers", () => {
     ["900001-B/SP", "900001-A"],
     ["900001-A/SP", "900001-E"],
     ["3539-B/MT", "3539-O"],
-  ])("%s and %s are inscriptions of two people, even of one name", (own, oab) => {
+  ])("%s and %s are inscriptions of two people, and a doubt where the name is one", (own, oab) => {
     const one = [subscriber(1, "Glória de Oliveira Umbuzeiro", own)];
     const uf = own.slice(-2);
-    expect(find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", oab, uf)] }, one)).toEqual(nobody);
+    expect(find({ lawyers: [listed("GLÓRIA DE OLIVEIRA UMBUZEIRO", oab, uf)] }, one)).toEqual({
+      matches: [],
+      doubtful: [[1, "OAB igual, letra diferente"]],
+    });
+    expect(find({ lawyers: [listed("FULANA DE TAL", oab, uf)] }, one)).toEqual(nobody);
   });
 
   test("the same series is a sure match", () => {
@@ -150,7 +154,7 @@ test("confidence falls from rule to rule", () => {
   expect(confidence({ lawyers: [listed("X", "900001")] })).toBe(1);
   expect(confidence({ lawyers: [listed("Glória Umbuzeiro", "900001-A")] })).toBe(0.9);
   expect(confidence({ text: "OAB/SP 900001" })).toBe(0.8);
-  expect(confidence({ text: glória.name })).toBe(0.6);
+  expect(confidence({ text: `ADV: ${glória.name}` })).toBe(0.6);
   expect(confidence({})).toBeUndefined();
 });
 

@@ -29,8 +29,8 @@ function score<T extends Labelled>(cases: readonly T[], read: (one: T) => Outcom
   return told;
 }
 
-// Written apart from the rules, which have not been mended by them yet: what is reached is held, and is not what is wished.
-test("of 290 mentions of lawyers no more are told wrongly than are known", () => {
+// Written apart from the rules, from the specification alone.
+test("of 290 mentions of lawyers none goes to a wrong person, and none is lost without a doubt", () => {
   const told = score(kept<Mention>("mentions.json"), ({ text, lawyers, subscriber: { name, oab } }) =>
     outcomeOf(
       find({ text, lawyers: (lawyers ?? []).map((each) => listed(each.nome, each.oab, each.uf)) }, [
@@ -39,12 +39,10 @@ test("of 290 mentions of lawyers no more are told wrongly than are known", () =>
     ),
   );
   console.log("mentions of lawyers", told);
-  expect(told.cases).toBe(290);
-  expect(told.wrong_person).toBeLessThanOrEqual(34);
-  expect(told.lost).toBeLessThanOrEqual(22);
+  expect(told).toEqual({ cases: 290, right: 290, wrong_person: 0, lost: 0, other: 0 });
 });
 
-test("of 51 texts that name a firm, or nearly, no more are told wrongly than are known", () => {
+test("of 51 texts that name a firm, or nearly, none is told wrongly", () => {
   const told = score(kept<Firm>("followed-firms.json"), ({ text, recipients, firm }) =>
     outcomeOf(
       find(
@@ -55,7 +53,5 @@ test("of 51 texts that name a firm, or nearly, no more are told wrongly than are
     ),
   );
   console.log("followed firms", told);
-  expect(told.cases).toBe(51);
-  expect(told.wrong_person).toBeLessThanOrEqual(0);
-  expect(told.lost).toBeLessThanOrEqual(11);
+  expect(told).toEqual({ cases: 51, right: 51, wrong_person: 0, lost: 0, other: 0 });
 });

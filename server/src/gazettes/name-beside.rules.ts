@@ -1,4 +1,5 @@
-import { foldText, particles, wordsOfName } from "./folding.rules.ts";
+import { foldText, wordsOfName } from "./folding.rules.ts";
+import { withoutEntities } from "./name-context.rules.ts";
 
 /** What stands beside a name or a bar number in a text, as deciding whose it is. Names come as folded words. */
 
@@ -31,43 +32,6 @@ export function hasNameBefore(text: string, at: number, name: string): boolean {
 /** Whether two names have their first and last words in common, as one person's written by two courts have. */
 export function agreeOnFirstAndLast(one: readonly string[], other: readonly string[]): boolean {
   return one.length > 1 && other.length > 1 && one[0] === other[0] && one.at(-1) === other.at(-1);
-}
-
-const letterEntity = /&([a-z])(?:acute|grave|circ|tilde|uml|cedil);/gi;
-const blankEntity = /&(?:nbsp|#160|#xa0);/gi;
-const otherEntity = /&(?:#?[a-z\d]{2,8});/gi;
-
-/** With letters for the entities of letters, so that their semicolons are not taken for the courts' own. */
-const withoutEntities = (text: string): string =>
-  text.includes("&")
-    ? text.replace(letterEntity, "$1").replace(blankEntity, " ").replace(otherEntity, "-")
-    : text;
-
-const generations = new Set("JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO".split(" "));
-const neighbour = 40;
-
-/**
- * Whether the name from `start` to `end` is a piece of a longer one: "Ana Maria Souza Lima Filho" is not Maria
- * Souza Lima. Only a word that follows without any punctuation, and that is a name's, makes it longer.
- */
-export function isPartOfLongerName(
-  text: string,
-  start: number,
-  end: number,
-  isWordOfNames: (word: string) => boolean,
-): boolean {
-  const following = /^\s+([\p{L}\p{M}'’\s]+)/u.exec(withoutEntities(text.slice(end, end + neighbour)));
-  const next = foldText(following?.[1] ?? "")
-    .split(" ")
-    .find((word) => word === "E" || !particles.has(word));
-  if (next && next !== "E" && (generations.has(next) || isWordOfNames(next))) return true;
-  const preceding = /([\p{L}\p{M}'’\s]+)\s$/u.exec(
-    withoutEntities(text.slice(Math.max(0, start - neighbour), start)),
-  );
-  const previous = foldText(preceding?.[1] ?? "")
-    .split(" ")
-    .findLast((word) => word === "E" || !particles.has(word));
-  return Boolean(previous && previous !== "E" && isWordOfNames(previous));
 }
 
 const endsThePerson = /[,;|]|<\/(?:td|tr|p|div|li)\b|<br/i;

@@ -1,8 +1,22 @@
-import { federationStates } from "@pauta/contract/federation-states";
-import { oabSuffixes } from "@pauta/contract/oab";
 import type { NumberInText } from "./lawsuit-link.rules.ts";
+import {
+  digitsBehindMarkup,
+  hasDigitAndLettersBefore,
+  isDigit,
+  isListGap,
+  isPartOfNumber,
+  isWordUnit,
+  stateAfter,
+  stateGap,
+  stateIdOf,
+  stateSpelledBehind,
+  stateSpelledBetween,
+  suffixWidth,
+  thousandsBehindBlank,
+  threeDigits,
+} from "./bar-number-parts.rules.ts";
 import { Finds } from "./finds.rules.ts";
-import { DIGIT_0, FIRST_LETTER, FOLD, foldText, isBlank, isHyphen, type TextUnits } from "./folding.rules.ts";
+import { DIGIT_0, FOLD, foldText, isBlank, isHyphen, type TextUnits } from "./folding.rules.ts";
 
 /** A bar number in a text, as integers: where it is in `NumberReader.oabs`. */
 export const OAB = { uf: 0, number: 1, suffix: 2, start: 3, end: 4, strength: 5, width: 6 };
@@ -12,27 +26,15 @@ export const STRENGTH = { stateOnly: 0, glued: 1, besideOab: 2 };
 export const CNJ = { head: 0, middle: 1, origin: 2, start: 3, end: 4, width: 5 };
 
 const largestOab = 999_999;
-const farthest = 24;
+const farthest = 40;
+/** Shorter ones behind a comma are days, pages or amounts. */
+const leastInList = 10_000;
 const mostDigitsOfOab = 8;
-const DIGIT_9 = 57;
 const DOT = 46;
-const COMMA = 44;
 const SLASH = 47;
-const PARENTHESIS = 40;
-const PARENTHESIS_END = 41;
-const COLON = 58;
-
-const suffixLetters = new Uint8Array(128);
-for (const letter of oabSuffixes) suffixLetters[letter.charCodeAt(0)] = 1;
-
-/** The state's id by its two letters, 0 for other letters. */
-const stateIds = new Uint8Array(26 * 26);
-for (const { id, abbr } of federationStates) {
-  stateIds[(abbr.charCodeAt(0) - FIRST_LETTER) * 26 + abbr.charCodeAt(1) - FIRST_LETTER] = id;
-}
 
 /** What may stand between the word OAB or the state and the number, as in "OAB/SP sob o nº". */
-const fillers = /^(?:(?:N|NO|NR|NRO|NS|NOS|NUM|NUMERO|SOB|O|A|INSC|INSCRICAO)(?: |$))*$/;
+const fillers = /^(?:(?:N|NO|NR|NRO|NS|NOS|NUM|NUMERO|S|SOB|O|A|INSC|INSCRICAO)(?: |$))*$/;
 
 /**
  * Reads the numbers of a text as the scanner meets them: bar numbers with their state, and process numbers with
@@ -47,6 +49,9 @@ export class NumberReader {
   private stateStart = 0;
   private stateEnd = -farthest - 1;
   private oabWordEnd = -farthest - 1;
+  /** The last number beside the word OAB, whose state holds for those listed behind it. */
+  private lastEnd = -farthest;
+  private lastState = 0;
 
   constructor(text: TextUnits) {
     this.text = text;
@@ -56,6 +61,7 @@ export class NumberReader {
     this.oabs.clear();
     this.cnjs.clear();
     this.stateEnd = this.oabWordEnd = -farthest - 1;
+    this.lastEnd = -farthest;
   }
 
   /** To be told of every word of two letters. */
@@ -91,35 +97,59 @@ export class NumberReader {
 
   private readOab(start: number, firstEnd: number, count: number, firstValue: number): number {
     const { units } = this.text;
+    const nearOab = start - this.oabWordEnd <= farthest;
     let end = firstEnd;
     let value = firstValue;
+    let digits = count;
     if (count <= 3) {
-      for (; units[end] === DOT && threeDigits(units, end + 1); end += 4) {
-        value =
-          value * 1000 + (units[end + 1]! - 48) * 100 + (units[end + 2]! - 48) * 10 + units[end + 3]! - 48;
+      const spaced = nearOab ? thousandsBehindBlank(units, end) : -1;
+      const isDotted = units[end] === DOT && threeDigits(units, end + 1);
+      for (let at = isDotted ? end + 1 : spaced; at > 0; at = -1) {
+        value = value * 1000 + (units[at]! - 48) * 100 + (units[at + 1]! - 48) * 10 + units[at + 2]! - 48;
+        end = at + 3;
       }
+    }
+    let next = nearOab ? digitsBehindMarkup(this.text, end) : -1;
+    while (next >= 0 && digits < mostDigitsOfOab) {
+      for (end = next; isDigit(units[end]!); end++, digits++) value = value * 10 + units[end]! - DIGIT_0;
+      next = digitsBehindMarkup(this.text, end);
     }
     if (value === 0 || value > largestOab) return end;
     const nearState = start - this.stateEnd <= farthest;
-    const nearOab = start - this.oabWordEnd <= farthest;
+    const inList = value >= leastInList && isListGap(units, this.lastEnd, start);
     const after = end + suffixWidth(units, end);
     const nextState = stateAfter(units, after);
-    if ((nextState === 0 && !nearState && !nearOab) || isPartOfNumber(units, start, end)) return end;
-    this.noteOab(start, end, after, value, nextState);
+    if (nextState === 0 && !nearState && !nearOab && !inList) return end;
+    if ((nextState === 0 && isWordUnit(units[after]!)) || hasDigitAndLettersBefore(units, start)) return end;
+    if (isPartOfNumber(units, start, end)) return end;
+    this.noteOab(start, end, after, value, nextState, inList);
     return after;
   }
 
-  private noteOab(start: number, digitsEnd: number, end: number, value: number, next: number): void {
+  private noteOab(
+    start: number,
+    digitsEnd: number,
+    end: number,
+    value: number,
+    next: number,
+    inList: boolean,
+  ): void {
     const { units } = this.text;
     const stateBefore = this.stateEnd <= start && this.isFilled(this.stateEnd, start) ? this.stateId : 0;
     const isGlued =
       stateBefore > 0 && this.stateEnd === start && !isWordUnit(units[this.stateStart - 1] ?? 0);
     const beforeAll = stateBefore > 0 ? this.stateStart : start;
-    const isStrong = this.isFilled(this.oabWordEnd, beforeAll) || this.isFilled(this.oabWordEnd, start);
+    const isNearOab = this.oabWordEnd > 0 && start - this.oabWordEnd <= farthest;
+    const spelled = isNearOab && stateBefore === 0 ? stateSpelledBetween(units, this.oabWordEnd, start) : 0;
+    const isStrong =
+      spelled > 0 || this.isFilled(this.oabWordEnd, beforeAll) || this.isFilled(this.oabWordEnd, start);
     const isExplicit = next > 0 && stateGap(units, end).hasSign;
+    const isListed = inList && !isExplicit && !isStrong && !isGlued;
+    if (!isStrong && !isExplicit && !isGlued && !isListed) return;
     // "OAB/SP 900001 SE NÃO": two letters after a mere space are a state only when none stands before
-    const uf = isExplicit || (stateBefore === 0 && isStrong) ? next : stateBefore;
-    if (!isStrong && !isExplicit && !isGlued) return;
+    const near =
+      isExplicit || (stateBefore === 0 && spelled === 0 && isStrong) ? next : stateBefore || spelled;
+    const uf = isListed ? this.lastState : near || (isStrong ? stateSpelledBehind(units, end) : 0);
     const find = this.oabs.add();
     const { ints } = this.oabs;
     ints[find + OAB.uf] = uf;
@@ -128,7 +158,9 @@ export class NumberReader {
     ints[find + OAB.start] = isStrong ? this.oabWordEnd - 3 : beforeAll;
     ints[find + OAB.end] = end;
     const { stateOnly, glued, besideOab } = STRENGTH;
-    ints[find + OAB.strength] = isStrong ? besideOab : isGlued && !isExplicit ? glued : stateOnly;
+    ints[find + OAB.strength] = isStrong || isListed ? besideOab : isGlued && !isExplicit ? glued : stateOnly;
+    this.lastEnd = isStrong || isListed ? end : -farthest;
+    this.lastState = uf;
   }
 
   /** The process numbers in the order of the text. */
@@ -206,67 +238,6 @@ export class NumberReader {
     ints[find + CNJ.start] = start;
     ints[find + CNJ.end] = end;
   }
-}
-
-export function isDigit(unit: number): boolean {
-  return unit >= DIGIT_0 && unit <= DIGIT_9;
-}
-
-function isWordUnit(unit: number): boolean {
-  return FOLD[unit]! >= DIGIT_0;
-}
-
-function threeDigits(units: Uint16Array, at: number): boolean {
-  return (
-    isDigit(units[at]!) && isDigit(units[at + 1]!) && isDigit(units[at + 2]!) && !isDigit(units[at + 3]!)
-  );
-}
-
-/** A series letter glued to the number, or behind a hyphen or slash: its width in units, or 0. */
-function suffixWidth(units: Uint16Array, end: number): number {
-  const at = isHyphen(units[end]!) || units[end] === SLASH ? end + 1 : end;
-  const letter = FOLD[units[at]!]!;
-  if (letter < FIRST_LETTER || suffixLetters[letter] === 0 || isWordUnit(units[at + 1]!)) return 0;
-  return at + 1 - end;
-}
-
-/** The id of the state that follows the number within a few signs and blanks, or 0. */
-function stateAfter(units: Uint16Array, end: number): number {
-  const at = stateGap(units, end).end;
-  if (at === end || isWordUnit(units[at + 2]!)) return 0;
-  return stateIdOf(FOLD[units[at]!]!, FOLD[units[at + 1]!]!);
-}
-
-function stateGap(units: Uint16Array, start: number): { end: number; hasSign: boolean } {
-  let end = start;
-  let hasSign = false;
-  for (; end < start + 4; end++) {
-    const unit = units[end]!;
-    const isSign = unit === SLASH || unit === PARENTHESIS || unit === PARENTHESIS_END || isHyphen(unit);
-    if (!isSign && !isBlank(unit)) break;
-    hasSign ||= isSign;
-  }
-  return { end, hasSign };
-}
-
-function stateIdOf(first: number, second: number): number {
-  return first >= FIRST_LETTER && second >= FIRST_LETTER
-    ? stateIds[(first - FIRST_LETTER) * 26 + second - FIRST_LETTER]!
-    : 0;
-}
-
-/** Whether more digits hang on the number, as in 2025/0012345-6, 900001/2024, 900.001,00 or 12:30. */
-function isPartOfNumber(units: Uint16Array, start: number, end: number): boolean {
-  const before = units[start - 1] ?? 0;
-  if (isNumberJoint(before) && isDigit(units[start - 2] ?? 0)) return true;
-  const after = units[end]!;
-  if (after === COMMA)
-    return isDigit(units[end + 1]!) && isDigit(units[end + 2]!) && !isDigit(units[end + 3]!);
-  return isNumberJoint(after) && isDigit(units[end + 1]!);
-}
-
-function isNumberJoint(unit: number): boolean {
-  return unit === SLASH || unit === DOT || unit === COLON || isHyphen(unit);
 }
 
 /** "/01": an incident is no part of the process number. */

@@ -3,9 +3,20 @@ import type { Oab } from "@pauta/contract/oab";
 import { wordsOfName } from "./folding.rules.ts";
 import { type NameAutomaton, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";
+import { coreOfFirm, formsOfFirm, formsOfPerson } from "./name-forms.rules.ts";
 
-/** A lawyer whose publications are looked for, with all inscriptions. */
-export type Subscriber = { user_id: number; company_id: number; name: string; oabs: Oab[] };
+/**
+ * A lawyer whose publications are looked for, with all inscriptions. The office may name other names that mean the
+ * lawyer too, and longer ones, or other people's, that never do.
+ */
+export type Subscriber = {
+  user_id: number;
+  company_id: number;
+  name: string;
+  oabs: Oab[];
+  also_sought?: readonly string[];
+  never_meant?: readonly string[];
+};
 /** A company's name that is looked for; what is found goes to the office's administrator. */
 export type FollowedName = { user_id: number; company_id: number; name_to_follow: string };
 
@@ -20,9 +31,14 @@ export type SubscriberIndex = {
   firstFollowed: number;
   /** The folded name of each seeker, as a name of the automaton. */
   nameOfSeeker: Int32Array;
-  /** Linked lists: the first seeker with a name, the next one with the same name, or -1. */
-  seekerOfName: Int32Array;
-  nextSeeker: Int32Array;
+  /** Linked lists: the first place where a name is some seeker's, the next one with the same name, or -1. */
+  firstPlace: Int32Array;
+  nextPlace: Int32Array;
+  seekerAt: Int32Array;
+  /** How surely the name at a place means its seeker, as one of `SURENESS`. */
+  surenessAt: Uint8Array;
+  /** Folded words that never mean a seeker, though the seeker's name is in them. */
+  neverMeant: Readonly<Record<number, readonly string[]>>;
   /** 1 where a name is that of several lawyers, who share no inscription. */
   isAmbiguous: Uint8Array;
   /** Open addressing by state and number: [state id * 2^20 + number, seeker + 1, letter of the series or 0]. */
@@ -30,6 +46,9 @@ export type SubscriberIndex = {
   oabMask: number;
   automaton: NameAutomaton;
 };
+
+/** The name itself or what is the same; a firm's without its legal form; a form that a person has to judge. */
+export const SURENESS = { same: 0, core: 1, likely: 2 };
 
 /** Shorter names would be found in every text; a person's has at least two words besides. */
 const leastLetters = 3;
@@ -45,27 +64,59 @@ export function buildSubscriberIndex(
 ): SubscriberIndex {
   const seekers = [...subscribers, ...followed];
   const names = new Map<string, number>();
-  const nameOfSeeker = seekers.map((seeker) => {
-    const words = wordsOfName("name" in seeker ? seeker.name : seeker.name_to_follow).join(" ");
+  const idOf = (words: string) => {
     if (!names.has(words)) names.set(words, names.size);
     return names.get(words)!;
-  });
+  };
+  const places = seekers.flatMap((seeker, at) =>
+    namesOf(seeker).map(({ words, sureness }) => ({ name: idOf(words), seeker: at, sureness })),
+  );
+  const nameOfSeeker = seekers.map((seeker) => idOf(wordsOfName(ownName(seeker)).join(" ")));
   const followedNames = new Set(nameOfSeeker.slice(subscribers.length));
   const wordLists = [...names.keys()].map((words) => (words === "" ? [] : words.split(" ")));
   const isSought = (name: number) => {
     const words = wordLists[name]!;
     return words.join("").length >= leastLetters && (words.length > 1 || followedNames.has(name));
   };
+  const neverMeant = subscribers.flatMap(({ never_meant }, at) =>
+    never_meant?.length ? [[at, never_meant.map((name) => wordsOfName(name).join(" "))] as const] : [],
+  );
   return {
     userIds: sharedFloats(seekers.map((seeker) => seeker.user_id)),
     companyIds: sharedFloats(seekers.map((seeker) => seeker.company_id)),
     firstFollowed: subscribers.length,
     nameOfSeeker: sharedInts(nameOfSeeker),
-    ...chainByName(nameOfSeeker, names.size),
-    isAmbiguous: markHomonyms(subscribers, nameOfSeeker, names.size),
+    ...chainByName(places, names.size),
+    isAmbiguous: markHomonyms(subscribers, places, names.size),
+    neverMeant: Object.fromEntries(neverMeant),
     ...oabTable(subscribers),
     automaton: buildNameAutomaton(wordLists, isSought),
   };
+}
+
+type NamePlace = { name: number; seeker: number; sureness: number };
+
+const ownName = (seeker: Subscriber | FollowedName): string =>
+  "name" in seeker ? seeker.name : seeker.name_to_follow;
+
+/** Every name that may mean a seeker, each once, the surest way first. */
+function namesOf(seeker: Subscriber | FollowedName): { words: string; sureness: number }[] {
+  const own = ownName(seeker);
+  const isLawyer = "name" in seeker;
+  const also = isLawyer ? (seeker.also_sought ?? []) : [];
+  const core = isLawyer ? null : coreOfFirm(own);
+  const all = [
+    ...[own, ...also].map((name) => ({ words: wordsOfName(name).join(" "), sureness: SURENESS.same })),
+    ...(core === null ? [] : [{ words: core, sureness: SURENESS.core }]),
+    ...[own, ...also]
+      .flatMap(isLawyer ? formsOfPerson : formsOfFirm)
+      .map(({ words, grade }) => ({ words, sureness: SURENESS[grade] })),
+  ];
+  const surest = new Map<string, { words: string; sureness: number }>();
+  for (const name of all.toSorted((a, b) => a.sureness - b.sureness)) {
+    if (!surest.has(name.words)) surest.set(name.words, name);
+  }
+  return [...surest.values()];
 }
 
 /** A seeker's inscription under a number: the series' letter is a character code, or 0. */
@@ -85,33 +136,46 @@ export function holdersOf(index: SubscriberIndex, stateId: number, number: numbe
   return holders ?? nobody;
 }
 
+/** Every place of the index where a name is some seeker's. */
+export function* placesOf(index: SubscriberIndex, name: number): Iterable<number> {
+  for (let at = index.firstPlace[name]!; at >= 0; at = index.nextPlace[at]!) yield at;
+}
+
 /** Whether somebody with this name holds this number in any state. */
 export function holdsNumber(index: SubscriberIndex, name: number, number: number): boolean {
+  const named = new Set([...placesOf(index, name)].map((at) => index.seekerAt[at]));
   return federationStates.some(({ id }) =>
-    holdersOf(index, id, number).some(({ seeker }) => index.nameOfSeeker[seeker] === name),
+    holdersOf(index, id, number).some(({ seeker }) => named.has(seeker)),
   );
 }
 
-function chainByName(nameOfSeeker: number[], names: number) {
-  const seekerOfName = sharedZeros(names).fill(-1);
-  const nextSeeker = sharedZeros(nameOfSeeker.length);
-  nameOfSeeker.forEach((name, seeker) => {
-    nextSeeker[seeker] = seekerOfName[name]!;
-    seekerOfName[name] = seeker;
+function chainByName(places: readonly NamePlace[], names: number) {
+  const firstPlace = sharedZeros(names).fill(-1);
+  const nextPlace = sharedZeros(places.length);
+  places.forEach(({ name }, place) => {
+    nextPlace[place] = firstPlace[name]!;
+    firstPlace[name] = place;
   });
-  return { seekerOfName, nextSeeker };
+  const surenessAt = new Uint8Array(new SharedArrayBuffer(places.length));
+  surenessAt.set(places.map(({ sureness }) => sureness));
+  return { firstPlace, nextPlace, seekerAt: sharedInts(places.map(({ seeker }) => seeker)), surenessAt };
 }
 
 /** One person may subscribe through two companies: homonyms are those without a common inscription. */
-function markHomonyms(subscribers: readonly Subscriber[], nameOfSeeker: number[], names: number): Uint8Array {
+function markHomonyms(
+  subscribers: readonly Subscriber[],
+  places: readonly NamePlace[],
+  names: number,
+): Uint8Array {
   const isAmbiguous = new Uint8Array(new SharedArrayBuffer(names));
   const firstWithName = new Map<number, Subscriber>();
-  subscribers.forEach((subscriber, seeker) => {
-    const name = nameOfSeeker[seeker]!;
+  for (const { name, seeker, sureness } of places) {
+    const subscriber = subscribers[seeker];
+    if (subscriber === undefined || sureness !== SURENESS.same) continue;
     const first = firstWithName.get(name);
     if (first === undefined) firstWithName.set(name, subscriber);
-    else if (!shareInscription(first, subscriber)) isAmbiguous[name] = 1;
-  });
+    else if (first !== subscriber && !shareInscription(first, subscriber)) isAmbiguous[name] = 1;
+  }
   return isAmbiguous;
 }
 

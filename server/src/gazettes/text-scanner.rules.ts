@@ -1,3 +1,4 @@
+import { isDigit } from "./bar-number-parts.rules.ts";
 import { Finds } from "./finds.rules.ts";
 import { DIGIT_0, FIRST_LETTER, FOLD, isTagStart, readUnit, resumeWord, TextUnits } from "./folding.rules.ts";
 import {
@@ -10,7 +11,7 @@ import {
   stepFrom,
 } from "./name-automaton.rules.ts";
 import { collectNames, NAME, WordStarts } from "./name-finder.rules.ts";
-import { isDigit, NumberReader } from "./numbers-in-text.rules.ts";
+import { NumberReader } from "./numbers-in-text.rules.ts";
 
 const OAB_WORD = hashWord("OAB");
 

@@ -1,0 +1,132 @@
+import { foldText } from "./folding.rules.ts";
+import { contextAfter, contextBefore } from "./name-context.rules.ts";
+import { isWholeName, type WholeName } from "./whole-name.rules.ts";
+
+/**
+ * Where a name stands in a publication: in a lawyer's own entry ("ADV", "Advogado(a):", a bar number beside it),
+ * somewhere that may be one, or anywhere else, where it is a party's, a judge's or a street's.
+ */
+export type NamePlace = "entry" | "unclear" | "elsewhere";
+
+const lawyers =
+  "adv(?:s|g|ogad[oa]s?|[ªº])?|patron[oa]s?|procurador(?:a|es|as)?|caus[ií]dic[oa]s?|defensor(?:a|es|as)?";
+const endings = "(?:\\s*\\(\\s*(?:a|as|s|es|o|os|a/s|a\\(s\\))\\s*\\))*";
+const cue = new RegExp(`(?<![\\p{L}\\d])(?:${lawyers})(?![\\p{L}\\d])${endings}`, "giu");
+
+/** Prosecutors, attorneys of the State and public defenders have no entry of a lawyer whom an office seeks. */
+const publicOffice =
+  /^\s*(?:públic|d[eao]s?\s+(?:justiça|república|trabalho)\b|geral|regional|federal|eleitoral)/iu;
+/** "do(a) AUTOR:", "da parte autora:", "dativo:": whom the lawyer speaks for, before the colon. */
+const client = /^\.?\s*(?:\p{L}+\s+)?(?:d[oae]s?(?:\([oa]s?\))?\s[^:\n;]{0,80}?)?\s*:/iu;
+
+/** Words, folded, that say that another person than a lawyer, or a place or a body, is named next. */
+const otherRoles = new Set(
+  `AUTOR AUTORA AUTORES REU REUS RE REQUERENTE REQUERIDO REQUERIDA EXEQUENTE EXECUTADO EXECUTADA EXECUTADOS APELANTE
+  APELADO APELADA AGRAVANTE AGRAVADO AGRAVADA EMBARGANTE EMBARGADO EMBARGADA RECORRENTE RECORRIDO RECORRIDA RECLAMANTE
+  RECLAMADO RECLAMADA IMPETRANTE IMPETRADO IMPETRADA INTERESSADO INTERESSADA CREDOR CREDORA DEVEDOR DEVEDORA JUIZ JUIZA
+  RELATOR RELATORA DES DESEMBARGADOR DESEMBARGADORA MIN MINISTRO MINISTRA TESTEMUNHA TESTEMUNHAS VITIMA PERITO PERITA
+  ESCRIVAO ESCRIVA LEILOEIRO LEILOEIRA RUA AV AVENIDA PRACA TRAVESSA RODOVIA ALAMEDA EDIFICIO CONDOMINIO ESCOLA FORUM
+  HOSPITAL PROMOTOR PROMOTORA ESPOLIO INVENTARIANTE INVENTARIADO CURADOR CURADORA TUTOR TUTORA OFICIAL DIRETOR DIRETORA
+  SERVENTUARIO ESTAGIARIO SECRETARIO CHEFE PROFESSOR PROFESSORA PROF SINDICO ADMINISTRADOR DENUNCIADO DENUNCIADA
+  PACIENTE INVESTIGADO SENTENCIADO LITISCONSORTE CONSIGNANTE ALIMENTANTE ALIMENTANDO DESPACHO DECISAO SENTENCA VISTOS
+  ACORDAO EMENTA CONCLUSOS PROCESSO AUTOS`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words in small letters that may stand between the names of a list of lawyers. */
+const betweenLawyers = new Set(
+  `E DE DA DO DAS DOS DEL DI DU N NO NOS NA O A AS OS OU OUTRO OUTROS OUTRA OUTRAS SOB INSCRITO INSCRITA OAB ESTE ESTA
+  RESPECTIVAMENTE DR DRA DRS DRAS DOUTOR DOUTORA DOUTORES ADV ADVS PELO PELA NUMERO S SECCIONAL SECAO CONSTITUIDO
+  CONSTITUIDA CONSTITUIDOS DATIVO DATIVA NOMEADO NOMEADA`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const abbreviation = /(?:^|[\s(,;])(?:dr|dra|drs|dras|adv|advs|n|nº|jr|proc|sr|sra|\p{L})\.$/iu;
+const farFromCue = 60;
+
+const isAdvocateBehind =
+  /^\s*(?:\((?:adv\.?|advogad[oa])\)|,\s*(?:na qualidade de\s+)?advogad[oa](?=\s*[,.;]|\s+(?:d[oae]s?|constitu|dativ|inscrit|subscrit|que)))/iu;
+const ownCause = /^\s*(?:\([^()]{0,40}\))?\s*,?\s*(?:advogando\s+)?em causa própria/iu;
+const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?a\.?[b8](?!\p{L})/iu;
+/** "OAB/SP 900001 - " */
+const barBefore = /[o0]a[b8](?!\p{L})[^\n;]{0,24}\d[^\n;,]{0,6}[-–:]\s*$/iu;
+const askedByName = /\b(?:intim|cientifi|notifi|ciência)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
+const listBehind = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
+
+/**
+ * Says whether the name from `start` to `end` stands in a lawyer's own entry.
+ * @param text the publication as the court printed it, with its markup
+ */
+export function placeOfName(text: string, start: number, end: number): NamePlace {
+  const before = contextBefore(text, start);
+  const after = contextAfter(text, end);
+  const whole = isWholeName(before, after, text.slice(start, end));
+  if (whole === "no" || /^\s*:/.test(after)) return "elsewhere";
+  const place = placeIn(before, after);
+  return place === "entry" && whole === "unclear" ? "unclear" : place;
+}
+
+/** Whether the firm's name from `start` to `end` is all that is written there: "… Tintas" is not "… Tintas e Vernizes". */
+export function wholeFirmAt(text: string, start: number, end: number): WholeName {
+  const after = contextAfter(text, end);
+  return /^\s+(?:e|&|-amp)\s/i.test(after)
+    ? "no"
+    : isWholeName(contextBefore(text, start), after, text.slice(start, end));
+}
+
+function placeIn(before: string, after: string): NamePlace {
+  if (ownCause.test(after)) return "entry";
+  if (isOtherRole(before)) return "elsewhere";
+  const bySide = placeBehindCue(before);
+  if (bySide === "entry" || isAdvocateBehind.test(after) || barBeside.test(after) || barBefore.test(before))
+    return "entry";
+  if (bySide === "unclear" || askedByName.test(before) || listBehind.test(after)) return "unclear";
+  return "elsewhere";
+}
+
+/** Whether the words just before, in the same clause, say that somebody or something else is named. */
+function isOtherRole(before: string): boolean {
+  const clause = /[^,;|()\n]*$/u.exec(before)![0].slice(-40);
+  const words = foldText(clause.replace(/\b(?:dr|dra|drs)\b[.ªa()]*\s*$/iu, "")).split(" ");
+  const last = words.slice(-3).filter((word) => !betweenLawyers.has(word));
+  const isLabelled = last.some((word) => otherRoles.has(word));
+  return isLabelled && !new RegExp(cue.source, "iu").test(clause);
+}
+
+/** Walks from the last word for a lawyer to the name: only a list of lawyers may lie between. */
+function placeBehindCue(before: string): NamePlace {
+  const last = [...before.matchAll(cue)].at(-1);
+  if (last === undefined) return "elsewhere";
+  const behind = before.slice(last.index + last[0].length);
+  if (publicOffice.test(behind)) return "elsewhere";
+  const between = behind.replace(client, "");
+  if (hasSentenceEnd(between)) return "elsewhere";
+  const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const folded = words.map(foldText);
+  if (folded.some((word) => otherRoles.has(word))) return "elsewhere";
+  const isProse = words.some((word, at) => /^\p{Ll}/u.test(word) && !betweenLawyers.has(folded[at]!));
+  if (!isProse) return "entry";
+  return between.length <= farFromCue ? "unclear" : "elsewhere";
+}
+
+function hasSentenceEnd(between: string): boolean {
+  for (const end of between.matchAll(/[.!?](?=\s+\p{L})/gu)) {
+    if (end.index > 0 && !abbreviation.test(between.slice(0, end.index + 1))) return true;
+  }
+  return false;
+}
+
+/**
+ * The bar number that stands beside the name, though nobody else could read it: "O.A.B./SP n° 900.001", "OAB 9OO001".
+ * @returns the number, 0 where there is one that cannot be read, null where there is none
+ */
+export function barNumberBeside(text: string, end: number): number | null {
+  const after = contextAfter(text, end);
+  const bar = barBeside.exec(after);
+  if (bar === null) return null;
+  const digits = /^[^\n;,\d]{0,30}?(?<![\p{L}])([\dO][\dO. ]{1,8}[\dO])/u.exec(after.slice(bar[0].length));
+  if (digits === null) return null;
+  const number = Number(digits[1]!.replace(/[. ]/g, "").replaceAll("O", "0"));
+  return number <= 999_999 ? number : 0;
+}

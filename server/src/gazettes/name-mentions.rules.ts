@@ -1,0 +1,74 @@
+import { wordsOfName } from "./folding.rules.ts";
+import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./lawyer-entry.rules.ts";
+import { nameMatching } from "./name-automaton.rules.ts";
+import { belongsToNameBefore, belongsToNameBehind } from "./name-beside.rules.ts";
+import { NAME } from "./name-finder.rules.ts";
+import { OAB } from "./numbers-in-text.rules.ts";
+import { holdsNumber, placesOf, type SubscriberIndex } from "./subscriber-index.rules.ts";
+import type { TextScanner } from "./text-scanner.rules.ts";
+import type { WholeName } from "./whole-name.rules.ts";
+
+/**
+ * Where a name stands in a text. A homonym's has another's bar number beside it; an inverted one is written surname
+ * first, or is the names of two.
+ */
+export type Mention = { start: number; end: number; place: NamePlace | "homonym" | "inverted" };
+
+/**
+ * The names of lawyers that a scanned text holds where a lawyer's name may stand.
+ * @param named is told every name that was found, and how to see whether nothing makes it longer
+ * @returns the mentions by the name's place in the automaton; names elsewhere are left out
+ */
+export function findMentions(
+  index: SubscriberIndex,
+  scanner: TextScanner,
+  text: string,
+  named: (name: number, isWhole: () => WholeName) => void,
+): Map<number, Mention[]> {
+  const { ints, length } = scanner.names;
+  const mentions = new Map<number, Mention[]>();
+  for (let at = 0; at < length * NAME.width; at += NAME.width) {
+    const [candidate, start, end] = [ints[at]!, ints[at + NAME.start]!, ints[at + NAME.end]!];
+    const name = nameMatching(index.automaton, candidate, wordsOfName(text.slice(start, end)).join(" "));
+    if (name < 0) continue;
+    named(name, () => wholeFirmAt(text, start, end));
+    if (!meansLawyer(index, name)) continue;
+    const place = placeOf(index, scanner, text, { name, start, end });
+    if (place === "elsewhere") continue;
+    const known = mentions.get(name);
+    if (known) known.push({ start, end, place });
+    else mentions.set(name, [{ start, end, place }]);
+  }
+  return mentions;
+}
+
+function meansLawyer(index: SubscriberIndex, name: number): boolean {
+  for (const at of placesOf(index, name)) {
+    if (index.seekerAt[at]! < index.firstFollowed) return true;
+  }
+  return false;
+}
+
+function placeOf(
+  index: SubscriberIndex,
+  scanner: TextScanner,
+  text: string,
+  { name, start, end }: { name: number; start: number; end: number },
+): Mention["place"] {
+  const { oabs } = scanner.numbers;
+  const { ints } = oabs;
+  const behind = oabs.firstWith(OAB.start, end) * OAB.width;
+  const before = behind - OAB.width;
+  const isBehind =
+    behind < oabs.length * OAB.width && belongsToNameBefore(text, end, ints[behind + OAB.start]!);
+  const isBefore = before >= 0 && belongsToNameBehind(text, ints[before + OAB.end]!, start);
+  if (isBehind || isBefore) {
+    const beside = isBehind ? behind : before;
+    const isWithoutState = ints[beside + OAB.uf] === 0;
+    if (!isWithoutState || !holdsNumber(index, name, ints[beside + OAB.number]!)) return "homonym";
+  }
+  const place = placeOfName(text, start, end);
+  const number = place === "entry" && !isBehind ? barNumberBeside(text, end) : null;
+  if (number !== null && !holdsNumber(index, name, number)) return "unclear";
+  return place === "entry" && text.slice(start, end).includes(",") ? "inverted" : place;
+}
