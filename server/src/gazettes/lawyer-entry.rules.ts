@@ -42,6 +42,8 @@ const betweenLawyers = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+/** "do(a)", "Advogado(s)" */
+const genderEnding = /\((?:a|as|s|es|o|os|a\/s)\)/giu;
 const abbreviation = /(?:^|[\s(,;])(?:dr|dra|drs|dras|adv|advs|n|nº|jr|proc|sr|sra|\p{L})\.$/iu;
 const farFromCue = 60;
 
@@ -87,7 +89,7 @@ function placeIn(before: string, after: string): NamePlace {
 
 /** Whether the words just before, in the same clause, say that somebody or something else is named. */
 function isOtherRole(before: string): boolean {
-  const clause = /[^,;|()\n]*$/u.exec(before)![0].slice(-40);
+  const clause = /[^,;|()\n]*$/u.exec(before.replace(genderEnding, ""))![0].slice(-60);
   const words = foldText(clause.replace(/\b(?:dr|dra|drs)\b[.ªa()]*\s*$/iu, "")).split(" ");
   const last = words.slice(-3).filter((word) => !betweenLawyers.has(word));
   const isLabelled = last.some((word) => otherRoles.has(word));

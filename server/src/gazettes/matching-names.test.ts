@@ -11,6 +11,8 @@ describe("names in the text", () => {
     "GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 9OO001/SP)",
     "Advogado: Glória de Oliveira Umbuzeiro\nAdvogado: Rui Lima (OAB:0900777/BA)",
     "Autor: Glória de Oliveira Umbuzeiro. Advogada: Glória de Oliveira Umbuzeiro",
+    "RÉU: FULANO DE TAL Advogado do(a) RÉU: GLÓRIA DE OLIVEIRA UMBUZEIRO SENTENÇA Julgo procedente",
+    "Advogado(s) do reclamante: GLÓRIA DE OLIVEIRA UMBUZEIRO RECLAMADO: FULANO DE TAL",
     "Autora: Glória de Oliveira Umbuzeiro, em causa própria",
     "a autora, Glória de Oliveira Umbuzeiro, advogada inscrita na Ordem",
   ])("%s is a match by name", (text) => {
