@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Capability } from "./capabilities.ts";
-import { DateShown, MonthInput } from "./dates.ts";
+import { DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, paged, pageQuery } from "./paging.ts";
 
@@ -54,6 +54,19 @@ export const SoughtHistory = z.object({
 });
 export type SoughtHistory = z.output<typeof SoughtHistory>;
 
+/** How far the past in the national gazette was fetched for somebody who is new. */
+export const GazetteHistory = z.object({
+  searched_from: DateShown,
+  /** Days on which the gazette came out, and those of them that were fetched and read, of all of his inscriptions. */
+  days: z.int(),
+  read: z.int(),
+  /** `waiting`: the gazette gave no answer, and is asked again at `waits_until`. */
+  state: z.enum(["running", "waiting", "done"]),
+  waits_until: InstantShown.nullable(),
+  failure: z.string().nullable(),
+});
+export type GazetteHistory = z.output<typeof GazetteHistory>;
+
 export const LawyerCoverage = z.object({
   user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   company_id: z.int(),
@@ -64,6 +77,7 @@ export const LawyerCoverage = z.object({
   /** Empty while nothing was ever looked for. */
   sought: z.array(SoughtSince),
   history: SoughtHistory.nullable(),
+  gazette: GazetteHistory.nullable(),
 });
 export type LawyerCoverage = z.output<typeof LawyerCoverage>;
 

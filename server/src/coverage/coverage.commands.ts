@@ -4,10 +4,11 @@ import { formatOab, parseOabList } from "@pauta/contract/oab";
 import type { Received } from "@pauta/contract/endpoint";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
-import { addDays, dayIn, instantAt, OFFICE_ZONE, type Clock } from "../platform/clock.ts";
+import { addDays, dayIn, instantAt, OFFICE_ZONE } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
-import { shownHistory, shownTerms, soughtOf } from "./sought.rules.ts";
+import { shownHistory, shownPast, shownTerms, soughtOf } from "./sought.rules.ts";
 import { arrivalsOf, coverageDays, daysOfMonth } from "./coverage.rules.ts";
 import { listHistories, listSoughtTerms } from "../gazettes/sought-terms.commands.ts";
 import { ownSources } from "./own-sources.rules.ts";
@@ -15,6 +16,7 @@ import {
   arrivedBetween,
   countsByDay,
   countSilences,
+  gazetteHistories,
   openSilences,
   pageOfLawyers,
   sourcesByLawyer,
@@ -34,7 +36,7 @@ type Asked = Received<(typeof coverage)["everywhere"]>["query"];
 export async function readCoverage(
   db: CompanyDb | PlatformDb,
   query: Asked,
-  clock: Clock,
+  { clock, settings }: Pick<House, "clock" | "settings">,
 ): Promise<Coverage> {
   const today = clock.today();
   const month = wholeMonth(query.month, today);
@@ -54,6 +56,8 @@ export async function readCoverage(
   );
   const silences = await openSilences(db, ids);
   const terms = byPerson(await listSoughtTerms(db, ids));
+  const pasts = byPerson(await gazetteHistories(db, ids));
+  const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
   const histories = byPerson(await listHistories(db, ids));
   const came = await arrivedBetween(db, lately.from, lately.until);
   const courts = new Set([...sources.values()].flat().map(({ court }) => court));
@@ -76,6 +80,7 @@ export async function readCoverage(
     const counted = counts.get(user.id) ?? [];
     const seen = sources.get(user.id);
     const known = terms.get(user.id) ?? [];
+    const past = (pasts.get(user.id) ?? []).filter(({ oab }) => oabs.includes(oab));
     const lawyer = {
       sources: seen ? ownSources(seen, businessDays) : askedSource(query),
       counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
@@ -89,8 +94,9 @@ export async function readCoverage(
       days: coverageDays(month, lawyer, facts),
       total: counted.reduce((sum, { count }) => sum + count, 0),
       silence: silences.get(user.id) ?? null,
-      sought: shownTerms(known, (instant) => dayIn(instant, OFFICE_ZONE)),
+      sought: shownTerms(known, asksForPasts ? past : null, (instant) => dayIn(instant, OFFICE_ZONE)),
       history: shownHistory(histories.get(user.id)?.[0]),
+      gazette: shownPast(past, clock.now()),
     };
   });
   const origins = new Map(came.map(({ source, court }) => [`${source}|${court}`, { source, court }]));

@@ -3,6 +3,6 @@ import { routesFor } from "../platform/http.ts";
 import { readCoverage } from "./coverage.commands.ts";
 
 export const coverageRoutes = routesFor(coverage, {
-  everywhere: async ({ db, query, house }) => readCoverage(db, query, house.clock),
-  ofOffice: async ({ db, query, house }) => readCoverage(db, query, house.clock),
+  everywhere: async ({ db, query, house }) => readCoverage(db, query, house),
+  ofOffice: async ({ db, query, house }) => readCoverage(db, query, house),
 });

@@ -2,6 +2,7 @@ import type { Silence } from "@pauta/contract/coverage";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { SeenSource } from "./own-sources.rules.ts";
+import type { FetchedPast } from "./sought.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -120,6 +121,14 @@ export async function wholeDays(db: Db, lawyers: readonly Inscribed[]) {
       group by d.user_id, l.oabs having count(*) = cardinality(l.oabs)) l, unnest(l.whole) r
     order by 1, 2`.execute(db);
   return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
+/** How far the past of some people's inscriptions was fetched. */
+export async function gazetteHistories(db: Db, users: readonly number[]) {
+  const { rows } = await sql<FetchedPast & { user_id: number }>`
+    select user_id, oab, since, history_from::text as history_from, history_days, history_read, history_waits_until, history_error
+    from djen_coverage where user_id = any (${users}::bigint[]) order by user_id, oab`.execute(db);
+  return rows;
 }
 
 /** Who is silent for unusually long, of some people or in all. */

@@ -1,4 +1,4 @@
-import type { SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
+import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
 import type { KnownHistory, KnownTerm } from "../gazettes/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 
@@ -26,14 +26,61 @@ export function soughtOf(terms: readonly KnownTerm[], inscriptions: readonly str
   };
 }
 
-/** The terms as they are shown: on which day each began to be looked for, or from which day what is kept was searched. */
-export const shownTerms = (terms: readonly KnownTerm[], dayOf: (instant: Date) => string): SoughtSince[] =>
-  terms.map(({ kind, what, since, searched_from }) => ({
-    kind,
-    what,
-    since: dayOf(new Date(since)),
-    searched_from,
+/** An inscription in the national gazette, with how far its past was fetched there. */
+export type FetchedPast = {
+  oab: string;
+  since: string;
+  history_from: string | null;
+  history_days: number;
+  history_read: number;
+  history_waits_until: string | null;
+  history_error: string | null;
+};
+
+const isFetched = ({ history_days: days, history_read: read }: FetchedPast): boolean => read >= days;
+
+/**
+ * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched.
+ * @param pasts null where the national gazette is asked about nobody's past: then only what is kept is waited for
+ */
+export function shownTerms(
+  terms: readonly KnownTerm[],
+  pasts: readonly FetchedPast[] | null,
+  dayOf: (instant: Date) => string,
+): SoughtSince[] {
+  const isWhole = ({ kind, what, since }: KnownTerm) =>
+    pasts === null ||
+    kind !== "oab" ||
+    pasts.some(
+      (past) => past.oab === what && Date.parse(past.since) === Date.parse(since) && isFetched(past),
+    );
+  return terms.map((term) => ({
+    kind: term.kind,
+    what: term.what,
+    since: dayOf(new Date(term.since)),
+    searched_from: isWhole(term) ? term.searched_from : null,
   }));
+}
+
+/** How far the past was fetched for all of somebody's inscriptions, as it is shown; null where there is none to fetch. */
+export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
+  const asked = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
+  if (asked.length === 0) return null;
+  const open = asked.filter((past) => !isFetched(past));
+  const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
+  const sum = (key: "history_days" | "history_read") => asked.reduce((total, past) => total + past[key], 0);
+  return {
+    searched_from: asked
+      .map(({ history_from: from }) => from!)
+      .toSorted()
+      .at(-1)!,
+    days: sum("history_days"),
+    read: sum("history_read"),
+    state: open.length === 0 ? "done" : waiting ? "waiting" : "running",
+    waits_until: waiting?.history_waits_until ?? null,
+    failure: waiting?.history_error ?? null,
+  };
+}
 
 /** How far what is kept was searched, as it is shown; nothing is to be said where nothing was kept. */
 export function shownHistory(history: KnownHistory | undefined): SoughtHistory | null {

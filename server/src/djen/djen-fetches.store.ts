@@ -13,13 +13,13 @@ declare module "../platform/db.ts" {
       waits_until: InstantOrNull;
       last_error: string | null;
       attempts: Generated<number>;
-      read_at: Generated<InstantOrNull>;
+      is_history: Generated<boolean>;
     };
     djen_imports: { djen_fetch_id: number; gazette_import_id: number };
   }
 }
 
-export type OpenFetch = { id: number; day: string };
+export type OpenFetch = { id: number; day: string; is_history: boolean };
 
 /**
  * Opens a fetch of a day. One that is open already goes on at once, also when it was told to wait; its row is held until
@@ -33,16 +33,17 @@ export async function openFetchOf(
 ): Promise<{ id: number; is_new: boolean }> {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
     insert into djen_fetches as f (day, requested_by, queued_at) values (${day}, ${requestedBy}, ${now})
-    on conflict (day) where finished_at is null do update set waits_until = null
+    on conflict (day, is_history) where finished_at is null do update set waits_until = null
     returning id, xmax = 0 as is_new`.execute(db);
   return rows[0]!;
 }
 
-/** Fetches that may go on now, the oldest first. */
+/** Fetches of the present that may go on now, the oldest first. */
 export function dueFetches(db: PlatformDb, now: Date): Promise<OpenFetch[]> {
   return db
     .selectFrom("djen_fetches")
-    .select(["id", "day"])
+    .select(["id", "day", "is_history"])
+    .where("is_history", "=", false)
     .where("finished_at", "is", null)
     .where((is) => is.or([is("waits_until", "is", null), is("waits_until", "<=", now.toISOString())]))
     .orderBy("day")
@@ -55,6 +56,7 @@ export function unfinishedFetches(db: PlatformDb) {
   return db
     .selectFrom("djen_fetches")
     .select(["id", "day", "last_error"])
+    .where("is_history", "=", false)
     .where("finished_at", "is", null)
     .orderBy("id")
     .execute();
@@ -128,5 +130,11 @@ export function findFetch(db: PlatformDb, id: number) {
 
 /** The fetch that was asked for last. */
 export function latestFetch(db: PlatformDb) {
-  return db.selectFrom("djen_fetches").select(SEEN).orderBy("id", "desc").limit(1).executeTakeFirst();
+  return db
+    .selectFrom("djen_fetches")
+    .select(SEEN)
+    .where("is_history", "=", false)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }

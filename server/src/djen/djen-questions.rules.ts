@@ -37,6 +37,21 @@ export function cadernoDays({ from, until }: DjenDays): string[] {
   return [...days, until];
 }
 
+/**
+ * The days of a past, the newest first, each with the days of availability that are listed with it: what came on days on
+ * which nobody works stands under the next of work.
+ */
+export function historyDays({ from, until }: DjenDays): (DjenDays & { day: string })[] {
+  const days: (DjenDays & { day: string })[] = [];
+  let since = from;
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    if (!NATIONAL_CALENDAR.isBusinessDay(day) && day < until) continue;
+    days.unshift({ day, from: since, until: day });
+    since = addDays(day, 1);
+  }
+  return days;
+}
+
 /** Under which day what was fetched stands on people's desks: the day itself, or the first on which they work. */
 export const listingDay = (day: string): string =>
   NATIONAL_CALENDAR.isBusinessDay(day) ? day : nextBusinessDay(NATIONAL_CALENDAR, day);

@@ -1,5 +1,6 @@
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
+import type { ReadTask } from "./djen-tasks.store.ts";
 
 export type TargetKind = "lawyer" | "court";
 
@@ -15,6 +16,12 @@ declare module "../platform/db.ts" {
       fetched_until: string | null;
       last_count: number | null;
       last_error: string | null;
+      history_from: string | null;
+      history_asked_at: InstantOrNull;
+      history_ended_at: InstantOrNull;
+      history_attempts: Generated<number>;
+      history_waits_until: InstantOrNull;
+      history_error: string | null;
     };
     djen_cadernos: {
       djen_target_id: number;
@@ -62,10 +69,25 @@ export async function saveWhole(
   id: number,
   { from, until, count, now }: { from: string; until: string; count: number; now: Date },
 ): Promise<void> {
+  await db
+    .updateTable("djen_targets")
+    .set({ last_fetched_at: now, last_count: count, last_error: null })
+    .where("id", "=", id)
+    .execute();
+  await saveDays(db, id, { from, until });
+}
+
+/** Adds days to those of which nothing is missing; what does not touch them counts only where it is later. */
+export async function saveDays(
+  db: PlatformDb,
+  id: number,
+  { from, until }: { from: string; until: string },
+): Promise<void> {
   await sql`
-    update djen_targets set last_fetched_at = ${now}::timestamptz, last_count = ${count}, last_error = null,
-      fetched_from = coalesce(fetched_from, ${from}::date), fetched_until = greatest(fetched_until, ${until}::date)
-    where id = ${id}`.execute(db);
+    update djen_targets set
+      fetched_from = case when fetched_until + 1 >= ${from}::date then least(fetched_from, ${from}::date) else ${from}::date end,
+      fetched_until = greatest(fetched_until, ${until}::date)
+    where id = ${id} and (fetched_from is null or fetched_from - 1 <= ${until}::date)`.execute(db);
 }
 
 export async function saveFailure(db: PlatformDb, id: number, error: string, now: Date): Promise<void> {
@@ -100,16 +122,16 @@ export async function saveEdition(
     .execute();
 }
 
-/** The court's days that a fetch brought. */
-export function editionsOfFetch(db: PlatformDb, fetchId: number) {
-  return db
-    .selectFrom("djen_cadernos as c")
-    .innerJoin("djen_targets as t", "t.id", "c.djen_target_id")
-    .select(["t.name", "c.day", "c.total"])
-    .where("c.djen_fetch_id", "=", fetchId)
-    .orderBy("c.day")
-    .orderBy("t.name")
-    .execute();
+/** The courts' days that some tasks brought. */
+export async function editionsOf(db: PlatformDb, tasks: readonly ReadTask[]) {
+  const { rows } = await sql<{ name: string; day: string; total: number | null; read_at: string }>`
+    select t.name, c.day::text as day, c.total, k.read_at
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
+      as k (djen_fetch_id bigint, djen_target_id bigint, read_at timestamptz)
+    join djen_cadernos c on c.djen_fetch_id = k.djen_fetch_id and c.djen_target_id = k.djen_target_id
+    join djen_targets t on t.id = c.djen_target_id
+    order by c.day, t.name`.execute(db);
+  return rows;
 }
 
 /** Wanted targets, those with an error first, then by name. */

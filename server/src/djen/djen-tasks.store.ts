@@ -10,6 +10,7 @@ declare module "../platform/db.ts" {
       until_day: string;
       status: Generated<"open" | "done" | "failed">;
       count: Generated<number>;
+      read_at: Generated<InstantOrNull>;
     };
   }
 }
@@ -34,6 +35,7 @@ export async function dropOlderTasks(db: PlatformDb, fetchId: number): Promise<v
     delete from djen_tasks k using djen_tasks newer
     where newer.djen_fetch_id = ${fetchId} and newer.djen_target_id = k.djen_target_id
       and k.djen_fetch_id <> newer.djen_fetch_id and k.status = 'open'
+      and k.djen_fetch_id in (select id from djen_fetches where not is_history)
       and k.from_day >= newer.from_day and k.until_day < newer.until_day
       and not exists (select from djen_pages p
         where p.djen_fetch_id = k.djen_fetch_id and p.djen_target_id = k.djen_target_id)`.execute(db);
@@ -86,4 +88,25 @@ export async function failOpenTasks(db: PlatformDb, fetchId: number): Promise<vo
     .where("djen_fetch_id", "=", fetchId)
     .where("status", "=", "open")
     .execute();
+}
+
+export type ReadTask = { djen_fetch_id: number; djen_target_id: number; read_at: string };
+
+/**
+ * Notes which tasks were read: asked about to the end, with all that came of them imported. Of who is looked for since then
+ * nothing is missing in them; the earliest of several imports speaks for all.
+ * @returns the tasks that were not known to be
+ */
+export async function noteReadTasks(db: PlatformDb, now: Date): Promise<ReadTask[]> {
+  const { rows } = await sql<ReadTask>`
+    update djen_tasks k set read_at = coalesce((
+      select min(i.started_at) from djen_imports d join gazette_imports i on i.id = d.gazette_import_id
+      where d.djen_fetch_id = k.djen_fetch_id), ${now})
+    where k.status = 'done' and k.read_at is null
+      and not exists (select from djen_pages p
+        where p.djen_fetch_id = k.djen_fetch_id and p.djen_target_id = k.djen_target_id and p.gazette_import_id is null)
+      and not exists (select from djen_imports d join gazette_imports i on i.id = d.gazette_import_id
+        where d.djen_fetch_id = k.djen_fetch_id and i.status <> 'done')
+    returning k.djen_fetch_id, k.djen_target_id, k.read_at`.execute(db);
+  return rows;
 }

@@ -24,11 +24,13 @@ export const fetchDjenJob = job({
 /** Fetches the national gazette; where the settings name nobody to look for, it only keeps what is known of earlier days. */
 export function fetchDjenWorker(house: House) {
   const pace = { batch: 100, every_seconds: EVERY_SECONDS };
-  if (!isDjenConfigured(house.settings))
-    return worker(fetchDjenJob, () => house.database.acrossCompanies(noteLawyers), pace);
+  if (!isDjenConfigured(house.settings)) return worker(fetchDjenJob, () => noteOnly(house), pace);
   const source = openDjenSource(house.settings);
   return worker(fetchDjenJob, (_, stopping) => workOffFetches(house, source, stopping), pace);
 }
+
+const noteOnly = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => noteLawyers(db, house.clock.now()));
 
 const onCourtDays = (house: House, name: string, at: string, scope: FetchScope): Scheduled => ({
   name,

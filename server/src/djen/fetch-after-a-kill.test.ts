@@ -22,6 +22,7 @@ beforeAll(async () => {
     LOG_LEVEL: "warn",
     PAUTA_CLOCK: "2026-03-16T12:00:00Z",
     DJEN_PAGE_SIZE: "5",
+    HISTORY_DAYS: "0",
     ...peer.settings,
   };
   installation = makeInstallation(settings);

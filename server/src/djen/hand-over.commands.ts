@@ -25,6 +25,7 @@ export async function handOver(house: House, fetch: OpenFetch, least: number): P
       const { id } = await acceptImport(house, db, listingDay(fetch.day), files, {
         requestedBy: null,
         source: "djen",
+        isHistory: fetch.is_history,
       });
       await nameImport(db, fetch.id, id);
       await markHandedOver(

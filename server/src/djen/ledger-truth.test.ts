@@ -17,7 +17,7 @@ beforeAll(async () => {
   peer = await openDjenPeer();
   // nothing is worked off by itself: each step is taken here
   house = await openTestHouse({
-    environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", DJEN_COURTS: "TJRS", HISTORY_DAYS: "90" },
+    environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", DJEN_COURTS: "TJRS" },
   });
   await openOffices(house);
   await house.rows.query("delete from publications");

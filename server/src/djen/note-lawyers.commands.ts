@@ -1,22 +1,21 @@
 import { noteArrival } from "../gazettes/arrivals.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { courtNamed } from "./djen-source.rules.ts";
-import { editionsOfFetch } from "./djen-targets.store.ts";
-import { noteReadFetches, saveWholeDays } from "./lawyer-coverage.store.ts";
+import { saveHistories } from "./djen-histories.store.ts";
+import { editionsOf } from "./djen-targets.store.ts";
+import { noteReadTasks } from "./djen-tasks.store.ts";
+import { saveWholeDays } from "./lawyer-coverage.store.ts";
 
 /**
  * Notes what the ledger of coverage may say of the national gazette: a day has come when what was fetched of it is
  * imported, not before. Done again it changes nothing.
  */
-export async function noteLawyers(db: PlatformDb): Promise<void> {
-  const read = await noteReadFetches(db);
-  for (const { id, read_at } of read)
-    for (const { name, day, total } of await editionsOfFetch(db, id)) {
-      const { court } = courtNamed(name);
-      await noteArrival(db, { source: "djen", court, day, records: total ?? 0 }, read_at);
-    }
-  await saveWholeDays(
-    db,
-    read.map(({ id }) => id),
-  );
+export async function noteLawyers(db: PlatformDb, now: Date): Promise<void> {
+  const read = await noteReadTasks(db, now);
+  for (const { name, day, total, read_at } of await editionsOf(db, read)) {
+    const { court } = courtNamed(name);
+    await noteArrival(db, { source: "djen", court, day, records: total ?? 0 }, new Date(read_at));
+  }
+  await saveWholeDays(db, [...new Set(read.map(({ djen_target_id }) => djen_target_id))]);
+  await saveHistories(db, now);
 }

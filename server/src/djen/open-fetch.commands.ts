@@ -38,7 +38,8 @@ const daysKnownOf = ({ fetched_from: from, fetched_until: until }: KnownTarget):
 const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string): boolean =>
   kind === "court" || last_error !== null || fetched_until === null || fetched_until < day;
 
-async function wantedTargets({ settings, clock }: House, db: PlatformDb): Promise<WantedTarget[]> {
+/** Whom the settings name, and since now everybody who is looked for. */
+export async function wantedTargets({ settings, clock }: House, db: PlatformDb): Promise<WantedTarget[]> {
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
   const { lawyers } = await noteWhoIsSought(db, clock.now());

@@ -5,23 +5,27 @@ import { dueFetches } from "./djen-fetches.store.ts";
 import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
 import type { DjenSource } from "./djen-source.rules.ts";
 import { noteLawyers } from "./note-lawyers.commands.ts";
+import { openNewHistories } from "./open-histories.commands.ts";
 import { runFetch } from "./run-fetch.commands.ts";
+import { runHistory } from "./run-histories.commands.ts";
 
 /** The lock's room among the database's advisory locks. One server fetches at a time: the pace is that of all. */
 const FETCHING = [7_282_008, 0] as const;
 const SWEPT_AT_ONCE = 200;
 
 /**
- * Runs every fetch that may go on now to its end, and removes the bytes of pages that are imports by now.
+ * Runs every fetch that may go on now to its end, asks about the past while there is none, and removes the bytes of pages
+ * that are imports by now.
  * @returns false when another process is at it
  */
 export function workOffFetches(house: House, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
   return doAlone(house.database, "djen", FETCHING, async () => {
-    for (;;) {
-      await house.database.acrossCompanies(noteLawyers);
+    while (!stopping.aborted) {
+      await openNewHistories(house);
+      await house.database.acrossCompanies((db) => noteLawyers(db, house.clock.now()));
       const [fetch] = await house.database.acrossCompanies((db) => dueFetches(db, house.clock.now()));
-      if (fetch === undefined || stopping.aborted) break;
-      await runFetch(house, source, fetch, stopping);
+      if (fetch !== undefined) await runFetch(house, source, fetch, stopping);
+      else if (!(await runHistory(house, source, stopping))) break;
     }
     while (!stopping.aborted && (await sweepSome(house)) === SWEPT_AT_ONCE);
   });

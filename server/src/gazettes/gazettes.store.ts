@@ -23,6 +23,7 @@ declare module "../platform/db.ts" {
       id: Generated<number>;
       publication_date: string;
       source: Generated<ImportSource>;
+      is_history: Generated<boolean>;
       status: ImportStatus;
       requested_by: number | null;
       bytes_read: Generated<number>;
@@ -49,13 +50,13 @@ declare module "../platform/db.ts" {
 
 const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records"] as const;
 
-/** Who brought an import: a person, or nobody, and by which way. */
-export type ImportOrigin = { requestedBy: number | null; source: ImportSource };
+/** Who brought an import: a person, or nobody, and by which way; whether it is the past of somebody who is new. */
+export type ImportOrigin = { requestedBy: number | null; source: ImportSource; isHistory?: boolean };
 
 export async function insertImport(
   db: PlatformDb,
   publicationDate: string,
-  { requestedBy, source }: ImportOrigin,
+  { requestedBy, source, isHistory = false }: ImportOrigin,
   files: readonly ReceivedFile[],
   now: Date,
 ) {
@@ -64,6 +65,7 @@ export async function insertImport(
     .values({
       publication_date: publicationDate,
       source,
+      is_history: isHistory,
       status: "queued",
       requested_by: requestedBy,
       result: null,
@@ -94,7 +96,7 @@ export async function insertImport(
 export function findImport(db: PlatformDb, id: number) {
   return db
     .selectFrom("gazette_imports")
-    .select(["id", "publication_date", "status", "source"])
+    .select(["id", "publication_date", "status", "source", "is_history"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

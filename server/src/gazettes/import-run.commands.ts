@@ -61,7 +61,8 @@ async function beginImport(house: House, importId: number) {
       files: await filesOfImport(db, importId),
       lawyers,
       followed,
-      automatic: new Set(await peopleToMakeDeadlinesFor(db)),
+      // deadlines of the past are nobody's to make
+      automatic: new Set(found.is_history ? [] : await peopleToMakeDeadlinesFor(db)),
     };
   });
 }

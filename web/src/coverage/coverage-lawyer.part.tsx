@@ -1,5 +1,5 @@
-import type { LawyerCoverage, SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
-import { showCount, showDay } from "../lib/format.ts";
+import type { GazetteHistory, LawyerCoverage, SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
+import { showCount, showDay, showInstant } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
@@ -29,13 +29,23 @@ function showHistory({ state, searched, imports, searched_from, failure }: Sough
     : `${reached}; a pesquisa continua.`;
 }
 
+function showPast({ state, days, read, searched_from, failure, waits_until }: GazetteHistory): string {
+  const since = `desde ${showDay(searched_from)}`;
+  if (state === "done")
+    return `Histórico no DJEN: ${showCount(days, "dia", "dias")} ${since}, todos pesquisados.`;
+  const reached = `Histórico no DJEN: ${read} de ${showCount(days, "dia", "dias")} ${since}`;
+  return state === "waiting"
+    ? `${reached}. ${failure} Nova tentativa em ${showInstant(waits_until)}.`
+    : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
+}
+
 /** A lawyer's own name says nothing where an inscription finds him. */
 const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
   sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;
 
 /** Whose line it is, with the warning of an unusual silence. */
 export function CoverageLawyer({
-  lawyer: { user, company_name, silence, sought, history },
+  lawyer: { user, company_name, silence, sought, history, gazette },
   scope,
 }: CoverageLawyerProps) {
   const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
@@ -48,6 +58,7 @@ export function CoverageLawyer({
           {showSought(each)}
         </span>
       ))}
+      {gazette && <span className={classes.about}>{showPast(gazette)}</span>}
       {history && <span className={classes.about}>{showHistory(history)}</span>}
       {sought.length === 0 && (
         <span className={classes.about}>

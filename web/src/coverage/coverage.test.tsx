@@ -23,6 +23,7 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
   silence: null,
   sought: [{ kind: "oab", what: `90000${id}/SP`, since: "2026-03-02", searched_from: null }],
   history: null,
+  gazette: null,
   ...more,
 });
 const ledger: Coverage = {
