@@ -39,6 +39,7 @@ export const capabilities = {
   "companies.read": isPlatformStaff,
   "companies.change": role("admin"),
   "company.read": member,
+  "company.change": all(inCompany, role("client_admin")),
   "gazettes.import": role("admin"),
   "users.read": (actor) => isPlatformStaff(actor) || member(actor),
   "users.manage": (actor) =>

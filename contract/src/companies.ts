@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
+import { TimeZone } from "./office-zones.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { reachFields, reachShown } from "./reach-fields.ts";
 
@@ -19,6 +20,8 @@ export const Company = z.object({
   name_to_follow: z.string().nullable(),
   ...reachShown,
   federation_state: z.object({ id: z.int(), name: z.string(), abbr: z.string() }).nullable(),
+  /** By which its days begin and its hours are told. */
+  time_zone: z.string(),
   plan_id: z.int().nullable(),
   plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
   status: z.string(),
@@ -43,6 +46,8 @@ export const CompanyForm = z
     company_name: requiredText(200),
     name_to_follow: optionalText(200),
     ...reachFields,
+    /** Left out, the zone stays. */
+    time_zone: TimeZone.optional(),
     /** Left out, the plan stays. */
     plan_id: z.coerce.number().int().positive().optional(),
   })
@@ -103,5 +108,14 @@ export const companies = {
     summary: "The own company",
     can: "company.read",
     reply: Company,
+  }),
+  changeTimeZone: endpoint({
+    method: "PUT",
+    path: "/api/company/time_zone",
+    summary: "Choose the zone by which the own company's days begin and its hours are told",
+    can: "company.change",
+    body: z.object({ time_zone: TimeZone }).extend(ReadAt.shape),
+    reply: Company,
+    records: { act: "changed", on: "company" },
   }),
 } satisfies EndpointGroup;

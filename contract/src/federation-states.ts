@@ -46,6 +46,10 @@ export const federationStates: readonly FederationState[] = [
 const byAbbr = new Map(federationStates.map((each) => [each.abbr, each]));
 const byCnjTr = new Map(federationStates.map((each) => [each.cnj_tr, each]));
 
+/** The state of an id, or null. */
+export const stateById = (id: number | string | null | undefined): FederationState | null =>
+  federationStates.find((each) => each.id === Number(id ?? 0)) ?? null;
+
 /** The state with this abbreviation, in any case, or null. */
 export function stateByAbbr(abbr: string): FederationState | null {
   return byAbbr.get(abbr.trim().toUpperCase()) ?? null;

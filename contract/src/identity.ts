@@ -56,6 +56,7 @@ export const CompanyOfUser = z.object({
   id: z.int(),
   company_name: z.string(),
   name_to_follow: z.string().nullable(),
+  time_zone: z.string(),
   plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
   subscription: z.object({ status: z.string() }).nullable(),
 });

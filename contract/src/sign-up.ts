@@ -6,6 +6,7 @@ import { federationStates } from "./federation-states.ts";
 import { REQUIRED, requiredCep, requiredPhone, requiredText } from "./form-fields.ts";
 import { EmailAddress, Username } from "./identity.ts";
 import { parseOabList } from "./oab.ts";
+import { TimeZone } from "./office-zones.ts";
 import { id, Message } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword } from "./passwords.ts";
 import { CREDIT_CARD } from "./payment-forms.ts";
@@ -72,6 +73,8 @@ const office = {
   street_number: requiredText(20),
   neighborhood: requiredText(120),
   city: requiredText(120),
+  /** Left out, the one of the state. */
+  time_zone: TimeZone.optional(),
   company_name: requiredText(200),
   /** Whose publications are sought besides the bar number's. */
   name_to_follow: requiredText(200),

@@ -33,6 +33,7 @@ const TABLE: Record<Capability | "signed-in", Row> = {
   "companies.read": ["yes", "yes", "-", "-", "-", "-"],
   "companies.change": ["yes", "-", "-", "-", "-", "-"],
   "company.read": members,
+  "company.change": ["-", "-", "yes", "-", "-", "-"],
   "gazettes.import": ["yes", "-", "-", "-", "-", "-"],
   "publications.mail_day": ["yes", "-", "-", "-", "-", "-"],
   "users.read": everybody,

@@ -1,13 +1,14 @@
 import type { Company, CompanyForm } from "@pauta/contract/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
-import type { PlatformDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { forgetDebts } from "../subscriptions/cancel.commands.ts";
 import { agreeOnPlan } from "../subscriptions/start.commands.ts";
 import {
   cancelSubscription,
   changeCompany,
+  changeTimeZone,
   companiesWithIds,
   findCompany,
   hasPlan,
@@ -34,6 +35,19 @@ export async function updateCompany(
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
     await agreeOnPlan(db, id, fields.plan_id, now);
+  return found(await findCompany(db, id));
+}
+
+/** The office's administrator chooses its clock. @throws changed_since */
+export async function changeOwnTimeZone(
+  db: CompanyDb,
+  id: number,
+  { time_zone, updated_at }: { time_zone: string; updated_at?: string | undefined },
+  now: Date,
+): Promise<Company> {
+  const before = found(await findCompany(db, id));
+  if (!(await changeTimeZone(db, id, time_zone, updated_at, now))) throw new Refusal("changed_since");
+  recordChange(db, now, { ...trailOf(before), before, after: { time_zone } });
   return found(await findCompany(db, id));
 }
 

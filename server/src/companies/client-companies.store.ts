@@ -41,6 +41,7 @@ const columns = [
   "c.city",
   "c.zip_code",
   "c.federation_state_id",
+  "c.time_zone",
   "c.plan_id",
   "c.status",
   "c.created_at",
@@ -118,18 +119,39 @@ export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
 export function changeCompany(
   db: PlatformDb,
   id: number,
-  { plan_id, ...fields }: CompanyFields,
+  { plan_id, time_zone, ...fields }: CompanyFields,
   readAt: string | undefined,
   now: Date,
 ): Promise<boolean> {
   return isWritten(
     db
       .updateTable("companies")
-      .set({ ...fields, ...(plan_id !== undefined && { plan_id }), updated_at: laterThanBefore(now) })
+      .set({
+        ...fields,
+        ...(plan_id !== undefined && { plan_id }),
+        ...(time_zone !== undefined && { time_zone }),
+        updated_at: laterThanBefore(now),
+      })
       .where("id", "=", id)
       .where(unchangedSince(readAt)),
   );
 }
+
+/** Answers whether nobody changed the company since it was read. */
+export const changeTimeZone = (
+  db: CompanyDb,
+  id: number,
+  time_zone: string,
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> =>
+  isWritten(
+    db
+      .updateTable("companies")
+      .set({ time_zone, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
 
 export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
   const { rows } = await sql`select from plans where id = ${id}`.execute(db);

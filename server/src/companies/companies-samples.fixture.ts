@@ -4,6 +4,7 @@ import type { Place, Sample } from "../house-samples.fixture.ts";
 export const companiesSamples: Record<string, (place: Place) => Sample> = {
   "companies.totals": () => ({}),
   "companies.own": () => ({}),
+  "companies.changeTimeZone": () => ({ body: { time_zone: "America/Sao_Paulo" } }),
   "companies.page": () => ({ query: { name: "casa", sortBy: "company_name-asc" } }),
   "companies.find": ({ office }) => ({ params: { id: office } }),
   "companies.update": ({ office }) => ({ params: { id: office }, body: { company_name: "Casa mudada" } }),

@@ -1,7 +1,7 @@
 import { companies } from "@pauta/contract/companies";
 import { found } from "../platform/errors.ts";
 import { routesFor } from "../platform/http.ts";
-import { removeCompany, showCompany, updateCompany } from "./client-companies.commands.ts";
+import { changeOwnTimeZone, removeCompany, showCompany, updateCompany } from "./client-companies.commands.ts";
 import { findCompany, pageOfCompanies } from "./client-companies.store.ts";
 import { countPlatform } from "./companies.store.ts";
 
@@ -12,4 +12,6 @@ export const companiesRoutes = routesFor(companies, {
   update: async ({ db, params, body, house }) => updateCompany(db, params.id, body, house.clock.now()),
   remove: async ({ db, params, house }) => removeCompany(db, params.id, house.clock.now()),
   own: async ({ db, actor }) => found(await findCompany(db, actor.company_id!)),
+  changeTimeZone: async ({ db, actor, body, house }) =>
+    changeOwnTimeZone(db, actor.company_id!, body, house.clock.now()),
 });

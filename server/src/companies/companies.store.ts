@@ -41,7 +41,10 @@ const optional = [
   "plan_id",
 ] as const;
 
-export type NewCompanyRow = { company_name: string } & {
+/** What has a value of its own when a company begins without it. */
+type Chosen = { time_zone?: string };
+
+export type NewCompanyRow = Chosen & { company_name: string } & {
   [K in (typeof optional)[number]]?: (K extends "federation_state_id" | "plan_id" ? number : string) | null;
 };
 

@@ -11,7 +11,7 @@ export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promi
     select u.id, u.name, u.username, u.email, u.oab_code, u.automatic_deadline, u.dark_theme,
       u.must_change_password, u.company_id, u.role_ids,
       case when c.id is not null then json_build_object(
-        'id', c.id, 'company_name', c.company_name, 'name_to_follow', c.name_to_follow,
+        'id', c.id, 'company_name', c.company_name, 'name_to_follow', c.name_to_follow, 'time_zone', c.time_zone,
         'plan', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'plan_type', p.plan_type) end,
         'subscription', case when b.id is not null then json_build_object('status', b.status) end) end as company
     from users u

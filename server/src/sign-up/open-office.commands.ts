@@ -1,3 +1,5 @@
+import { stateById } from "@pauta/contract/federation-states";
+import { zoneOfState } from "@pauta/contract/office-zones";
 import type { Plan } from "@pauta/contract/plans";
 import type { InternalSignUpForm, TrialForm } from "@pauta/contract/sign-up";
 import { CONTRACT_VERSION } from "@pauta/contract/service-contract";
@@ -36,6 +38,7 @@ export async function openOffice(
     ...contact,
     company_name: "company_name" in form ? form.company_name : TRIAL_COMPANY_NAME,
     name_to_follow: "name_to_follow" in form ? form.name_to_follow : form.name,
+    time_zone: ("time_zone" in form && form.time_zone) || zoneOfState(stateById(form.state_id)?.abbr),
     plan_id: plan.id,
   });
   const user_id = await createUser(db, now, {

@@ -1,11 +1,16 @@
 import { SecondCheck } from "../agenda-settings/second-check.part.tsx";
+import { OfficeClock } from "../companies/office-clock.part.tsx";
 import { ChainTemplateList } from "../compromises/chain-template-list.part.tsx";
 import classes from "./company-settings.module.css";
 
-/** Agenda: how deadlines are closed, and the steps that the office always takes around a date. */
+/** Agenda: by which clock, how deadlines are closed, and the steps that the office always takes around a date. */
 export function AgendaSettings() {
   return (
     <div className={classes.sections}>
+      <section aria-label="Relógio do escritório">
+        <h2 className={classes.heading}>Relógio do escritório</h2>
+        <OfficeClock />
+      </section>
       <section aria-label="Prazos fatais">
         <h2 className={classes.heading}>Prazos fatais</h2>
         <SecondCheck />

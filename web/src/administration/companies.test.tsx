@@ -25,6 +25,7 @@ const company = {
   city: "Porto Alegre",
   zip_code: "90010000",
   federation_state_id: 21,
+  time_zone: "America/Sao_Paulo",
   federation_state: { id: 21, name: "Rio Grande do Sul", abbr: "RS" },
   plan_id: 3,
   plan: { id: 3, name: "STANDARD", plan_type: 3 },
@@ -133,6 +134,27 @@ describe("the information of a company", () => {
       company_name: "Vizinha e Filhos",
       federation_state_id: "21",
       updated_at: company.updated_at,
+    });
+  });
+
+  it("another state proposes its time zone, which may be chosen otherwise", async () => {
+    const { user, server } = await open("/empresa/informacoes?company=5", "admin", {
+      "PUT /api/companies/5": { status: 202, body: company },
+    });
+    await user.click(await screen.findByRole("button", { name: "Editar" }));
+    const editing = within(await screen.findByRole("dialog", { name: "Editar Empresa" }));
+    const zone = () => editing.getByRole<HTMLInputElement>("combobox", { name: "Fuso horário" });
+    expect(zone().value).toBe("Horário de Brasília (UTC−3)");
+    await user.click(editing.getByRole("combobox", { name: "Estado" }));
+    await user.click(await screen.findByRole("option", { name: "Acre (AC)" }));
+    expect(zone().value).toBe("Horário de Rio Branco (UTC−5)");
+    await user.click(zone());
+    await user.click(await screen.findByRole("option", { name: "Horário de Manaus (UTC−4)" }));
+    await user.click(editing.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Empresa alterada com sucesso!")).toBeTruthy();
+    expect(server.bodies[server.calls.indexOf("PUT /api/companies/5")]).toMatchObject({
+      federation_state_id: "1",
+      time_zone: "America/Manaus",
     });
   });
 

@@ -1,3 +1,4 @@
+import { zoneLabel } from "@pauta/contract/office-zones";
 import { Button } from "@mantine/core";
 import { parseDate } from "@pauta/contract/dates";
 import { useQuery } from "@tanstack/react-query";
@@ -101,6 +102,7 @@ function CompanyFacts({ company }: { company: OneCompany }) {
         { label: "Endereço", value: street },
         { label: "Cidade", value: company.city },
         { label: "Estado", value: state && `${state.name} (${state.abbr})` },
+        { label: "Fuso horário", value: zoneLabel(company.time_zone) },
         { label: "CEP", value: company.zip_code?.replace(/^(\d{5})(\d{3})$/, "$1-$2") },
       ]}
     />

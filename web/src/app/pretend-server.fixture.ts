@@ -12,6 +12,7 @@ export function personWith(...held: RoleName[]): SignedIn {
     id: 1,
     company_name: "Demonstração Advogados",
     name_to_follow: null,
+    time_zone: "America/Sao_Paulo",
     plan: { id: 4, name: "PRO", plan_type: 3 },
     subscription: { status: "paid" },
   };

@@ -1,4 +1,5 @@
 import { parseDate } from "@pauta/contract/dates";
+import { zoneLabel } from "@pauta/contract/office-zones";
 import { showDay, showInstant, showMoney } from "../lib/format.ts";
 
 /** The fields' names on the wire, as people call them. */
@@ -29,6 +30,7 @@ const FIELDS: Record<string, string> = {
   neighborhood: "Bairro",
   city: "Cidade",
   zip_code: "CEP",
+  time_zone: "Fuso horário",
   cpf_cnpj: "CPF/CNPJ",
   rg: "RG",
   federation_state_id: "Estado",
@@ -152,6 +154,7 @@ export function showFact(field: string, value: unknown): string {
       .map((one) => showFact(field, one))
       .join(" a ");
   const text = String(value); // oxlint-disable-line typescript/no-base-to-string -- objects are gone by now
+  if (field === "time_zone") return zoneLabel(text);
   if (INSTANT.test(text)) return showInstant(text);
   return DAY.test(text) && parseDate(text) !== null ? showDay(text) : (VALUES[text] ?? text);
 }

@@ -32,6 +32,24 @@ export function useSaveCompany(id: number) {
   });
 }
 
+/** The own office. */
+export const ownCompanyQuery = queryOptions({
+  queryKey: ["companies", "own"],
+  queryFn: ({ signal }) => call(companies.own, {}, { signal }),
+  meta: { failure: "Erro ao carregar o escritório" },
+});
+
+/** Changes the own office's clock: what is shown was told by the one before, and is asked for anew. */
+export function useChangeTimeZone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof companies.changeTimeZone>["body"]) =>
+      call(companies.changeTimeZone, { body }),
+    meta: { failure: "Erro ao alterar o fuso horário", success: "Fuso horário alterado com sucesso!" },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 export function useCancelCompany() {
   const client = useQueryClient();
   return useMutation({

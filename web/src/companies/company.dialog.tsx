@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Company, CompanyForm } from "@pauta/contract/companies";
+import { stateById } from "@pauta/contract/federation-states";
+import { zoneOfState } from "@pauta/contract/office-zones";
 import { useQueryClient } from "@tanstack/react-query";
 import { AddressFields, ReachFields } from "../identity/person-fields.part.tsx";
 import { personValues } from "../identity/person-values.queries.ts";
@@ -9,6 +11,7 @@ import { rulesOf } from "../lib/form-rules.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import grid from "../ui/form-grid.module.css";
+import { TimeZoneSelect } from "../ui/time-zone-select.tsx";
 import { companyQuery, useSaveCompany } from "./companies.queries.ts";
 
 const rules = rulesOf(CompanyForm);
@@ -19,6 +22,7 @@ function valuesOf(company: Company) {
     ...reach,
     company_name: company.company_name,
     name_to_follow: company.name_to_follow ?? "",
+    time_zone: company.time_zone,
     updated_at: company.updated_at,
   };
 }
@@ -28,10 +32,18 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const queries = useQueryClient();
   const saving = useSaveCompany(company.id);
   const form = useForm({ initialValues: valuesOf(company), validate: rules });
+  // another state proposes its zone
+  form.watch("federation_state_id", ({ previousValue, value }) => {
+    if (value && value !== previousValue)
+      form.setFieldValue("time_zone", zoneOfState(stateById(value)?.abbr));
+  });
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
   const newest = () => queries.fetchQuery({ ...companyQuery(company.id), staleTime: 0 });
   const take = async () => {
-    form.setValues(valuesOf(await newest()));
+    const kept = valuesOf(await newest());
+    form.setValues(kept);
+    // what was chosen, not what the kept state would propose
+    form.setFieldValue("time_zone", kept.time_zone);
     saving.reset();
   };
   const keep = async () => {
@@ -71,6 +83,11 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         <ReachFields propsOf={(field) => form.getInputProps(field)} />
       </div>
       <AddressFields propsOf={(field) => form.getInputProps(field)} />
+      <TimeZoneSelect
+        description="Proposto pelo estado; por ele correm os dias e as horas do escritório"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...form.getInputProps("time_zone")}
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { identity, type Profile } from "@pauta/contract/identity";
 import { roleNames, type PlanType } from "@pauta/contract/roles";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { keepOfficeZone } from "../lib/format.ts";
 import { endSession, startSession } from "../lib/session.ts";
 
 /** The signed-in person, his office, roles and plan, and when his session ends. */
@@ -13,6 +14,7 @@ export const profileQuery = queryOptions({
   queryFn: async (): Promise<SignedIn> => {
     const profile = await call(identity.profile);
     startSession(profile.token.exp);
+    keepOfficeZone(profile.company?.time_zone);
     return profile;
   },
   staleTime: Infinity,

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../lib/call.ts";
 import { dropDrafts } from "../lib/draft.ts";
+import { keepOfficeZone } from "../lib/format.ts";
 import { startSession } from "../lib/session.ts";
 import "../lib/zod-settings.ts";
 import { profileQuery } from "./identity.queries.ts";
@@ -28,6 +29,7 @@ export async function signIn(client: QueryClient, typed: Credentials): Promise<C
   }
   const { user, token } = await call(identity.signIn, { body });
   startSession(token.exp);
+  keepOfficeZone(user.company?.time_zone);
   dropDrafts(user.id);
   client.setQueryData(profileQuery.queryKey, { ...user, token });
   return {};

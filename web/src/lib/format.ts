@@ -1,4 +1,12 @@
-const OFFICE_ZONE = "America/Sao_Paulo";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
+
+/** The clock of the signed-in person's office, wherever his machine stands. */
+let officeZone = BRASILIA_ZONE;
+
+/** @param zone as the session tells it; the platform's people have no office and keep the official hour */
+export function keepOfficeZone(zone: string = BRASILIA_ZONE): void {
+  officeZone = zone;
+}
 
 const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 const whole = new Intl.NumberFormat("pt-BR");
@@ -27,19 +35,19 @@ export function showTime(time: string | null | undefined): string {
 }
 
 /** An instant as `13/03/2026 14:30` on the office's wall clock. */
-export function showInstant(instant: string | null | undefined, zone: string = OFFICE_ZONE): string {
+export function showInstant(instant: string | null | undefined, zone: string = officeZone): string {
   if (!instant) return "";
   const { day, time } = wallClock(new Date(instant), zone);
   return `${showDay(day)} ${time}`;
 }
 
 /** The office's present day as `yyyy-mm-dd`. */
-export function officeToday(now: Date = new Date(), zone: string = OFFICE_ZONE): string {
+export function officeToday(now: Date = new Date(), zone: string = officeZone): string {
   return wallClock(now, zone).day;
 }
 
 /** The office's wall clock as `yyyy-mm-ddTHH:mm`, for what draws days without a zone. */
-export function officeNow(now: Date = new Date(), zone: string = OFFICE_ZONE): string {
+export function officeNow(now: Date = new Date(), zone: string = officeZone): string {
   const { day, time } = wallClock(now, zone);
   return `${day}T${time}`;
 }

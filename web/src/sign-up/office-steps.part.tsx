@@ -15,7 +15,7 @@ const PERSONAL = [
   "password",
   "password_confirmation",
 ];
-const ADDRESS = ["zip_code", "address", "street_number", "neighborhood", "city", "state_id"];
+const ADDRESS = ["zip_code", "address", "street_number", "neighborhood", "city", "state_id", "time_zone"];
 const OFFICE = ["company_name", "name_to_follow", "automatic_deadline"];
 /** Wide enough for two fields beside each other. */
 export const SIGN_UP_SIZE = 760;

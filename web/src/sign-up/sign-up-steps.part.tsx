@@ -1,10 +1,13 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
+import { stateById } from "@pauta/contract/federation-states";
+import { zoneOfState } from "@pauta/contract/office-zones";
 import type { PublicPlan } from "@pauta/contract/plans";
 import type { Form } from "../ui/form-faults.ts";
 import { MaskedInput } from "../ui/masked-input.tsx";
 import { masks } from "../ui/masks.ts";
+import { TimeZoneSelect } from "../ui/time-zone-select.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
 import type { SignUpValues } from "./sign-up.queries.ts";
@@ -28,6 +31,10 @@ export function PersonalStep({ form }: StepProps) {
 /** Endereço. */
 export function AddressStep({ form }: StepProps) {
   const propsOf = (field: keyof SignUpValues) => form.getInputProps(field) as object;
+  // another state proposes its zone
+  form.watch("state_id", ({ value }) => {
+    form.setFieldValue("time_zone", zoneOfState(stateById(value)?.abbr));
+  });
   const text = (label: string, field: keyof SignUpValues, most: number, autoComplete = "off") => (
     <TextInput label={label} required maxLength={most} autoComplete={autoComplete} {...propsOf(field)} />
   );
@@ -45,6 +52,7 @@ export function AddressStep({ form }: StepProps) {
       {text("Bairro", "neighborhood", 120)}
       {text("Cidade", "city", 120, "address-level2")}
       <StateField propsOf={propsOf} />
+      <TimeZoneSelect required {...propsOf("time_zone")} />
     </div>
   );
 }

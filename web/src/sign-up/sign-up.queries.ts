@@ -1,4 +1,6 @@
 import type { Sent } from "@pauta/contract/endpoint";
+import { stateById } from "@pauta/contract/federation-states";
+import { zoneOfState } from "@pauta/contract/office-zones";
 import { plans, type PublicPlan } from "@pauta/contract/plans";
 import { CONTRACT_VERSION } from "@pauta/contract/service-contract";
 import { BetweenFields, FIRST_STATE, signUp } from "@pauta/contract/sign-up";
@@ -25,6 +27,7 @@ export const firstValues = {
   neighborhood: "",
   city: "",
   state_id: String(FIRST_STATE),
+  time_zone: zoneOfState(stateById(FIRST_STATE)?.abbr),
   company_name: "",
   name_to_follow: "",
   automatic_deadline: false,
