@@ -2,7 +2,8 @@ import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { copyValue } from "../server/src/gazettes/copy-text.rules.ts";
-import { mergeBatch, openStaging } from "../server/src/gazettes/staging.store.ts";
+import { mergeBatch, openMerging } from "../server/src/gazettes/merge-staged.commands.ts";
+import { textDigest } from "../server/src/gazettes/rectified-text.rules.ts";
 import { partyKeys } from "../server/src/words/person-names.rules.ts";
 import { publicationSearchVector } from "../server/src/words/search-text.rules.ts";
 import { openBenchHouse } from "./bench-house.ts";
@@ -87,7 +88,7 @@ async function insertOurs(
   const client = await house.database.dedicated("bench");
   const started = performance.now();
   await client.query("begin");
-  await openStaging(client);
+  await openMerging(client);
   const day = {
     importId: 1,
     publicationDate: "2026-03-13",
@@ -127,6 +128,8 @@ function lineOf(user: { company_id: number; user_id: number }, n: number, round:
     "São Paulo",
     "Intimação - Despacho",
     "TJSP",
+    null,
+    null,
     text,
     PARTIES,
     PARTIES.flatMap(partyKeys),
@@ -137,6 +140,8 @@ function lineOf(user: { company_id: number; user_id: number }, n: number, round:
     null,
     null,
     publicationSearchVector(["Intimação - Despacho"], text),
+    "f",
+    textDigest(text),
   ];
   return `${values.map(copyValue).join("\t")}\n`;
 }

@@ -60,6 +60,8 @@ export const ImportResult = z.object({
   imported_publications: z.int(),
   duplicated: z.int(),
   canceled: z.int(),
+  /** Known ones that came again with another text. */
+  rectified: z.int(),
   unmatched: z.int(),
   failed_total: z.int(),
   failed: z.array(KeptFault),

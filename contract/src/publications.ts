@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Capability } from "./capabilities.ts";
 import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
 import { ById, given, id, idList, listed, paged, pageQuery } from "./paging.ts";
 import { TagChip } from "./tags.ts";
 
@@ -77,6 +78,8 @@ export const Publication = z.object({
   comment: z.string().nullable(),
   canceled_date: DateShown.nullable(),
   cancel_reason: z.string().nullable(),
+  /** When its source last printed it again with another text; its earlier texts are its versions. */
+  rectified_at: InstantShown.nullable(),
   /** The tags of its lawsuit. */
   tags: z.array(TagChip),
   /** Its copies: what is done with it is done with them. */
@@ -160,10 +163,6 @@ const month = <const C extends Capability>(path: `/${string}`, summary: string, 
     query: z.object({ month: given(MonthInput) }),
     reply: listed(DayOfPublications),
   });
-
-/** A piece of two texts: in both, only in the listed publication's, or only in the copy's. */
-export const DifferencePiece = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
-export type DifferencePiece = z.output<typeof DifferencePiece>;
 
 /** What a copy says otherwise, word by word. */
 export const CopyDifference = SameAct.extend({
@@ -250,6 +249,15 @@ export const publications = {
     can: "publications.read",
     params: ById,
     reply: listed(CopyDifference),
+  }),
+  versions: endpoint({
+    method: "GET",
+    path: "/api/publications/:id/versions",
+    summary:
+      "What a publication said before it was rectified, the newest first, each with what changed after it",
+    can: "publications.read",
+    params: ById,
+    reply: listed(PublicationVersion),
   }),
   treat: endpoint({
     method: "PUT",

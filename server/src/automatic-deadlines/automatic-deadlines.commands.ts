@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
-import { peopleWithAutomaticDeadlines, putDown } from "./automatic-deadlines.store.ts";
+import { peopleWithAutomaticDeadlines, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
 
 /** Whom an import makes deadlines for. */
 export const peopleToMakeDeadlinesFor = (db: PlatformDb): Promise<number[]> =>
@@ -17,6 +17,13 @@ export const awaitDeadlines = (
   imported: { importId: number; publicationDate: string; now: Date },
   userIds: readonly number[],
 ): Promise<number> => (userIds.length === 0 ? Promise.resolve(0) : putDown(client, imported, userIds));
+
+/** Has publications looked at again that were rectified in an import's own transaction. */
+export const reconsiderDeadlines = (
+  client: pg.Client,
+  changed: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> => (changed.length === 0 ? Promise.resolve() : putDownAgain(client, changed, now));
 
 /** Has them made at once, instead of at the next round. */
 export const hurryDeadlines = (house: House): Promise<void> =>

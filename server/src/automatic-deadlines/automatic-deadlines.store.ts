@@ -4,14 +4,14 @@ import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { ActBefore } from "./act-before.rules.ts";
 
+const WISHED = `select u.id from users u
+  join companies c on c.id = u.company_id
+  left join plans p on p.id = c.plan_id
+  where u.automatic_deadline and coalesce(p.plan_type, 1) = 1`;
+
 /** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
 export async function peopleWithAutomaticDeadlines(db: PlatformDb): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u
-    join companies c on c.id = u.company_id
-    left join plans p on p.id = c.plan_id
-    where u.automatic_deadline and coalesce(p.plan_type, 1) = 1
-    order by u.id`.execute(db);
+  const { rows } = await sql<{ id: number }>`${sql.raw(WISHED)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -35,6 +35,29 @@ export async function putDown(
     [imported.importId, imported.publicationDate, imported.now, userIds],
   );
   return rowCount ?? 0;
+}
+
+/**
+ * Has publications looked at again whose text has changed: those of people who wish automatic deadlines. What waits to be
+ * made waits on, and reads the new text.
+ */
+export async function putDownAgain(
+  client: pg.Client,
+  changed: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into automatic_deadlines (company_id, publication_id, state, created_at, updated_at)
+     select p.company_id, p.id, 'rectified', $2, $2
+     from jsonb_to_recordset($1) as r (company_id bigint, publication_id bigint)
+     join publications p on p.company_id = r.company_id and p.id = r.publication_id and p.same_act_as is null
+     where p.user_id in (${WISHED})
+     group by p.company_id, p.id
+     on conflict (company_id, publication_id) do update
+       set state = case when automatic_deadlines.state = 'waiting' then 'waiting' else 'rectified' end, reason = null,
+         updated_at = excluded.updated_at`,
+    [JSON.stringify(changed), now],
+  );
 }
 
 /** The offices in which something is to be made or cancelled. */

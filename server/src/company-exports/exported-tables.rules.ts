@@ -25,6 +25,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   lawsuit_folders: "pastas",
   lawsuit_files: "arquivos",
   publications: "publicacoes",
+  publication_versions: "versoes-de-publicacoes",
   publication_mentions: "mencoes-em-publicacoes",
   user_actions: "acoes",
   compromises: "compromissos",
@@ -66,7 +67,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Columns that are a secret, a reference to somebody else's house, or of use to the program alone. */
 const KEPT_BACK =
-  /^(?:password_hash|token_hash|sealed_.*|card_token|customer_reference|charge_reference|charge_key|storage_key|identity_key|progress_key|name_codes|folded_.*|company_id)$/;
+  /^(?:password_hash|token_hash|sealed_.*|card_token|customer_reference|charge_reference|charge_key|storage_key|identity_key|text_digest|progress_key|name_codes|folded_.*|company_id)$/;
 const PROGRAMS_TYPES = new Set(["tsvector"]);
 
 export type Column = { name: string; type: string };

@@ -93,7 +93,7 @@ export async function readImportResult(
   for (const { id } of imports.filter((one) => one.status === "queued")) await queueImport(house, db, id);
   const ids = imports.map((one) => one.id);
   const files = ids.length === 0 ? [] : await filesOfImports(db, ids);
-  const outcomes = imports.map((one) => one.result ?? NOTHING);
+  const outcomes = imports.map((one) => ({ ...NOTHING, ...one.result }));
   const sum = (key: keyof typeof noTotals) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const running = imports.filter((one) => one.result === null);
   return {
@@ -110,6 +110,7 @@ export async function readImportResult(
     imported_publications: sum("imported_publications"),
     duplicated: sum("duplicated"),
     canceled: sum("canceled"),
+    rectified: sum("rectified"),
     unmatched: sum("unmatched"),
     ...(await faultsShown(
       db,

@@ -9,6 +9,7 @@ export const noTotals = {
   imported_publications: 0,
   duplicated: 0,
   canceled: 0,
+  rectified: 0,
   unmatched: 0,
   failed_total: 0,
   process_failed_total: 0,

@@ -24,7 +24,9 @@ import { readInThreads } from "./reading-threads.commands.ts";
 import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
 import { noteWhoIsSought } from "./sought-terms.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
-import { mergeBatch, openStaging, type MergeDay, type MergeResult } from "./staging.store.ts";
+import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
+import { rectifyOtherTexts } from "./rectify.commands.ts";
+import type { MergeDay, MergeResult } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { namesOfUsers } from "./subscribers.store.ts";
 
@@ -67,7 +69,7 @@ async function beginImport(house: House, importId: number) {
   });
 }
 
-/** @returns how many of the publications wait for a deadline, or were taken back and may have one */
+/** @returns how many of the publications wait for a deadline, or were taken back or rectified and may have one */
 async function run(
   house: House,
   client: pg.Client,
@@ -81,7 +83,7 @@ async function run(
     registrationDate: previousBusinessDay(NATIONAL_CALENDAR, started.publicationDate),
     now: house.clock.now(),
   };
-  await openStaging(client);
+  await openMerging(client);
   const tally = openTally(started.files);
   const stopProgress = keepProgress(house, importId, tally.files);
   try {
@@ -99,13 +101,14 @@ async function run(
   } finally {
     await stopProgress();
   }
+  tally.rectified(await rectifyOtherTexts(client, day));
   await findSameActs(client, day, [...tally.userIds]);
   // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
   if (started.source !== "djen")
     await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
   await finish(house, client, importId, started, tally);
   const asking = [...tally.userIds].filter((user) => started.automatic.has(user));
-  return (await awaitDeadlines(client, day, asking)) + tally.totals.canceled;
+  return (await awaitDeadlines(client, day, asking)) + tally.totals.canceled + tally.totals.rectified;
 }
 
 async function finish(
@@ -146,6 +149,7 @@ async function finish(
   }
   house.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
   house.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
+  house.metrics.imported.inc({ outcome: "rectified" }, outcome.rectified);
   house.metrics.imported.inc({ outcome: "unmatched" }, outcome.unmatched);
   house.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
 }
@@ -177,6 +181,11 @@ function openTally(files: Started["files"]) {
       }),
     counts: (): AnnouncedCounts[] =>
       files.map(({ id, name }) => ({ name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
+    /** @param count of what was taken for duplicates until all was read */
+    rectified(count: number) {
+      totals.rectified += count;
+      totals.duplicated -= count;
+    },
     add(batch: ReadingBatch, merged: MergeResult, faults: number) {
       const file = byId.get(batch.gazette_file_id)!;
       file.format ??= batch.format;

@@ -15,7 +15,9 @@ import { readInThreads } from "./reading-threads.commands.ts";
 import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
-import { emptyStaging, mergeStaged, openStaging, stageLines, type MergeDay } from "./staging.store.ts";
+import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
+import { rectifyOtherTexts } from "./rectify.commands.ts";
+import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
@@ -41,7 +43,7 @@ export async function readFaultsAgain(
   const faults: FoundFault[] = [];
   const users = new Set<number>();
   let inserted = 0;
-  await openStaging(client);
+  await openMerging(client);
   for await (const batch of readInThreads(parts, index)) {
     faults.push(...batch.faults);
     for (const user of batch.user_ids) users.add(user);
@@ -54,6 +56,7 @@ export async function readFaultsAgain(
     }
     await insertFaults(client, batch.faults);
   }
+  await rectifyOtherTexts(client, day);
   await findSameActs(client, day, [...users]);
   await awaitDeadlines(client, day, automatic);
   const lawsuits = await lawsuitsByFault(

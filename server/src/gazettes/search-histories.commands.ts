@@ -16,7 +16,9 @@ import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { noteWhoIsSought } from "./sought-terms.commands.ts";
-import { emptyStaging, keepStagedOf, mergeStaged, openStaging, stageLines } from "./staging.store.ts";
+import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
+import { rectifyOtherTexts } from "./rectify.commands.ts";
+import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";
 import { buildSubscriberIndex, type SubscriberIndex } from "./subscriber-index.rules.ts";
 
 const WAIT_MS = 3600_000;
@@ -90,7 +92,7 @@ function searchImport(
       now: house.clock.now(),
     };
     const wanted = new Set<number | null>(users);
-    await openStaging(client);
+    await openMerging(client);
     for await (const batch of readInThreads(await partsOf(house, found.files), index)) {
       if (batch.rows > 0) {
         await stageLines(client, batch.lines);
@@ -103,6 +105,7 @@ function searchImport(
         batch.faults.filter(({ user_id }) => user_id !== null && wanted.has(user_id)),
       );
     }
+    await rectifyOtherTexts(client, day);
     await findSameActs(client, day, users);
   });
 }

@@ -2,6 +2,7 @@ import type { MatchMethod, RecordMatch } from "./matching.rules.ts";
 import type { PublicationRecord } from "./publication-record.rules.ts";
 import { publicationSearchVector } from "../words/search-text.rules.ts";
 import { partiesOf } from "./parties.rules.ts";
+import { textDigest } from "./rectified-text.rules.ts";
 import { sanitisePublication } from "./sanitise.rules.ts";
 import { copyValue } from "./copy-text.rules.ts";
 
@@ -52,7 +53,13 @@ export function stagedLines(
     record.lawsuit_number,
     numbers,
   ].map(copyValue);
-  const ending = [record.canceled?.date ?? null, record.canceled?.reason ?? null, search].map(copyValue);
+  const ending = [
+    record.canceled?.date ?? null,
+    record.canceled?.reason ?? null,
+    search,
+    record.canceled === null ? "f" : "t",
+    textDigest(text),
+  ].map(copyValue);
   return matches
     .map(
       (match) =>

@@ -31,6 +31,8 @@ export const STAGED_COLUMNS = [
   "canceled_date",
   "cancel_reason",
   "search",
+  "is_canceled",
+  "text_digest",
 ] as const;
 
 export type StagedColumn = (typeof STAGED_COLUMNS)[number];
@@ -39,18 +41,19 @@ const STAGING = `create temporary table staged_publications (
   company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
   identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
   city text, title text, court text, class_code text, class_name text, publication_text text, parties text[], party_keys text[], lawsuit_number text,
-  numbers text[], match_method text, match_confidence real, canceled_date date, cancel_reason text, search tsvector
+  numbers text[], match_method text, match_confidence real, canceled_date date, cancel_reason text, search tsvector,
+  is_canceled boolean, text_digest text
 ) on commit drop`;
 
 /** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
 const MERGE = `with inserted as (
   insert into publications (company_id, user_id, lawsuit_id, source, publication_code, identity_key, registration_date,
     publication_date, notebook_identification_cab, notebook_identification, page, city, title, court, class_code, class_name, publication_text,
-    parties, party_keys, lawsuit_number, match_method, match_confidence, canceled_date, cancel_reason, gazette_import_id, search, created_at, updated_at)
+    parties, party_keys, lawsuit_number, match_method, match_confidence, canceled_date, cancel_reason, gazette_import_id, search, text_digest, created_at, updated_at)
   select s.company_id, s.user_id, linked.id, s.source, s.publication_code, s.identity_key, coalesce(s.registration_date, $4::date),
     $1::date, s.notebook_identification_cab, s.notebook_identification, s.page, s.city, s.title, s.court, s.class_code, s.class_name, s.publication_text,
     s.parties, s.party_keys, s.lawsuit_number, s.match_method, s.match_confidence, s.canceled_date, s.cancel_reason, $2::bigint,
-    s.search, $3::timestamptz, $3::timestamptz
+    s.search, s.text_digest, $3::timestamptz, $3::timestamptz
   from staged_publications s
   left join lateral (
     select l.id from unnest(s.numbers) with ordinality as cited (digits, rank)
@@ -70,7 +73,8 @@ const MERGE = `with inserted as (
   order by s.company_id, s.identity_key, s.position
   returning 1
 )
-select (select count(*) from inserted) as inserted, (select count(*) from unregistered) as unregistered`;
+select (select count(*) from inserted) as inserted, (select count(*) from unregistered) as unregistered,
+  (select count(*) from staged_publications) as staged`;
 
 /** A court may cancel after publishing: the stored notice keeps its text and is marked, and its own deadline with it. */
 const MARK_CANCELED = `with canceled as (
@@ -96,22 +100,6 @@ export async function openStaging(client: pg.Client): Promise<void> {
   await client.query(STAGING);
 }
 
-/**
- * Writes a batch of COPY lines and merges it, inside the caller's transaction.
- * @param lines COPY text rows of STAGED_COLUMNS, UTF-8
- */
-export async function mergeBatch(
-  client: pg.Client,
-  lines: Uint8Array,
-  day: MergeDay,
-  hasCanceled: boolean,
-): Promise<MergeResult> {
-  await stageLines(client, lines);
-  const merged = await mergeStaged(client, day, hasCanceled);
-  await emptyStaging(client);
-  return merged;
-}
-
 /** @param lines COPY text rows of STAGED_COLUMNS, UTF-8 */
 export async function stageLines(client: pg.Client, lines: Uint8Array): Promise<void> {
   const copy = client.query(copyFrom(`copy staged_publications (${STAGED_COLUMNS.join(", ")}) from stdin`));
@@ -120,19 +108,18 @@ export async function stageLines(client: pg.Client, lines: Uint8Array): Promise<
   await finished;
 }
 
-export async function mergeStaged(
+/** What nobody knew yet comes in; `staged` counts what there was, so that the rest was known. */
+export async function insertStaged(
   client: pg.Client,
   day: MergeDay,
-  hasCanceled: boolean,
-): Promise<MergeResult> {
-  const canceled = hasCanceled ? await markCanceled(client, day.now) : 0;
-  const { rows } = await client.query<{ inserted: number; unregistered: number }>(MERGE, [
+): Promise<{ inserted: number; unregistered: number; staged: number }> {
+  const { rows } = await client.query<{ inserted: number; unregistered: number; staged: number }>(MERGE, [
     day.publicationDate,
     day.importId,
     day.now,
     day.registrationDate,
   ]);
-  return { ...rows[0]!, canceled };
+  return rows[0]!;
 }
 
 /** Only what is for some people is merged. */
@@ -144,7 +131,7 @@ export async function emptyStaging(client: pg.Client): Promise<void> {
   await client.query("truncate staged_publications");
 }
 
-async function markCanceled(client: pg.Client, now: Date): Promise<number> {
+export async function markCanceled(client: pg.Client, now: Date): Promise<number> {
   const { rows } = await client.query<{ canceled: number }>(MARK_CANCELED, [now]);
   return rows[0]!.canceled;
 }

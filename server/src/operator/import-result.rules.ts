@@ -9,6 +9,7 @@ export function linesOfResult(result: ImportResult): string {
     `  importadas       ${result.imported_publications}`,
     `  já existentes    ${result.duplicated}`,
     `  canceladas       ${result.canceled}`,
+    `  retificadas      ${result.rectified}`,
     `  para ninguém     ${result.unmatched}`,
     `  com falha        ${result.failed_total}`,
     `  sem processo     ${result.process_failed_total}`,

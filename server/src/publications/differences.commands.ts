@@ -6,7 +6,7 @@ import { textsWithIds } from "./publication-acts.store.ts";
 import { plainText } from "./publication-text.rules.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
-import { differenceOf } from "./text-difference.rules.ts";
+import { wholeDifference } from "./text-difference.rules.ts";
 
 /**
  * What the copies of an act, or the publication that it repeats, say otherwise than the one that is listed for it.
@@ -23,9 +23,7 @@ export async function showDifferences(db: CompanyDb, actor: Actor, id: number) {
   return {
     data: others.map((copy): CopyDifference => {
       const theirs = plainText(copies.get(copy.id) ?? "");
-      const pieces = differenceOf(text, theirs);
-      const whole: CopyDifference["pieces"] = [{ kind: "added", text: theirs }];
-      return Object.assign({ is_too_long: pieces === null, pieces: pieces ?? whole }, copy);
+      return Object.assign(wholeDifference(text, theirs), copy);
     }),
   };
 }

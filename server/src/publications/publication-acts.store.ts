@@ -41,6 +41,9 @@ declare module "../platform/db.ts" {
       similarity: Generated<number | null>;
       repeats: Generated<number | null>;
       repeats_similarity: Generated<number | null>;
+      text_digest: Generated<string | null>;
+      rectified_at: InstantOrNull;
+      text_import_id: Generated<number | null>;
       created_at: Instant;
       updated_at: Instant;
     };

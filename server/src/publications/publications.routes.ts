@@ -3,6 +3,7 @@ import { routesFor } from "../platform/http.ts";
 import { daysOfCompany, publicationsOfCompany } from "./company-publications.commands.ts";
 import { showDifferences } from "./differences.commands.ts";
 import { publicationsOfClient, showPending, showPublications } from "./publications.commands.ts";
+import { showVersions } from "./versions.commands.ts";
 import { reopenPublication, treatPublication } from "./treating.commands.ts";
 import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
 import { daysToForward } from "./publications-to-forward.store.ts";
@@ -23,6 +24,7 @@ export const publicationsRoutes = routesFor(publications, {
   controllerMonth: async ({ db, query, house }) =>
     daysToForward(db, monthAsked(query.month, house.clock.today())),
   differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
+  versions: async ({ db, actor, params }) => showVersions(db, actor, params.id),
   treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
   reopen: async ({ db, actor, params, body, house }) => reopenPublication(house, db, actor, params.id, body),
 });

@@ -48,6 +48,7 @@ const columns = [
   "p.comment",
   "p.canceled_date",
   "p.cancel_reason",
+  "p.rectified_at",
   "p.updated_at",
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { DifferencePiece } from "@pauta/contract/publications";
+import type { DifferencePiece } from "@pauta/contract/publication-versions";
 
 /** Two texts with more differing words than this are not compared: the time grows with their product. */
 const MOST_EDITS = 1500;
@@ -36,6 +36,15 @@ export function differenceOf(first: string, second: string): DifferencePiece[] |
     { kind: "same" as const, text: a.slice(a.length - tail).join("") },
   ];
   return joined(pieces.filter(({ text }) => text !== ""));
+}
+
+/** The same, with the second text whole where they differ in too many words. */
+export function wholeDifference(
+  first: string,
+  second: string,
+): { is_too_long: boolean; pieces: DifferencePiece[] } {
+  const pieces = differenceOf(first, second);
+  return { is_too_long: pieces === null, pieces: pieces ?? [{ kind: "added", text: second }] };
 }
 
 /** The furthest reached place on each diagonal after so many edits, kept for the way back. */

@@ -44,6 +44,7 @@ const done: ImportResult = {
   total_publications: 40,
   imported_publications: 31,
   duplicated: 2,
+  rectified: 0,
   canceled: 1,
   unmatched: 3,
   failed_total: 700,

@@ -74,6 +74,7 @@ function Result({ result }: { result: ImportResult }) {
           { label: "Publicações importadas", value: showNumber(result.imported_publications) },
           { label: "Já existentes (duplicadas)", value: showNumber(result.duplicated) },
           { label: "Canceladas pelo tribunal", value: showNumber(result.canceled) },
+          { label: "Retificadas", value: showNumber(result.rectified) },
           { label: "De interesse de ninguém aqui", value: showNumber(result.unmatched) },
         ]}
       />

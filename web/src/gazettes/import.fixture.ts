@@ -19,6 +19,7 @@ export const nothing: ImportResult = {
   total_publications: 0,
   imported_publications: 0,
   duplicated: 0,
+  rectified: 0,
   canceled: 0,
   unmatched: 0,
   failed_total: 0,

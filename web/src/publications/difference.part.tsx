@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
-import type { CopyDifference, DifferencePiece } from "@pauta/contract/publications";
+import type { DifferencePiece } from "@pauta/contract/publication-versions";
+import type { CopyDifference } from "@pauta/contract/publications";
 import { type ReactNode, useState } from "react";
 import { showCount } from "../lib/format.ts";
 import classes from "./same-act.module.css";

@@ -39,6 +39,7 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     comment: null,
     canceled_date: null,
     cancel_reason: null,
+    rectified_at: null,
     parties: [],
     tags: [],
     same_act: [],
