@@ -129,6 +129,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "automaticDeadlines.undecided": () => ({ query: { kind: "to_check", page: 1, per_page: 10 } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
   "publications.differences": ({ publication }) => ({ params: { id: publication } }),
+  "publications.versions": ({ publication }) => ({ params: { id: publication } }),
   "publications.treat": ({ publication, colleague }) => ({
     params: { id: publication },
     body: { comment: "Ciente", mentionedUsers: [colleague], mentioned_users: [colleague] },
