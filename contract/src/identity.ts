@@ -68,6 +68,8 @@ export const Profile = z.object({
   username: z.string(),
   email: z.string(),
   oab_code: z.string().nullable(),
+  also_sought: z.string().nullable(),
+  never_meant: z.string().nullable(),
   automatic_deadline: z.boolean(),
   dark_theme: z.boolean(),
   /** His password was set by an administrator: nothing else answers before he has chosen his own. */

@@ -3,6 +3,7 @@ import { Colleague } from "./colleagues.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
+import { NamesGiven } from "./names-given.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
 import { reachFields, reachShown } from "./reach-fields.ts";
@@ -17,6 +18,9 @@ const UserDetails = z.object({
   username: z.string(),
   status: UserStatus,
   oab_code: z.string().nullable(),
+  /** Other names that mean him in the gazettes, and what never does; parted by semicolons. */
+  also_sought: z.string().nullable(),
+  never_meant: z.string().nullable(),
   ...reachShown,
   roles: z.array(RoleShown),
   /** Of those roles. */
@@ -59,6 +63,8 @@ const RoleIds = z
 export const personalFields = {
   name: requiredText(200),
   oab_code: optionalText(300),
+  also_sought: NamesGiven,
+  never_meant: NamesGiven,
   ...reachFields,
 };
 

@@ -121,6 +121,40 @@ test("a gazette that cannot be read is told, nothing is claimed, and the search 
   expect((await lineOf("Ana Advogada")).history.state).toBe("done");
 });
 
+test("another name that the office gives is searched for, and what it excludes is not found", async () => {
+  house.clock.moveTo("2026-03-18T16:00:00Z");
+  await addLawyer("outra", "900099/SP");
+  await house.rows.query(
+    "update users set name = 'Olga Outra Lima', also_sought = 'Olga Solteira Leal; Olga Solteira', never_meant = 'Olga Solteira Reis' where username = 'outra'",
+  );
+  const day = "2026-03-13";
+  const text = (id: number, name: string) => ({
+    id,
+    texto: `Intimação ${id}. Manifeste-se a parte em 15 dias. ADV: ${name}`,
+    siglaTribunal: "TJSP",
+    data_disponibilizacao: day,
+  });
+  const admin = await house.enter("admin");
+  await importGazettes(admin, day, {
+    "nomes.json": JSON.stringify({
+      items: [
+        text(9_000_001, "NARA NOVA LEAL"),
+        text(9_000_002, "ANA ADVOGADA"),
+        text(9_000_003, "N. N. LEAL"),
+      ],
+    }),
+  });
+  expect(await daysOf("outra")).toEqual([{ day, count: 1 }]);
+  const { rows } = await house.rows.query<{ reason: string }>(
+    "select f.reason from gazette_faults f join users u on u.id = f.user_id where u.username = 'outra'",
+  );
+  expect(rows).toEqual([{ reason: expect.stringContaining("Nome abreviado") }]);
+  await search();
+  const line = await lineOf("Olga Outra Lima");
+  expect(line.sought.map(({ what }: { what: string }) => what)).toContain("Olga Solteira Leal");
+  await house.rows.query("delete from users where username = 'outra'");
+});
+
 test("a server that runs notices by itself who is new", async () => {
   house.clock.moveTo("2026-03-19T12:00:00Z");
   await addLawyer("nara3", "900077/SP", "vizinha");

@@ -1,3 +1,4 @@
+import { namesGiven } from "@pauta/contract/names-given";
 import { parseOabList } from "@pauta/contract/oab";
 import type { PlatformDb } from "../platform/db.ts";
 import type { Subscriber } from "./subscriber-index.rules.ts";
@@ -8,11 +9,13 @@ export async function listSoughtLawyers(
   db: PlatformDb,
 ): Promise<(Subscriber & { oab_code: string | null })[]> {
   const people = await listSubscribers(db);
-  return people.map(({ user_id, company_id, name, oab_code, state }) => ({
+  return people.map(({ user_id, company_id, name, oab_code, also_sought, never_meant, state }) => ({
     user_id,
     company_id,
     name,
     oab_code,
+    also_sought: namesGiven(also_sought),
+    never_meant: namesGiven(never_meant),
     oabs: parseOabList(oab_code ?? "", state ?? undefined).oabs,
   }));
 }

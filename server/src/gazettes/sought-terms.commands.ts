@@ -32,10 +32,13 @@ const noteSoughtTerms = (
     db,
     [
       ...lawyers.flatMap((lawyer): SoughtTerm[] => {
-        const { company_id, user_id, name, oabs, oab_code } = lawyer;
+        const { company_id, user_id, name, oabs, oab_code, also_sought } = lawyer;
         const written = `${name}|${oab_code ?? ""}`;
         return [
           { company_id, user_id, kind: "name", what: name, written },
+          ...(also_sought ?? [])
+            .filter((other) => other !== name)
+            .map((what): SoughtTerm => ({ company_id, user_id, kind: "name", what, written: null })),
           ...oabs.map((oab) => ({
             company_id,
             user_id,

@@ -8,7 +8,7 @@ type ProfileRow = Omit<Profile, "roles"> & { role_ids: number[] };
 /** A person as his own screens show him. */
 export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.name, u.username, u.email, u.oab_code, u.automatic_deadline, u.dark_theme,
+    select u.id, u.name, u.username, u.email, u.oab_code, u.also_sought, u.never_meant, u.automatic_deadline, u.dark_theme,
       u.must_change_password, u.company_id, u.role_ids,
       case when c.id is not null then json_build_object(
         'id', c.id, 'company_name', c.company_name, 'name_to_follow', c.name_to_follow, 'time_zone', c.time_zone,

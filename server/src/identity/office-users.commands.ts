@@ -59,11 +59,22 @@ const trailOf = ({ id, name, company_id }: User) =>
   ({ on: "user", subject_id: id, subject_name: name, company_id }) as const;
 
 /** What the trail tells of a person: how he enters and what he may. */
-const entranceOf = ({ name, username, email, oab_code, status, roles: held }: User) => ({
+const entranceOf = ({
   name,
   username,
   email,
   oab_code,
+  also_sought,
+  never_meant,
+  status,
+  roles: held,
+}: User) => ({
+  name,
+  username,
+  email,
+  oab_code,
+  also_sought,
+  never_meant,
   status,
   roles: held.map(({ label }) => label),
 });

@@ -55,6 +55,8 @@ describe("somebody new", () => {
       cpf_cnpj: "111.444.777-35",
       rg: "12.345.678-9",
       oab_code: "OAB/SP 900.555, 900556-A/RJ",
+      also_sought: " Nara  Nova de Tal;Nara Antiga\nNara Antiga ",
+      never_meant: "Rua Nara Nova",
       phone_number: "(11) 98765-4321",
       fax_number: "(11) 3333-4444",
       address: "Rua das Flores",
@@ -68,6 +70,8 @@ describe("somebody new", () => {
     expect(answer.body).toMatchObject({
       cpf_cnpj: "11144477735",
       oab_code: "900555/SP,900556-A/RJ",
+      also_sought: "Nara Nova de Tal; Nara Antiga",
+      never_meant: "Rua Nara Nova",
       zip_code: "01001000",
       status: "A",
       company_id: trial.offices.companies["um"],
@@ -117,6 +121,16 @@ describe("somebody new", () => {
       "a bar number that is none",
       { oab_code: "12/XX" },
       { oab_code: "Inscrição na OAB não reconhecida: 12/XX" },
+    ],
+    [
+      "a name to seek of one word",
+      { also_sought: "Nara Nova; Nara" },
+      { also_sought: "Cada nome precisa de pelo menos duas palavras" },
+    ],
+    [
+      "too many names that are never meant",
+      { never_meant: Array.from({ length: 11 }, (_each, at) => `Nara Outra ${at}`).join("; ") },
+      { never_meant: "No máximo 10 nomes" },
     ],
   ])("is refused with %s", async (_, over, faults) => {
     const before = await trial.countOf();

@@ -62,11 +62,21 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
 }
 
 /** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */
-const entranceOf = ({ name, username, email, oab_code, automatic_deadline }: Profile) => ({
+const entranceOf = ({
   name,
   username,
   email,
   oab_code,
+  also_sought,
+  never_meant,
+  automatic_deadline,
+}: Profile) => ({
+  name,
+  username,
+  email,
+  oab_code,
+  also_sought,
+  never_meant,
   automatic_deadline,
 });
 

@@ -20,6 +20,8 @@ export type NewUser = {
   roles: readonly RoleName[];
   /** One or several inscriptions in any usual form, separated by commas: `900001/RS, 900002-A/SC`. */
   oab_code?: string | null;
+  also_sought?: string | null;
+  never_meant?: string | null;
   /** Also the state of an inscription that comes without one. */
   federation_state_id?: number | null;
   cpf_cnpj?: string | null;
@@ -65,6 +67,8 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
       password_hash: await hashPassword(password),
       role_ids: roles.filter((role) => form.roles.includes(role.name)).map((role) => role.id),
       oab_code: normaliseOabs(form),
+      also_sought: form.also_sought ?? null,
+      never_meant: form.never_meant ?? null,
       cpf_cnpj: form.cpf_cnpj ?? null,
       rg: form.rg ?? null,
       phone_number: form.phone_number ?? null,

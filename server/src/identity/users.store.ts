@@ -15,6 +15,8 @@ declare module "../platform/db.ts" {
       role_ids: number[];
       status: Generated<"A" | "I">;
       oab_code: string | null;
+      also_sought: string | null;
+      never_meant: string | null;
       cpf_cnpj: string | null;
       rg: string | null;
       phone_number: string | null;
@@ -62,6 +64,8 @@ export type NewUserRow = {
   password_hash: string;
   role_ids: number[];
   oab_code: string | null;
+  also_sought: string | null;
+  never_meant: string | null;
   cpf_cnpj: string | null;
   rg: string | null;
   phone_number: string | null;

@@ -22,6 +22,8 @@ export function personWith(...held: RoleName[]): SignedIn {
     username: "ana",
     email: "ana@exemplo.adv.br",
     oab_code: null,
+    also_sought: null,
+    never_meant: null,
     automatic_deadline: false,
     dark_theme: false,
     must_change_password: false,

@@ -8,6 +8,8 @@ const FIELDS: Record<string, string> = {
   username: "Usuário",
   email: "E-mail",
   oab_code: "OAB",
+  also_sought: "Também procurar",
+  never_meant: "Nunca é",
   status: "Situação",
   roles: "Níveis",
   plan: "Plano",

@@ -17,7 +17,7 @@ import { companyQuery, useSaveCompany } from "./companies.queries.ts";
 const rules = rulesOf(CompanyForm);
 
 function valuesOf(company: Company) {
-  const { oab_code: _, ...reach } = personValues(company);
+  const { oab_code: _, also_sought: __, never_meant: ___, ...reach } = personValues(company);
   return {
     ...reach,
     company_name: company.company_name,

@@ -36,6 +36,26 @@ export function PersonFields({ propsOf }: PersonFieldsProps) {
         autoComplete="off"
         {...propsOf("oab_code")}
       />
+      <TextInput
+        className={grid.half}
+        label="Também procurar"
+        placeholder="Nome de solteira; outra grafia"
+        description="Outros nomes que são deste advogado nos diários, separados por ponto e vírgula"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxLength={1500}
+        autoComplete="off"
+        {...propsOf("also_sought")}
+      />
+      <TextInput
+        className={grid.half}
+        label="Nunca é"
+        placeholder="Nome mais longo de outra pessoa; nome de rua ou de empresa"
+        description="O que contém o nome e não é este advogado, separado por ponto e vírgula"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxLength={1500}
+        autoComplete="off"
+        {...propsOf("never_meant")}
+      />
       <Telephones propsOf={propsOf} />
     </>
   );

@@ -1,6 +1,14 @@
 import { formatDocument } from "@pauta/contract/cpf-cnpj";
 
-export const PERSON_FIELDS = ["cpf_cnpj", "rg", "oab_code", "phone_number", "fax_number"] as const;
+export const PERSON_FIELDS = [
+  "cpf_cnpj",
+  "rg",
+  "oab_code",
+  "also_sought",
+  "never_meant",
+  "phone_number",
+  "fax_number",
+] as const;
 export const ADDRESS_FIELDS = [
   "zip_code",
   "address",
@@ -26,6 +34,8 @@ export function personValues(person: Person | undefined): PersonValues {
     cpf_cnpj: formatDocument(text("cpf_cnpj")),
     rg: text("rg"),
     oab_code: text("oab_code"),
+    also_sought: text("also_sought"),
+    never_meant: text("never_meant"),
     phone_number: text("phone_number"),
     fax_number: text("fax_number"),
     zip_code: text("zip_code"),

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** As many names as anybody bears in the gazettes. */
+const mostNames = 10;
+const longestName = 120;
+
+/** The names of a text that has them parted by semicolons or lines. */
+export const namesGiven = (text: string | null | undefined): string[] => [
+  ...new Set(
+    (text ?? "")
+      .split(/[;\n]/)
+      .map((name) => name.replaceAll(/\s+/g, " ").trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Several names in one field; a single word would be found in texts that mean somebody else. */
+export const NamesGiven = z
+  .string()
+  .max(1500, "No máximo 1500 caracteres")
+  .nullish()
+  .transform((text) => namesGiven(text))
+  .refine((names) => names.length <= mostNames, `No máximo ${mostNames} nomes`)
+  .refine(
+    (names) => names.every((name) => name.length <= longestName),
+    `Cada nome até ${longestName} caracteres`,
+  )
+  .refine(
+    (names) => names.every((name) => (name.match(/\p{L}{2,}/gu) ?? []).length > 1),
+    "Cada nome precisa de pelo menos duas palavras",
+  )
+  .transform((names) => names.join("; ") || null);
