@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateShown } from "./dates.ts";
+import { DateShown, showDate } from "./dates.ts";
 import { Deadline } from "./deadlines.ts";
 
 /** A date on which an act's term may end, and what speaks for it: where several cannot be told apart, the earliest holds. */
@@ -16,3 +16,15 @@ export const DeadlineCandidate = z.object({
   asked: Deadline.shape.asked.nullable(),
 });
 export type DeadlineCandidate = z.output<typeof DeadlineCandidate>;
+
+/** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`, wherever such a date is told in words. */
+export function possibleDatesInWords(candidates: readonly DeadlineCandidate[]): string {
+  const terms = Map.groupBy(candidates, ({ date }) => date);
+  return [...terms]
+    .map(([date, of]) => `${showDate(date)} (${[...new Set(of.map(termWithNorm))].join("; ")})`)
+    .join(" ou ");
+}
+
+/** `15 dias úteis, CPC art. 1.003 § 5º`. */
+export const termWithNorm = ({ term, norm }: DeadlineCandidate): string =>
+  norm === null ? term : `${term}, ${norm}`;

@@ -33,6 +33,11 @@ export const errors = {
     status: 409,
     message: "Este ato já tem um prazo aberto. Escolha se ele fica, muda de data ou é substituído.",
   },
+  dates_differ: {
+    status: 409,
+    message:
+      "As publicações têm tribunal, cidade ou disponibilização diferentes. Conte o prazo de cada uma ou confirme uma só data para todas.",
+  },
   must_change_password: {
     status: 403,
     message: "Troque a senha que lhe foi dada antes de continuar.",

@@ -4,6 +4,7 @@ import {
   ANALYSIS,
   AUTOMATIC_DEADLINE,
   DayOrNone,
+  DEADLINE,
   distinct,
   HEARING,
   TimeOrNone,
@@ -13,6 +14,7 @@ import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, REQUIRED } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
+import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
 import { id, Message } from "./paging.ts";
 import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
@@ -70,7 +72,12 @@ type When = {
   start_time?: string | null | undefined;
   end_time?: string | null | undefined;
   all_day: boolean;
+  own_dates?: OwnDates | null | undefined;
 };
+
+/** Whether each publication of a forwarding gets its own date: only of a deadline. */
+const datesEach = ({ compromise_type_id, own_dates }: When): boolean =>
+  compromise_type_id === DEADLINE && Boolean(own_dates);
 
 /** An analysis has no date; all else has one, and times unless it takes the whole day. */
 function requireWhen(form: When, context: z.RefinementCtx): void {
@@ -79,7 +86,7 @@ function requireWhen(form: When, context: z.RefinementCtx): void {
   if (form.compromise_type_id === AUTOMATIC_DEADLINE)
     missing("compromise_type_id", "Este tipo não se escolhe aqui");
   if (form.compromise_type_id === ANALYSIS) return;
-  if (!form.date) missing("date");
+  if (!form.date && !datesEach(form)) missing("date");
   if (form.all_day) return;
   if (!form.start_time) missing("start_time");
   if (!form.end_time) missing("end_time");
@@ -129,10 +136,16 @@ export const Forward = z
     title: optionalText(500),
     compromise_involved: people,
     lawsuit_id: lawsuit,
+    /** Each publication is dated by itself, instead of all by `date`. */
+    own_dates: OwnDates.nullish(),
+    /** The one date is meant for all, though their courts, cities or availability differ. */
+    same_date: z.boolean().default(false),
   })
   .superRefine(requireWhen)
   .transform((form) => ({
     ...settle(form),
+    ...(datesEach(form) && { date: null, deadline: null }),
+    own_dates: datesEach(form) ? form.own_dates! : null,
     lawsuit_id: form.lawsuit_id ?? null,
     compromise_involved: distinct(form.compromise_involved),
   }));
@@ -192,6 +205,14 @@ export type Forwarded = z.output<typeof Forwarded>;
 
 /** How publications reach who works on them. */
 export const forwarding = {
+  ownDates: endpoint({
+    method: "GET",
+    path: "/api/own_dates",
+    summary: "When the terms of several publications end, each by its own court and availability",
+    can: "publications.forward",
+    query: OwnDatesAsked,
+    reply: DatesOfPublications,
+  }),
   forward: endpoint({
     method: "POST",
     path: "/api/forward_publications",

@@ -1,5 +1,5 @@
 import type { FoundTerm } from "@pauta/contract/acts";
-import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
+import { type DeadlineCandidate, possibleDatesInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Candidate } from "../acts/proposal.rules.ts";
 import { type Unmade, unread } from "../acts/without-term.rules.ts";
@@ -55,7 +55,7 @@ export function automaticDeadline(
   ].join(", ");
   const all = terms.map(wordsOf);
   const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
-  const dates = `Conferir: ${datesInWords(candidates)}`;
+  const dates = `Conferir: ${possibleDatesInWords(candidates.map((each) => each.shown))}`;
   return {
     compromise_date: earliest.date,
     description: cut(
@@ -71,18 +71,6 @@ export function automaticDeadline(
     dates_to_check: toCheck,
   };
 }
-
-/** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`. */
-function datesInWords(candidates: readonly DatedCandidate[]): string {
-  const terms = Map.groupBy(candidates, ({ date }) => date);
-  return [...terms]
-    .map(
-      ([date, of]) => `${showDate(date)} (${[...new Set(of.map(({ shown }) => lawOf(shown)))].join("; ")})`,
-    )
-    .join(" ou ");
-}
-
-const lawOf = ({ term, norm }: DeadlineCandidate): string => (norm === null ? term : `${term}, ${norm}`);
 
 const cut = (text: string): string =>
   text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1)}…`;

@@ -1,5 +1,4 @@
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
-import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline } from "@pauta/contract/deadlines";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
 import { addBusinessDays } from "../deadlines/calendar.rules.ts";
@@ -9,6 +8,7 @@ import { addDays } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { zoneOfOffice } from "./compromises.store.ts";
 import { cancelIfOpen, insertCompromise } from "./compromise-writing.store.ts";
+import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 
 /** Prioridade of what a publication asks for: it is a fatal deadline. */
@@ -27,15 +27,12 @@ export type AutomaticCompromise = {
   /** The memória de cálculo; null where the date is only the first day on which it could fall due. */
   deadline: Deadline | null;
   place: PlaceAsked;
-  /** All dates that the act allows, where it allows several. */
-  deadline_candidates: DeadlineCandidate[];
-  dates_to_check: boolean;
-};
+} & PossibleDates;
 
 /** Writes a deadline that the program found itself: nobody's entry, for the whole day, warned of two business days before. */
 export async function addAutomaticDeadline(
   db: CompanyDb,
-  { deadline, place, deadline_candidates, ...fields }: AutomaticCompromise,
+  { deadline, place, deadline_candidates, dates_to_check, ...fields }: AutomaticCompromise,
   now: Date,
 ): Promise<number> {
   const warning_date = await warningDay(db, place, fields.compromise_date);
@@ -57,7 +54,7 @@ export async function addAutomaticDeadline(
       all_day: true,
       remind_at: remindFrom(now, choice, await zoneOfOffice(db)),
       deadline: deadline && JSON.stringify(deadline),
-      deadline_candidates: JSON.stringify(deadline_candidates),
+      ...columnsOfDates({ deadline_candidates, dates_to_check }),
     },
     now,
   );

@@ -26,6 +26,7 @@ import {
 import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
 import { isDeadline } from "./open-deadlines.rules.ts";
 import { holdAct } from "./open-deadlines.store.ts";
+import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
@@ -64,7 +65,7 @@ async function standingDeadline(house: Herald, db: CompanyDb, actor: Actor, form
 export async function addCompromise(
   db: CompanyDb,
   actor: Actor,
-  form: CompromiseForm,
+  form: CompromiseForm & Partial<PossibleDates>,
   now: Date,
 ): Promise<number> {
   await requireChoices(db, actor, form);
@@ -77,6 +78,7 @@ export async function addCompromise(
       created_by_id: actor.id,
       remind_at: reminder,
       deadline: asColumn(await countForForm(db, form.deadline)),
+      ...columnsOfDates(form),
       ...(form.completed && (await completion(db, actor, form.publication_id, now))),
     },
     now,

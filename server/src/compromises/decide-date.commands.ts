@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
+import { termWithNorm } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import { recordAct } from "../audit/audit.commands.ts";
 import { askedAgain } from "../deadlines/asked-again.rules.ts";
@@ -38,11 +38,9 @@ export async function decideDate(
       date,
       deadline: chosen.asked && (await countDeadline(db, askedAgain(chosen.asked))),
       title: "Data escolhida",
-      reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${inWords(chosen)}.`,
+      reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
     });
   await updateCompromise(db, id, { dates_to_check: false }, now);
   recordAct(db, now, { act: "decided", on: "compromise", subject_id: id });
   return showCompromise(db, actor, id, now);
 }
-
-const inWords = ({ term, norm }: DeadlineCandidate): string => (norm === null ? term : `${term}, ${norm}`);

@@ -18,6 +18,7 @@ import {
   unchangedAmong,
 } from "./open-deadlines.store.ts";
 import type { DeadlineBefore } from "./open-deadlines.rules.ts";
+import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
@@ -34,7 +35,8 @@ type Work = Pick<
   | "observation"
   | "warning_date"
   | "deadline"
->;
+> &
+  Partial<PossibleDates>;
 
 /** The open deadlines of publications' acts, by publication, as somebody is shown them. */
 export async function openDeadlines(
@@ -139,6 +141,9 @@ async function change(
       warning_date,
       observation: written.length === 0 ? null : [...new Set(written)].join("\n"),
       deadline: counted && JSON.stringify(counted),
+      // whoever sets another date has said which holds
+      ...(compromise_date !== held.compromise_date && { dates_to_check: false }),
+      ...columnsOfDates(work),
       remind_at: remindFrom(now, { ...held, compromise_date, warning_date }, await zoneOfOffice(db)),
       reminded_at: null,
     },

@@ -46,7 +46,7 @@ export async function openDeadlinesOf(
 const standing = (id: number) => sql`
   select to_jsonb(t) as was, t.updated_at::text as updated_at from (
     select id, compromise_date, start_time, end_time, all_day, observation, warning_date, deadline, remind_at, reminded_at,
-      cancelled_at, cancelled_by_id, cancel_reason, updated_at from compromises where id = ${id}) t`;
+      cancelled_at, cancelled_by_id, cancel_reason, deadline_candidates, dates_to_check, updated_at from compromises where id = ${id}) t`;
 
 export async function deadlineStanding(
   db: CompanyDb,
@@ -84,6 +84,8 @@ export async function restoreDeadline(
       all_day = b.all_day, observation = b.observation, warning_date = b.warning_date, deadline = b.deadline,
       remind_at = b.remind_at, reminded_at = b.reminded_at, cancelled_at = b.cancelled_at,
       cancelled_by_id = b.cancelled_by_id, cancel_reason = b.cancel_reason,
+      deadline_candidates = coalesce(b.deadline_candidates, c.deadline_candidates),
+      dates_to_check = coalesce(b.dates_to_check, c.dates_to_check),
       updated_at = greatest(${now}::timestamptz, c.updated_at + interval '1 millisecond')
     from jsonb_populate_record(null::compromises, ${JSON.stringify(was)}::jsonb) b
     where c.id = ${id}`.execute(db);

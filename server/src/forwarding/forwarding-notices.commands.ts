@@ -6,6 +6,8 @@ import { notifyUsers, type Herald } from "../notifications/notifications.command
 import type { CompanyDb } from "../platform/db.ts";
 import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
 import { forwardLetter } from "./forwarding.mail.ts";
+import { makesCompromise } from "./forwarding.rules.ts";
+import type { Dating } from "./own-dates.commands.ts";
 
 /** One publication that was put into somebody's hands just now. */
 export type Handed = {
@@ -16,6 +18,7 @@ export type Handed = {
     lawsuit_number: string | null;
   };
   forward: Forward;
+  dating: Dating;
   compromise_id: number | null;
 };
 
@@ -36,27 +39,26 @@ export async function tellOfForwarding(
     const compromise_type = types.get(forward.compromise_type_id) ?? "";
     const target = forward.target_user_id;
     const toTarget = dataOf(some, `${named(some)} a você`);
-    const processes = [
-      ...new Set(
-        some.map(({ publication }) => publication.lawsuit_number).filter((number) => number !== null),
-      ),
-    ];
-    const letter = forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, processes });
+    const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
+    const letter = forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, works });
     const targets = others([target], [actor.id]);
     told.push(
       ...(await notifyUsers(house, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
     );
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
-    const [kind, message] =
-      forward.date === null
-        ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
-        : ([
-            "compromise_created",
-            `Novo compromisso em ${showDate(forward.date)}: ${forward.title ?? compromise_type}`,
-          ] as const);
+    const [kind, message] = !makesCompromise(forward)
+      ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
+      : (["compromise_created", `${spokenDays(some)}: ${forward.title ?? compromise_type}`] as const);
     told.push(...(await notifyUsers(house, db, around, kind, dataOf(some, message), HELD)));
   }
   return told;
+}
+
+/** `Novo compromisso em 20/07/2026`, or of publications that have their own dates, from the first of them to the last. */
+function spokenDays(some: readonly Handed[]): string {
+  const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
+  const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
+  return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;
 }
 
 const HELD = { held_seconds: HELD_SECONDS };

@@ -183,7 +183,8 @@ test("a forwarding's compromise is its target's, born of the publication, and ca
     compromise_involved: [7],
     observation: "Ver fls. 3",
   });
-  expect(compromiseOfForward(forward, born)).toMatchObject({
+  const dating = { date: "2026-03-20", deadline: null };
+  expect(compromiseOfForward(forward, born, dating)).toMatchObject({
     user_id: 3,
     publication_id: 9,
     lawsuit_id: 5,
@@ -194,7 +195,9 @@ test("a forwarding's compromise is its target's, born of the publication, and ca
     compromise_involved: [7],
     observation: "Ver fls. 3",
   });
-  expect(compromiseOfForward({ ...forward, title: "Contestação" }, born).description).toBe("Contestação");
+  expect(compromiseOfForward({ ...forward, title: "Contestação" }, born, dating).description).toBe(
+    "Contestação",
+  );
 });
 
 test("what one takes up oneself is one's own, with the day of warning", () => {

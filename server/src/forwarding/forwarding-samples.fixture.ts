@@ -25,10 +25,12 @@ export const forwardingSamples: Record<string, (place: Place) => Sample> = {
           compromise_involved: [place.colleague],
           lawsuit_id: place.lawsuit,
           email_notification: "ana@exemplo.test, beto@exemplo.test",
+          own_dates: { said: [{ publication_id: place.publication, date: "20/03/2026" }] },
         },
       ],
     },
   }),
+  "forwarding.ownDates": ({ publication }) => ({ query: { publications: String(publication) } }),
   "forwarding.treatIndividually": (place) => ({
     body: {
       ...work(place),

@@ -21,6 +21,7 @@ import {
   makesCompromise,
 } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
+import { datesOfForwards, type Dating } from "./own-dates.commands.ts";
 import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
 
 type Held = Awaited<ReturnType<typeof holdToForward>>[number];
@@ -31,7 +32,8 @@ type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; 
  * Forwards publications: for each of them and each forwarding one action and, unless it is to be analysed only, one
  * compromise of its target, born of the publication. All of it or nothing. What is asked again while it is open is
  * answered as before and done once, also by twenty calls at a time.
- * @throws invalid, changed_since (a publication is no longer as it was read), open_deadline (its act has one)
+ * @throws invalid, changed_since (a publication is no longer as it was read), open_deadline (its act has one),
+ * dates_differ (one date is given to publications of several courts)
  */
 export async function forwardPublications(
   house: Herald,
@@ -53,18 +55,24 @@ export async function forwardPublications(
   const types = await namesOfTypes(db);
   requireUnchanged(wanted);
   const open = await openOf(db, actor, wanted, existing);
+  const dated = await datesOfForwards(
+    db,
+    entries.map(({ publication_id }) => publication_id),
+    new Map(wanted.map(({ forward, at }) => [forward, at])),
+  );
 
   const of = { actor, kind: "forwarding" as const, publications: [...held.keys()], now };
   const { undo } = await undoably(db, of, async (made) => {
     const handed: Handed[] = [];
     for (const pair of wanted) {
       const compromise_type = types.get(pair.forward.compromise_type_id) ?? "";
-      const choice = { existing, open: open.get(pair.publication.id) ?? [] };
+      const dating = dated(pair.forward, pair.publication.id);
+      const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
       const action = await handOver(house, db, actor, { ...pair, ...choice, compromise_type }, made);
       // what was replaced is gone, and the next one for the same publication stands beside its successor
       if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
       known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
-      handed.push({ ...pair, compromise_id: action.compromise_id });
+      handed.push({ ...pair, dating, compromise_id: action.compromise_id });
       made.opened.push(action.id);
     }
     await markHandedOn(db, lawsuitsChosen(wanted), now);
@@ -156,6 +164,7 @@ async function openOf(db: CompanyDb, actor: Actor, wanted: readonly Pair[], exis
 type ToHandOver = Pair & {
   existing: ExistingDeadline;
   open: readonly OpenDeadline[];
+  dating: Dating;
   compromise_type: string;
 };
 
@@ -163,13 +172,13 @@ async function handOver(
   house: Herald,
   db: CompanyDb,
   actor: Actor,
-  { publication, entry, forward, at, asked, compromise_type, existing, open }: ToHandOver,
+  { publication, entry, forward, at, asked, compromise_type, existing, open, dating }: ToHandOver,
   made: Made,
 ) {
   const now = house.clock.now();
   const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
   const born = { id: publication.id, lawsuit_id, compromise_type };
-  const work = compromiseOfForward(forward, born);
+  const work = compromiseOfForward(forward, born, dating);
   const standing = isDeadline(forward)
     ? await decideOnDeadlines(
         house,

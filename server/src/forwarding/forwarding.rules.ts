@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ANALYSIS, type CompromiseForm } from "@pauta/contract/compromise-form";
 import type { Forward, ForwardedPublication, IndividualTreatment } from "@pauta/contract/forwarding";
+import type { PossibleDates } from "../compromises/possible-dates.rules.ts";
 
 /** Prioridade of work that a publication gives: it is a fatal deadline. */
 const FATAL = 4;
@@ -36,6 +37,8 @@ export function digestOf(forward: Forward): string {
     compromise_involved: sorted(compromise_involved),
     mentioned_users: sorted(mentioned_users),
     email_notification: sorted(email_notification),
+    own_dates: form.own_dates ?? undefined,
+    same_date: undefined,
     actionType: undefined,
     action_type: undefined,
   };
@@ -44,7 +47,10 @@ export function digestOf(forward: Forward): string {
 }
 
 type Born = { id: number; lawsuit_id: number | null; compromise_type: string };
-type Work = Omit<Forward, "target_user_id" | "title" | "compromise_involved" | "lawsuit_id" | "tags">;
+type Work = Omit<
+  Forward,
+  "target_user_id" | "title" | "compromise_involved" | "lawsuit_id" | "tags" | "own_dates" | "same_date"
+>;
 
 /** What both forms say of the work, as the agenda takes it. */
 const workOf = (form: Work & { tags: number[] }, born: Born) => ({
@@ -73,8 +79,13 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
 });
 
 /** The compromise that a forwarding gives its target; without a title it is called as its type is. */
-export const compromiseOfForward = (forward: Forward, born: Born): CompromiseForm => ({
-  ...workOf(forward, born),
+export const compromiseOfForward = (
+  forward: Forward,
+  born: Born,
+  { date, deadline, ...possible }: Pick<Forward, "date" | "deadline"> & Partial<PossibleDates>,
+): CompromiseForm & Partial<PossibleDates> => ({
+  ...workOf({ ...forward, date, deadline }, born),
+  ...possible,
   user_id: forward.target_user_id,
   description: forward.title ?? born.compromise_type,
   warning_date: null,

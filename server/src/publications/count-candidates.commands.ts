@@ -44,7 +44,7 @@ async function countAt(
   court: string,
   count: NonNullable<Candidate["count"]>,
 ): Promise<Deadline | null> {
-  const { registration_date, city, notebook_identification: organ } = publication;
+  const { registration_date, city, state } = placeOfCount(publication);
   const asked = {
     ...count,
     notice: "gazette" as const,
@@ -53,12 +53,20 @@ async function countAt(
     year_end_suspension: true,
     court,
     ...(city !== null && { city }),
-    state: sittingState({ court, city, process: numberOf(publication), organ }) ?? undefined,
+    state: state ?? undefined,
   };
   return countDeadline(db, asked).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return null;
     throw refusal;
   });
+}
+
+/** Whose calendar counts a publication's terms, and from which availability. */
+export function placeOfCount(publication: Published) {
+  const { city, registration_date, notebook_identification: organ } = publication;
+  const court = courtOf(publication);
+  const state = sittingState({ court, city, process: numberOf(publication), organ });
+  return { court, city, state, registration_date };
 }
 
 /** The court that the record names, or the one that its number tells. */
