@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 /** A file as a browser's input takes it. */
 export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
 
-export type Notice = { id: number; html: string; number?: string };
+export type Notice = {
+  id: number;
+  html: string;
+  number?: string;
+  court?: string;
+  unit?: string;
+  classCode?: string;
+};
 
 type Lawyer = { name: string; oab_code: string };
 
@@ -22,13 +29,14 @@ export const doublesOf = ({ oab_code }: Lawyer): Lawyer => ({
 /** A page of the national gazette with made-up notices for one lawyer. */
 export function gazetteFor({ name, oab_code }: Lawyer, day: string, notices: Notice[]): FileToSend {
   const [numero_oab, uf_oab] = oab_code.split("/");
-  const items = notices.map(({ id, html, number }) => ({
+  const items = notices.map(({ id, html, number, court = "TJRS", unit, classCode }) => ({
     id,
     data_disponibilizacao: day,
-    siglaTribunal: "TJRS",
+    siglaTribunal: court,
     tipoComunicacao: "Intimação",
     tipoDocumento: "Despacho",
-    nomeOrgao: "1ª Vara Cível da Comarca de Teste",
+    nomeOrgao: unit ?? "1ª Vara Cível da Comarca de Teste",
+    ...(classCode !== undefined && { codigoClasse: classCode }),
     texto: html,
     numero_processo: number ?? "",
     numeroprocessocommascara: number ?? "",

@@ -9,7 +9,7 @@ import type { DeadlineTerm, NoticeKind } from "@pauta/contract/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { DateField } from "../ui/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
-import { asksConfirmation, type DeadlineView } from "./deadline-view.queries.ts";
+import { asksConfirmation, type DeadlineView, REGIMES } from "./deadline-view.queries.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
 
 const NOTICES: { value: NoticeKind; label: string; date: string }[] = [
@@ -18,12 +18,6 @@ const NOTICES: { value: NoticeKind; label: string; date: string }[] = [
   { value: "domicilio_citation", label: "Domicílio Judicial Eletrônico: citação", date: "Envio" },
   { value: "domicilio", label: "Domicílio Judicial Eletrônico: intimação", date: "Envio" },
   { value: "known", label: "Ciência em audiência, juntada ou outro meio", date: "Ciência ou juntada" },
-];
-
-const REGIMES = [
-  { value: "uteis", label: "Dias úteis" },
-  { value: "corridos", label: "Dias corridos" },
-  { value: "meses", label: "Meses" },
 ];
 
 const BRANCHES: Record<DeadlineTerm["branch"], string> = {

@@ -46,6 +46,13 @@ export function begunCount(process: string, known: Partial<DeadlineView> = {}): 
   return { ...BLANK_DEADLINE, ...known, process, court };
 }
 
+/** The ways of counting, as one chooses among them. */
+export const REGIMES: { value: Regime; label: string }[] = [
+  { value: "uteis", label: "Dias úteis" },
+  { value: "corridos", label: "Dias corridos" },
+  { value: "meses", label: "Meses" },
+];
+
 const LONGEST = 120;
 
 /** Reads the address; what it does not say, or says wrongly, is as in a blank form. */

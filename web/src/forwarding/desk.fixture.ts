@@ -65,6 +65,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
     ...Object.fromEntries(
       publications.map(({ id }) => [`GET /api/publications/${id}/suggestions`, ok(NOTHING_READ)]),
     ),
+    "GET /api/own_dates": ok({ data: [], differ: false }),
     "GET /api/month_controller_publications": ok({ data: [] }),
     "POST /api/forward_publications": ({ body }: { body: unknown }) => {
       const sent = body as Sent;

@@ -4,11 +4,14 @@ import { IconTrash } from "@tabler/icons-react";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { showDay } from "../lib/format.ts";
 import { compromiseTypesQuery } from "../reference-lists/reference-lists.queries.ts";
-import { asksWhen, type ForwardValues } from "./forward-form.queries.ts";
+import { asksWhen, type ForwardValues, isDatedEach } from "./forward-form.queries.ts";
+import { dayOf, type OwnDatesValues, ownDatesQuery } from "./own-dates.queries.ts";
 import classes from "./forwarding.module.css";
 
 type ForwardAddedProps = {
   added: readonly ForwardValues[];
+  /** What is forwarded. */
+  ids: readonly number[];
   onEdit: (at: number) => void;
   onRemove: (at: number) => void;
   /** What the server said of some of them. */
@@ -16,7 +19,7 @@ type ForwardAddedProps = {
 };
 
 /** Encaminhamentos: those added so far, each to be changed or taken away. */
-export function ForwardAdded({ added, onEdit, onRemove, faults }: ForwardAddedProps) {
+export function ForwardAdded({ added, ids, onEdit, onRemove, faults }: ForwardAddedProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: types = [] } = useQuery(compromiseTypesQuery);
   return (
@@ -35,7 +38,8 @@ export function ForwardAdded({ added, onEdit, onRemove, faults }: ForwardAddedPr
               <div className={classes.about}>
                 <strong>{name}</strong>
                 <span>{[type, values.description].filter(Boolean).join(": ")}</span>
-                {asksWhen(values) && (
+                {isDatedEach(values) && <OwnDays ids={ids} values={values.own} />}
+                {asksWhen(values) && !isDatedEach(values) && (
                   <span className="figures">
                     {[showDay(values.compromise_date), hoursOf(values)].join(", ")}
                   </span>
@@ -67,3 +71,12 @@ export function ForwardAdded({ added, onEdit, onRemove, faults }: ForwardAddedPr
 
 const hoursOf = ({ all_day, start_time, end_time }: ForwardValues): string =>
   all_day ? "dia todo" : `${start_time} às ${end_time}`;
+
+/** The first and the last of the days that the publications get. */
+function OwnDays({ ids, values }: { ids: readonly number[]; values: OwnDatesValues }) {
+  const { data } = useQuery(ownDatesQuery(ids, values));
+  const days = (data?.data ?? []).map((each) => dayOf(each, values)).toSorted();
+  const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
+  const range = first === last ? showDay(first) : `${showDay(first)} a ${showDay(last)}`;
+  return <span className="figures">{`Uma data por publicação${first === "" ? "" : `: ${range}`}`}</span>;
+}

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { ClashNotice } from "../compromises/clash-notice.part.tsx";
 import { askedOf, clashAskedOf } from "../compromises/compromise-form.queries.ts";
 import { CompromiseNoteFields } from "../compromises/compromise-note-fields.part.tsx";
@@ -11,7 +12,7 @@ import { CountedDate } from "../compromises/counted-date.part.tsx";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { SelectTagsDialog } from "../tags/select-tags.dialog.tsx";
 import type { Form } from "../ui/form-faults.ts";
-import { asksWhen, type ForwardValues, isHearing } from "./forward-form.queries.ts";
+import { asksWhen, type ForwardValues, isDatedEach, isHearing } from "./forward-form.queries.ts";
 import { ForwardMainFields } from "./forward-main-fields.part.tsx";
 import classes from "./forwarding.module.css";
 
@@ -23,11 +24,14 @@ type ForwardFieldsProps = {
   /** False where it is one's own work. */
   choosesResponsible: boolean;
   onChoosing: (what: Choosing) => void;
+  /** How several publications are dated. */
+  children?: ReactNode;
 };
 
 /** All that is asked about the work which a publication gives; of an analysis only what is to be looked at. */
-export function ForwardFields({ form, choosesResponsible, onChoosing }: ForwardFieldsProps) {
-  const asked = asksWhen(form.values) ? clashAskedOf(form.values, undefined) : null;
+export function ForwardFields({ form, choosesResponsible, onChoosing, children }: ForwardFieldsProps) {
+  const asked =
+    asksWhen(form.values) && !isDatedEach(form.values) ? clashAskedOf(form.values, undefined) : null;
   const { data: clash } = useQuery({
     ...clashQuery(asked ?? { user_id: 0, compromise_date: "" }),
     enabled: asked !== null,
@@ -35,7 +39,8 @@ export function ForwardFields({ form, choosesResponsible, onChoosing }: ForwardF
   return (
     <>
       <ForwardMainFields form={form} choosesResponsible={choosesResponsible} />
-      {asksWhen(form.values) && (
+      {children && <div className={classes.part}>{children}</div>}
+      {asksWhen(form.values) && !isDatedEach(form.values) && (
         <div className={classes.part}>
           <CompromiseWhenFields form={form}>
             <CountedDate form={form} onCount={() => onChoosing("count")} />

@@ -1,4 +1,5 @@
 import { ANALYSIS, HEARING } from "@pauta/contract/compromise-form";
+import { sittingState } from "@pauta/contract/court-seats";
 import { REQUIRED } from "@pauta/contract/form-fields";
 import { Forward, IndividualTreatment } from "@pauta/contract/forwarding";
 import type { Publication } from "@pauta/contract/publications";
@@ -10,6 +11,7 @@ import { rulesOf } from "../lib/form-rules.ts";
 import { processOf } from "../publications/publication-facts.part.tsx";
 import { showProcessNumber } from "../lib/format.ts";
 import type { ForwardBody, TreatmentBody } from "./forwarding.queries.ts";
+import { asksOwnDates, BLANK_OWN_DATES, type OwnDatesValues, sentDates } from "./own-dates.queries.ts";
 
 /** What of a publication the forward dialog shows and sends. */
 export type ToForward = {
@@ -50,9 +52,15 @@ export function countForAll(publications: readonly ToForward[]) {
     const found = new Set(counts.map((count) => count[field]));
     return found.size === 1 ? [...found][0]! : "";
   };
-  const differ = counts.some(({ date, court, city }) =>
-    [date !== counts[0]!.date, court !== counts[0]!.court, city !== counts[0]!.city].some(Boolean),
+  const places = counts.map(({ date, court, city, process }, at) =>
+    JSON.stringify([
+      date,
+      court,
+      city,
+      sittingState({ court, city, process, organ: publications[at]!.forum }),
+    ]),
   );
+  const differ = new Set(places).size > 1;
   return {
     /** Whether one date for all is likely wrong for some. */
     differ,
@@ -76,10 +84,14 @@ export function toForwardOfAction({ publication, lawsuit }: UserAction): ToForwa
 }
 
 /** One forwarding as the form holds it: a compromise in the making, of whoever is responsible. */
-export type ForwardValues = CompromiseValues;
+export type ForwardValues = CompromiseValues & { own: OwnDatesValues };
 
-/** A new one, for nobody yet. */
-export const blankForward = (): ForwardValues => ({ ...blankValues(0), user_id: null });
+/** A new one, for nobody yet; publications whose courts or days differ are dated each by itself unless one chooses else. */
+export const blankForward = (dates_for: OwnDatesValues["dates_for"] = "all"): ForwardValues => ({
+  ...blankValues(0),
+  user_id: null,
+  own: { ...BLANK_OWN_DATES, dates_for },
+});
 
 /** Date, hours, title, e-mails and reminders are asked for once the type is known, and not of an analysis. */
 export const asksWhen = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
@@ -87,6 +99,10 @@ export const asksWhen = ({ compromise_type_id }: Pick<ForwardValues, "compromise
 
 export const isHearing = ({ compromise_type_id }: Pick<ForwardValues, "compromise_type_id">): boolean =>
   Number(compromise_type_id) === HEARING;
+
+/** Whether each publication gets its own date, so that the form asks for none. */
+export const isDatedEach = ({ compromise_type_id, own }: ForwardValues): boolean =>
+  asksOwnDates(compromise_type_id) && own.dates_for === "each";
 
 const workOf = (values: ForwardValues) => ({
   compromise_type_id: values.compromise_type_id === null ? null : Number(values.compromise_type_id),
@@ -113,6 +129,7 @@ export const forwardOf = (values: ForwardValues): ForwardBody["forwards"][number
   target_user_id: values.user_id === null ? null : Number(values.user_id),
   title: values.description,
   compromise_involved: values.compromise_involved.map(Number),
+  ...sentDates(values.own, values.compromise_type_id),
 });
 
 export const treatmentOf = (values: ForwardValues, publication: ToForward): TreatmentBody => ({
@@ -142,7 +159,7 @@ export const complaintsOf = (errors: Readonly<Record<string, unknown>>): Record<
 
 /** Day and hours that are missing: told along with all else that is, and not only when that is filled in. */
 const missingWhen = (values: ForwardValues): Record<string, string> =>
-  asksWhen(values)
+  asksWhen(values) && !isDatedEach(values)
     ? { ...(values.compromise_date === "" && { compromise_date: REQUIRED }), ...missingTimes(values) }
     : {};
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NO_FORWARD } from "@pauta/contract/forwarding";
 import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
+import { useQuery } from "@tanstack/react-query";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { OpenDeadlineChoice } from "../compromises/open-deadline.part.tsx";
@@ -29,6 +30,8 @@ import {
 import { FormSuggestions } from "./form-suggestions.part.tsx";
 import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-processes.part.tsx";
 import { useForwardPublications } from "./forwarding.queries.ts";
+import { OwnDates } from "./own-dates.part.tsx";
+import { asksOwnDates, faultOfDates, ownDatesQuery } from "./own-dates.queries.ts";
 import classes from "./forwarding.module.css";
 
 type ForwardDialogProps = {
@@ -42,23 +45,31 @@ const NOT_ADDED = "Há um encaminhamento preenchido que ainda não foi adicionad
 /** Encaminhar Publicação: one or several forwardings of all that is chosen, sent together or not at all. */
 export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDialogProps) {
   const draft = forwardDraft(useProfile().id);
-  const of = publications.map(({ id }) => id).join(" ");
+  const ids = publications.map(({ id }) => id);
+  const of = ids.join(" ");
   const [kept, setKept] = useState(() => {
     const found = draft.read();
     return found?.of === of ? found : null;
   });
-  const [added, setAdded] = useState<ForwardValues[]>(kept?.added ?? []);
+  const [added, setAdded] = useState<ForwardValues[]>(() =>
+    (kept?.added ?? []).map((values) => ({ ...blankForward(), ...values })),
+  );
   const [lawsuit, chooseLawsuit] = useState<ChosenLawsuit | null>(null);
   const [choosing, setChoosing] = useState<Choosing>(null);
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const forwarding = useForwardPublications();
 
+  const all = countForAll(publications);
+  const blank = () => blankForward(all.differ ? "each" : "all");
   const form = useForm<ForwardValues>({
-    initialValues: { ...blankForward(), ...kept?.values },
+    initialValues: { ...blank(), ...kept?.values },
     validate: faultsOfForward,
     onValuesChange: (values) => draft.write({ values, added, of }),
   });
-  const isBlank = (values: ForwardValues) => JSON.stringify(values) === JSON.stringify(blankForward());
+  const isBlank = (values: ForwardValues) => JSON.stringify(values) === JSON.stringify(blank());
+  const isBatch = publications.length > 1;
+  const datesOwn = isBatch && asksOwnDates(form.values.compromise_type_id);
+  const own = useQuery({ ...ownDatesQuery(ids, form.values.own), enabled: datesOwn });
 
   const take = (list: ForwardValues[], values: ForwardValues) => {
     setAdded(list);
@@ -66,7 +77,12 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     form.setValues(values);
     draft.write({ values, added: list, of });
   };
-  const add = (values: ForwardValues) => take([...added, values], blankForward());
+  const add = (values: ForwardValues) => {
+    const wrong = datesOwn ? faultOfDates(own.isPlaceholderData ? undefined : own.data, values.own) : {};
+    if (Object.keys(wrong).length === 0) return take([...added, values], blank());
+    form.setErrors(wrong);
+    return tellFaults(form, wrong);
+  };
   const edit = (at: number) => {
     // What stands in the form is not lost: it changes places with what is edited.
     const current = form.getValues();
@@ -79,7 +95,6 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
       form.getValues(),
     );
 
-  const all = countForAll(publications);
   const without = publications.filter(({ lawsuit_id }) => lawsuit_id === null).length;
   const isOutdated = forwarding.error instanceof ApiError && forwarding.error.code === "changed_since";
 
@@ -111,7 +126,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
 
   const startAnew = () => {
     setKept(null);
-    take([], blankForward());
+    take([], blank());
     draft.drop();
   };
 
@@ -168,18 +183,20 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
                 onCount={(count) => setChoosing({ count })}
               />
             )}
-            {all.differ && asksWhen(form.values) && (
+            {all.differ && asksWhen(form.values) && !datesOwn && (
               <p className={classes.note}>
                 As publicações têm tribunal, cidade ou data de disponibilização diferentes, e uma só data
-                valerá para todas. Confira o prazo de cada uma ou encaminhe-as em separado.
+                valerá para todas.
               </p>
             )}
-            <ForwardFields form={form} choosesResponsible onChoosing={setChoosing} />
+            <ForwardFields form={form} choosesResponsible onChoosing={setChoosing}>
+              {datesOwn && <OwnDates form={form} own={own} />}
+            </ForwardFields>
             <Button type="submit" className={classes.add} leftSection={<IconPlus size={16} />}>
               Adicionar encaminhamento
             </Button>
           </form>
-          <ForwardAdded added={added} onEdit={edit} onRemove={remove} faults={faults} />
+          <ForwardAdded added={added} ids={ids} onEdit={edit} onRemove={remove} faults={faults} />
         </div>
       </SheetDialog>
       <ForwardChoices
