@@ -1,7 +1,7 @@
 import type { OwnDate } from "@pauta/contract/own-dates";
 import { describe, expect, test } from "vitest";
 import { blankForward, faultsOfForward, forwardOf } from "./forward-form.queries.ts";
-import { BLANK_OWN_DATES, dayOf, faultOfDates } from "./own-dates.queries.ts";
+import { BLANK_OWN_DATES, dayOf, faultOfDates, type OwnDatesValues } from "./own-dates.queries.ts";
 
 const own = (publication_id: number, date: string | null): OwnDate => ({
   publication_id,
@@ -18,8 +18,8 @@ const own = (publication_id: number, date: string | null): OwnDate => ({
   earlier: null,
   asked: null,
 });
-const EACH = { ...BLANK_OWN_DATES, dates_for: "each" as const };
-const deadline = (some: Partial<typeof EACH>) => ({
+const EACH: OwnDatesValues = { ...BLANK_OWN_DATES, dates_for: "each" };
+const deadline = (some: Partial<OwnDatesValues>) => ({
   ...blankForward(),
   user_id: "8",
   compromise_type_id: "1",
