@@ -52,7 +52,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
     return found?.of === of ? found : null;
   });
   const [added, setAdded] = useState<ForwardValues[]>(() =>
-    (kept?.added ?? []).map((values) => ({ ...blankForward(), ...values })),
+    (kept?.added ?? []).map((values) => Object.assign(blankForward(), values)),
   );
   const [lawsuit, chooseLawsuit] = useState<ChosenLawsuit | null>(null);
   const [choosing, setChoosing] = useState<Choosing>(null);
