@@ -9,7 +9,7 @@ import { isWholeName, type WholeName } from "./whole-name.rules.ts";
 export type NamePlace = "entry" | "unclear" | "elsewhere";
 
 const lawyers =
-  "adv(?:s|g|ogad[oa]s?|[ªº])?|patron[oa]s?|procurador(?:a|es|as)?|caus[ií]dic[oa]s?|defensor(?:a|es|as)?";
+  "adv(?:s|g|ogad[oa]s?|[ªº])?|patron[oa]s?|procurador(?:a|es|as)?|caus[ií]dic[oa]s?|defensor(?:a|es|as)?|pp(?=\\.)";
 const endings = "(?:\\s*\\(\\s*(?:a|as|s|es|o|os|a/s|a\\(s\\))\\s*\\))*";
 const cue = new RegExp(`(?<![\\p{L}\\d])(?:${lawyers})(?![\\p{L}\\d])${endings}`, "giu");
 
@@ -27,7 +27,7 @@ const otherRoles = new Set(
   RELATOR RELATORA DES DESEMBARGADOR DESEMBARGADORA MIN MINISTRO MINISTRA TESTEMUNHA TESTEMUNHAS VITIMA PERITO PERITA
   ESCRIVAO ESCRIVA LEILOEIRO LEILOEIRA RUA AV AVENIDA PRACA TRAVESSA RODOVIA ALAMEDA EDIFICIO CONDOMINIO ESCOLA FORUM
   HOSPITAL PROMOTOR PROMOTORA ESPOLIO INVENTARIANTE INVENTARIADO CURADOR CURADORA TUTOR TUTORA OFICIAL DIRETOR DIRETORA
-  SERVENTUARIO ESTAGIARIO SECRETARIO CHEFE PROFESSOR PROFESSORA PROF SINDICO ADMINISTRADOR DENUNCIADO DENUNCIADA
+  INTIMADO INTIMADA INTIMADOS CITADO CITADA CITADOS DESTINATARIO DESTINATARIOS SERVENTUARIO ESTAGIARIO SECRETARIO CHEFE PROFESSOR PROFESSORA PROF SINDICO ADMINISTRADOR DENUNCIADO DENUNCIADA
   PACIENTE INVESTIGADO SENTENCIADO LITISCONSORTE CONSIGNANTE ALIMENTANTE ALIMENTANDO DESPACHO DECISAO SENTENCA VISTOS
   ACORDAO EMENTA CONCLUSOS PROCESSO AUTOS`
     .split(/\s+/)
@@ -42,6 +42,14 @@ const betweenLawyers = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+/** Where these stand before a word for a lawyer, it is part of an address. */
+const places = new Set(
+  "RUA R AV AVENIDA PRACA TRAVESSA RODOVIA ALAMEDA EDIFICIO ESCOLA FORUM VIADUTO PONTE".split(" "),
+);
+/** "a procuradora de": the client is named next. */
+const ofClient = /^\s+d[eao]s?\s[^:]*$/iu;
+/** The head of a table's column. */
+const beginsColumn = /‖\s*$/u;
 /** "do(a)", "Advogado(s)" */
 const genderEnding = /\((?:a|as|s|es|o|os|a\/s)\)/giu;
 const abbreviation = /(?:^|[\s(,;])(?:dr|dra|drs|dras|adv|advs|n|nº|jr|proc|sr|sra|\p{L})\.$/iu;
@@ -53,7 +61,8 @@ const ownCause = /^\s*(?:\([^()]{0,40}\))?\s*,?\s*(?:advogando\s+)?em causa pró
 const barBeside = /^\s*[([,;:–-]*\s*(?:inscrit[oa]\s+(?:n[ao]|sob)\s+)?[o0]\.?a\.?[b8](?!\p{L})/iu;
 /** "OAB/SP 900001 - " */
 const barBefore = /[o0]a[b8](?!\p{L})[^\n;]{0,24}\d[^\n;,]{0,6}[-–:]\s*$/iu;
-const askedByName = /\b(?:intim|cientifi|notifi|ciência)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
+const askedByName =
+  /\b(?:intim|cientifi|notifi|ciência|assistid|acompanhad|representad|defendid|patrocinad)\p{L}*[^.;\n]{0,24}\bdr[ªa]?s?\.?(?:\(a\))?\s*$/iu;
 const listBehind = /^\s*(?:[,|]|e\s)[^.:;\n]{3,80}\(?oab\b/iu;
 
 /**
@@ -101,7 +110,9 @@ function placeBehindCue(before: string): NamePlace {
   const last = [...before.matchAll(cue)].at(-1);
   if (last === undefined) return "elsewhere";
   const behind = before.slice(last.index + last[0].length);
-  if (publicOffice.test(behind)) return "elsewhere";
+  if (publicOffice.test(behind) || isNoEntry(before.slice(0, last.index))) return "elsewhere";
+  if (ofClient.test(behind)) return /\s\S+\s/.test(behind.trimStart()) ? "unclear" : "elsewhere";
+  if (beginsColumn.test(before.slice(0, last.index))) return "unclear";
   const between = behind.replace(client, "");
   if (hasSentenceEnd(between)) return "elsewhere";
   const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
@@ -110,6 +121,13 @@ function placeBehindCue(before: string): NamePlace {
   const isProse = words.some((word, at) => /^\p{Ll}/u.test(word) && !betweenLawyers.has(folded[at]!));
   if (!isProse) return "entry";
   return between.length <= farFromCue ? "unclear" : "elsewhere";
+}
+
+/** Whether the word for a lawyer is a street's or building's, or only says who brought the people named next. */
+function isNoEntry(beforeCue: string): boolean {
+  const clause = /[^.;\n|]*$/u.exec(beforeCue)![0].slice(-80);
+  const words = foldText(clause).split(" ");
+  return places.has(words.at(-1)!) || /\b(?:testemunhas?|arrolad|indicad)[^:]*\bpel[oa]s?\s*$/iu.test(clause);
 }
 
 function hasSentenceEnd(between: string): boolean {
@@ -127,7 +145,7 @@ export function barNumberBeside(text: string, end: number): number | null {
   const after = contextAfter(text, end);
   const bar = barBeside.exec(after);
   if (bar === null) return null;
-  const digits = /^[^\n;,\d]{0,30}?(?<![\p{L}])([\dO][\dO. ]{1,8}[\dO])/u.exec(after.slice(bar[0].length));
+  const digits = /^[^\n;,]{0,30}?(?<![\p{L}\d])([\dO][\dO. ]{2,8}[\dO])/u.exec(after.slice(bar[0].length));
   if (digits === null) return null;
   const number = Number(digits[1]!.replace(/[. ]/g, "").replaceAll("O", "0"));
   return number <= 999_999 ? number : 0;

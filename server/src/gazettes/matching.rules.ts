@@ -102,7 +102,9 @@ export class RecordMatcher {
   private matchListedWithoutState({ number }: ListedLawyer, words: readonly string[]): void {
     for (const { id } of federationStates) {
       for (const { seeker } of holdersOf(this.index, id, number)) {
-        if (agreeOnFirstAndLast(words, this.nameOf(seeker).split(" "))) this.accept(seeker, "oab_name");
+        const own = this.nameOf(seeker).split(" ");
+        if (agreeOnFirstAndLast(words, own)) this.accept(seeker, "oab_name");
+        else if (words.some((word) => word.length > 1 && own.includes(word))) this.doubt(seeker, OTHER_NAME);
       }
     }
   }
@@ -119,7 +121,10 @@ export class RecordMatcher {
             lawyer.number === number &&
             (written === 0 || written === lawyer.letter),
         );
-        if (!isListed && !isOtherSeries) this.weighOabInText(text, at, seeker, letter === written);
+        if (isListed) continue;
+        if (!isOtherSeries) this.weighOabInText(text, at, seeker, letter === written);
+        else if (hasNameBefore(text, ints[at + OAB.start]!, this.nameOf(seeker)))
+          this.doubt(seeker, OTHER_LETTER);
       }
     }
   }

@@ -74,7 +74,8 @@ describe("the record's own list of lawyers", () => {
   test("a lawyer without a number is known by the full name", () => {
     for (const oab of [null, "", "0"]) {
       expect(find({ lawyers: [listed("DRA. GLORIA OLIVEIRA UMBUZEIRO", oab)] })).toEqual(byMethod("name"));
-      expect(find({ lawyers: [listed("GLORIA UMBUZEIRO", oab)] })).toEqual(nobody);
+      expect(find({ lawyers: [listed("GLORIA PITANGAL", oab)] })).toEqual(nobody);
+      expect(find({ lawyers: [listed("GLORIA UMBUZEIRO", oab)] }).doubtful).toHaveLength(1);
     }
   });
 
@@ -129,7 +130,11 @@ describe("bar numbers in the text", () => {
 
   test("series A and B do not mix in texts either", () => {
     const one = [subscriber(1, "Glória de Oliveira Umbuzeiro", "900001-B/SP")];
-    expect(find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001-A/SP)" }, one)).toEqual(nobody);
+    expect(find({ text: "ADV: GLÓRIA DE OLIVEIRA UMBUZEIRO (OAB 900001-A/SP)" }, one)).toEqual({
+      matches: [],
+      doubtful: [[1, "OAB igual, letra diferente"]],
+    });
+    expect(find({ text: "ADV: FULANA DE TAL (OAB 900001-A/SP)" }, one)).toEqual(nobody);
   });
 
   test("what the list says of a number is not weighed a second time in the text", () => {

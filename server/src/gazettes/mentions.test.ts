@@ -29,18 +29,25 @@ function score<T extends Labelled>(cases: readonly T[], read: (one: T) => Outcom
   return told;
 }
 
-// Written apart from the rules, from the specification alone.
-test("of 290 mentions of lawyers none goes to a wrong person, and none is lost without a doubt", () => {
-  const told = score(kept<Mention>("mentions.json"), ({ text, lawyers, subscriber: { name, oab } }) =>
-    outcomeOf(
-      find({ text, lawyers: (lawyers ?? []).map((each) => listed(each.nome, each.oab, each.uf)) }, [
-        subscriber(1, name, oab),
-      ]),
-    ),
-  );
-  console.log("mentions of lawyers", told);
-  expect(told).toEqual({ cases: 290, right: 290, wrong_person: 0, lost: 0, other: 0 });
-});
+// Written apart from the rules, from the specification alone; the later ones after the rules had been mended by the
+// first, when 143 were right, 5 went to a wrong person and 12 were lost.
+test.each([
+  ["mentions.json", { cases: 290, right: 290, wrong_person: 0, lost: 0, other: 0 }],
+  ["later-mentions.json", { cases: 160, right: 159, wrong_person: 0, lost: 0, other: 1 }],
+])(
+  "of the mentions of lawyers in %s none goes to a wrong person or is lost without a doubt",
+  (file, figures) => {
+    const told = score(kept<Mention>(file), ({ text, lawyers, subscriber: { name, oab } }) =>
+      outcomeOf(
+        find({ text, lawyers: (lawyers ?? []).map((each) => listed(each.nome, each.oab, each.uf)) }, [
+          subscriber(1, name, oab),
+        ]),
+      ),
+    );
+    console.log(file, told);
+    expect(told).toEqual(figures);
+  },
+);
 
 test("of 51 texts that name a firm, or nearly, none is told wrongly", () => {
   const told = score(kept<Firm>("followed-firms.json"), ({ text, recipients, firm }) =>

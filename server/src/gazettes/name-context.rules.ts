@@ -6,6 +6,7 @@ const farthestAfter = 110;
 const letterEntity = /&([a-z])(?:acute|grave|circ|tilde|uml|cedil);/gi;
 const blankEntity = /&(?:nbsp|#160|#xa0|thinsp|ensp|emsp);/gi;
 const otherEntity = /&(?:#?[a-z\d]{2,8});/gi;
+const head = /<th\b[^<>]*>/gi;
 const cell = /<\/?t[dh]\b[^<>]*>/gi;
 const lineEnd = /<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi;
 const tag = /<\/?[a-z][^<>]*>/gi;
@@ -21,7 +22,12 @@ export const withoutEntities = (text: string): string =>
 
 const asRead = (piece: string): string =>
   withoutEntities(
-    piece.replace(cell, " | ").replace(lineEnd, "\n").replace(tag, "").replace(withoutWidth, ""),
+    piece
+      .replace(head, " ‖ ")
+      .replace(cell, " | ")
+      .replace(lineEnd, "\n")
+      .replace(tag, "")
+      .replace(withoutWidth, ""),
   ).normalize("NFC");
 
 /** What stands before a place of a text, as far as a list of lawyers reaches. */

@@ -16,6 +16,8 @@ export function formsOfPerson(name: string): NameForm[] {
   const same = generationForms(words);
   const likely = [
     ...abbreviated(words),
+    ...shortened(words),
+    ...joined(words),
     ...(words.length > 2 ? [[words.at(-1)!, ...words.slice(0, -1)]] : []),
     ...damaged(name).map(wordsOfName),
     ...(words.at(-1) === "FILHO" ? [[...words.slice(0, -1), "F"]] : []),
@@ -44,6 +46,22 @@ function abbreviated(words: readonly string[]): string[][] {
       forms.push(words.map((word, at) => (at === middle ? initial(word) : word)));
   }
   return forms;
+}
+
+/** With two neighbours written as one word. */
+const joined = (words: readonly string[]): string[][] =>
+  words.slice(1).map((word, at) => words.slice(0, at).concat(words[at]! + word, words.slice(at + 2)));
+
+/** Without the names in the middle, without one of them, and without the last. */
+function shortened(words: readonly string[]): string[][] {
+  if (words.length < 3) return [];
+  const last = words.length - 1;
+  const withoutOne = words.length <= mostWordsAbbreviated ? words.slice(1, last).map((_, at) => at + 1) : [];
+  return [
+    [words[0]!, words[last]!],
+    words.slice(0, last),
+    ...withoutOne.map((left) => words.filter((_, at) => at !== left)),
+  ];
 }
 
 /** Accented letters as they look where UTF-8 was read as Latin-1, or where they were replaced. */

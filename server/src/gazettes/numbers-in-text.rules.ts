@@ -30,6 +30,9 @@ const farthest = 40;
 /** Shorter ones behind a comma are days, pages or amounts. */
 const leastInList = 10_000;
 const mostDigitsOfOab = 8;
+const LETTER_A = 65;
+const LETTER_B = 66;
+const LETTER_S = 83;
 const DOT = 46;
 const SLASH = 47;
 
@@ -74,9 +77,15 @@ export class NumberReader {
     this.stateEnd = start + 2;
   }
 
-  /** To be told of every word OAB. */
-  sawOabWord(end: number): void {
-    this.oabWordEnd = end;
+  /** To be told of every word of three to five letters that begins with O: "OAB", "OABs", "OABSP". */
+  sawOWord(start: number, end: number): void {
+    const { units } = this.text;
+    const letter = (at: number) => FOLD[units[start + at]!]!;
+    if (letter(1) !== LETTER_A || letter(2) !== LETTER_B) return;
+    if (end - start === 5) {
+      this.sawTwoLetters(start + 3);
+      if (this.stateStart === start + 3) this.oabWordEnd = start + 3;
+    } else if (end - start === 3 || letter(3) === LETTER_S) this.oabWordEnd = end;
   }
 
   /** Reads the number whose first digit is at `start` and answers where to go on. */
@@ -114,7 +123,8 @@ export class NumberReader {
       for (end = next; isDigit(units[end]!); end++, digits++) value = value * 10 + units[end]! - DIGIT_0;
       next = digitsBehindMarkup(this.text, end);
     }
-    if (value === 0 || value > largestOab) return end;
+    const isStateMisread = digits === 1 && isWordUnit(units[end]!);
+    if (value === 0 || value > largestOab || isStateMisread) return end;
     const nearState = start - this.stateEnd <= farthest;
     const inList = value >= leastInList && isListGap(units, this.lastEnd, start);
     const after = end + suffixWidth(units, end);

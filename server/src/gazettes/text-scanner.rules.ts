@@ -4,7 +4,6 @@ import { DIGIT_0, FIRST_LETTER, FOLD, isTagStart, readUnit, resumeWord, TextUnit
 import {
   HASH_PRIME,
   HASH_SEED,
-  hashWord,
   type NameAutomaton,
   PARTICLE,
   spread,
@@ -13,7 +12,7 @@ import {
 import { collectNames, NAME, WordStarts } from "./name-finder.rules.ts";
 import { NumberReader } from "./numbers-in-text.rules.ts";
 
-const OAB_WORD = hashWord("OAB");
+const FIRST_OF_OAB = "O".charCodeAt(0);
 
 /**
  * Reads a publication once, as the court sent it, with its HTML: folds it, cuts it into words and numbers, walks
@@ -37,7 +36,7 @@ export class TextScanner {
     const { words, wordMask, firstStep, ends, hasNumbers } = automaton;
     // imported bindings are read anew at every use, locals are not: it makes half the speed
     const fold = FOLD;
-    const [letter, digit, particle, oabWord] = [FIRST_LETTER, DIGIT_0, PARTICLE, OAB_WORD];
+    const [letter, digit, particle, firstOfOab] = [FIRST_LETTER, DIGIT_0, PARTICLE, FIRST_OF_OAB];
     const [seed, prime] = [HASH_SEED, HASH_PRIME];
     text.load(source);
     names.clear();
@@ -105,7 +104,7 @@ export class TextScanner {
         if (ends[state] !== 0) collectNames(automaton, state, wordStarts, count, at, names);
       }
       if (at - start === 2) numbers.sawTwoLetters(start);
-      else if (hash === oabWord) numbers.sawOabWord(at);
+      else if (at - start <= 5 && fold[units[start]!] === firstOfOab) numbers.sawOWord(start, at);
     }
   }
 }

@@ -54,6 +54,7 @@ function goesOnBehind(after: string, written: string): WholeName {
   const raw = rawWord(after.slice(gap.length), at);
   const isStateGlued = /^[A-Z]{2}\d/.test(raw);
   if (noNames.has(next) || isStateGlued || !isNameCased(raw, written)) return at > 0 ? "unclear" : "yes";
+  if (/^[\p{L}]+(?:\.{3}|…)/u.test(after.trimStart())) return "yes";
   if (gap.includes("\n")) return "unclear";
   const isSentence = words.length - at > mostWordsOfRest && isUpper(raw);
   return isSentence ? "unclear" : "no";
