@@ -1,12 +1,17 @@
 import { precision, recall, type Score } from "../server/src/acts/act-scores.fixture.ts";
 import { recordedActs } from "../server/src/acts/recorded-acts.fixture.ts";
 import { recordedScores } from "../server/src/acts/recorded-scores.fixture.ts";
+import { branchScores } from "../server/src/acts/branch-scores.fixture.ts";
+import { firmScore, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
+import { matchDay } from "./gazette-day/match-day.ts";
 import type { BenchRow } from "./row.ts";
+
+const dayOfRecords = 100_000;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 
 /** Prints how well acts are read: by what is looked for, how many there are, precision and recall. */
-export function readingRecall(): Promise<BenchRow[]> {
+export async function readingRecall(): Promise<BenchRow[]> {
   const files = [...recordedActs()];
   const sets: [string, string][] = [
     ["all recorded acts", "acts-"],
@@ -20,7 +25,35 @@ export function readingRecall(): Promise<BenchRow[]> {
     );
     process.stdout.write(`\n${title} (${acts.length}): to find, precision, recall\n${rows.join("\n")}\n`);
   }
-  return Promise.resolve([]);
+  printBranches();
+  await printMatching();
+  return [];
+}
+
+function printBranches(): void {
+  const rows = Object.entries(branchScores()).map(
+    ([by, { size, precision: exact, recall: found }]) =>
+      `  ${`by the ${by}`.padEnd(24)} ${String(size).padStart(5)} ${percent(exact)} ${percent(found)}`,
+  );
+  process.stdout.write(`\nbranch of justice: cases, precision, recall\n${rows.join("\n")}\n`);
+}
+
+/** Mentions written apart, and a made gazette day whose every finding is known. */
+async function printMatching(): Promise<void> {
+  const sets = {
+    "mentions of lawyers": mentionScore("mentions.json"),
+    "later mentions": mentionScore("later-mentions.json"),
+    "followed firms": firmScore(),
+  };
+  const rows = Object.entries(sets).map(
+    ([what, { cases, right, wrong_person, lost }]) =>
+      `  ${what.padEnd(20)} ${String(cases).padStart(5)} ${String(right).padStart(6)} ${String(wrong_person).padStart(6)} ${String(lost).padStart(6)}`,
+  );
+  process.stdout.write(`\nmatching: cases, as labelled, wrong person, lost\n${rows.join("\n")}\n`);
+  const { expected, precision: exact, recall: found } = await matchDay(dayOfRecords);
+  process.stdout.write(
+    `  a made day of ${dayOfRecords} records, ${expected} findings: precision ${percent(exact).trim()}, recall ${percent(found).trim()}\n`,
+  );
 }
 
 const sized = ({ right, missed }: Score): string => String(right + missed).padStart(5);

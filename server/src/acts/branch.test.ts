@@ -1,87 +1,17 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { actTextOf } from "./act-text.rules.ts";
-import { branchOf, type BranchEvidence } from "./branch.rules.ts";
-import { tokensOf } from "./tokens.rules.ts";
+import type { BranchEvidence } from "./branch.rules.ts";
+import { branches, branchScores, readBranch } from "./branch-scores.fixture.ts";
 
-const NOTHING: BranchEvidence = {
-  class_code: null,
-  class_name: null,
-  number: null,
-  court: null,
-  organ: null,
-  title: null,
-};
-
-const read = (evidence: Partial<BranchEvidence>, text = "") =>
-  branchOf({ ...NOTHING, ...evidence }, tokensOf(actTextOf(text)));
-const branches = (evidence: Partial<BranchEvidence>, text = "") =>
-  read(evidence, text).branches.toSorted().join("|");
-
-const linesOf = (name: string): string[][] =>
-  readFileSync(new URL(`./fixtures/${name}`, import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => line.split("\t"));
-
-/** What a table finds, misses and says wrongly; to name one branch too many is to be unsure, and misses. */
-function scored(rows: readonly { name: string; expected: string; found: string }[]) {
-  const wrong: string[] = [];
-  let known = 0;
-  let told = 0;
-  let right = 0;
-  for (const { name, expected, found } of rows) {
-    const wanted = expected === "unknown" ? [] : expected.split("|").toSorted();
-    const got = found === "" ? [] : found.split("|");
-    if (wanted.length > 0) known++;
-    if (got.length > 0) told++;
-    if (wanted.length > 0 && got.join() === wanted.join()) right++;
-    const isUnsure = got.length === 0 || (wanted.length > 0 && wanted.every((each) => got.includes(each)));
-    if (!isUnsure) wrong.push(`${name}: ${found}, not ${expected}`);
-  }
-  return { wrong, precision: (told - wrong.length) / told, recall: right / known, size: rows.length };
-}
-
-const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+const scores = branchScores();
 
 test("units of courts are of the branch that their name says, or of none that is named", () => {
-  const rows = linesOf("organs.tsv").map(([organ, court, expected]) => ({
-    name: `${organ!} (${court!})`,
-    expected: expected!,
-    found: branches({ organ: organ!, court: court! }),
-  }));
-  const { wrong, precision, recall, size } = scored(rows);
-  console.log(`${size} units: ${percent(precision)} precision, ${percent(recall)} recall`);
-  expect(wrong).toEqual([]);
-  expect(recall).toBeGreaterThanOrEqual(0.97);
+  expect(scores["unit's name"].wrong).toEqual([]);
+  expect(scores["unit's name"].recall).toBeGreaterThanOrEqual(0.97);
 });
 
 test("classes of the unified table are of their branch by name, and by number where no name is given", () => {
-  const lines = linesOf("classes.tsv");
-  const byName = scored(
-    lines.map(([, name, expected]) => ({
-      name: name!,
-      expected: expected!,
-      found: branches({ class_name: name!.replace(/ \((?:STF|STJ)\)$/, "") }),
-    })),
-  );
-  const byCode = scored(
-    lines
-      .filter(([code]) => code !== "")
-      .map(([code, name, expected]) => ({
-        name: `${code!} ${name!}`,
-        expected: expected!,
-        found: branches({ class_code: code! }),
-      })),
-  );
-  console.log(
-    `${byName.size} classes by name: ${percent(byName.precision)} precision, ${percent(byName.recall)} recall`,
-  );
-  console.log(
-    `${byCode.size} by number: ${percent(byCode.precision)} precision, ${percent(byCode.recall)} recall`,
-  );
-  expect([...byName.wrong, ...byCode.wrong]).toEqual([]);
-  expect(byName.recall).toBeGreaterThanOrEqual(0.97);
+  expect([...scores["class's name"].wrong, ...scores["class's number"].wrong]).toEqual([]);
+  expect(scores["class's name"].recall).toBeGreaterThanOrEqual(0.97);
 });
 
 const LABOUR = "0010034-35.2025.5.04.0001";
@@ -137,20 +67,23 @@ test.each<[string, Partial<BranchEvidence>, string]>([
 });
 
 test("what told the branch is said along with it", () => {
-  expect(read({ class_name: "Apelação Criminal", court: "TJSP" })).toEqual({
+  expect(readBranch({ class_name: "Apelação Criminal", court: "TJSP" })).toEqual({
     branches: ["criminal"],
     source: "class",
     words: "Apelação Criminal",
   });
-  expect(read({ organ: "3ª Vara Criminal", court: "TJSP" })).toMatchObject({
+  expect(readBranch({ organ: "3ª Vara Criminal", court: "TJSP" })).toMatchObject({
     source: "organ",
     words: "3ª Vara Criminal",
   });
-  expect(read({}, "Intime-se a defesa nos autos da ação penal.")).toMatchObject({
+  expect(readBranch({}, "Intime-se a defesa nos autos da ação penal.")).toMatchObject({
     branches: ["criminal"],
     source: "text",
   });
-  expect(read({ court: "TJSP" }, "Manifeste-se a parte.")).toMatchObject({ branches: [], source: "none" });
+  expect(readBranch({ court: "TJSP" }, "Manifeste-se a parte.")).toMatchObject({
+    branches: [],
+    source: "none",
+  });
 });
 
 test("a word far down in a text leaves it open whether the case is of civil law", () => {

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { actTextOf } from "./act-text.rules.ts";
+import { branchOf, type BranchEvidence } from "./branch.rules.ts";
+import { tokensOf } from "./tokens.rules.ts";
+
+const NOTHING: BranchEvidence = {
+  class_code: null,
+  class_name: null,
+  number: null,
+  court: null,
+  organ: null,
+  title: null,
+};
+
+/** What the rules tell of an act from the evidence given and its text. */
+export const readBranch = (evidence: Partial<BranchEvidence>, text = "") =>
+  branchOf({ ...NOTHING, ...evidence }, tokensOf(actTextOf(text)));
+/** The branches told, in the order of their names, with "|" between. */
+export const branches = (evidence: Partial<BranchEvidence>, text = "") =>
+  readBranch(evidence, text).branches.toSorted().join("|");
+
+const linesOf = (name: string): string[][] =>
+  readFileSync(new URL(`./fixtures/${name}`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split("\t"));
+
+/** What a table finds, misses and says wrongly; to name one branch too many is to be unsure, and misses. */
+function scored(rows: readonly { name: string; expected: string; found: string }[]) {
+  const wrong: string[] = [];
+  let known = 0;
+  let told = 0;
+  let right = 0;
+  for (const { name, expected, found } of rows) {
+    const wanted = expected === "unknown" ? [] : expected.split("|").toSorted();
+    const got = found === "" ? [] : found.split("|");
+    if (wanted.length > 0) known++;
+    if (got.length > 0) told++;
+    if (wanted.length > 0 && got.join() === wanted.join()) right++;
+    const isUnsure = got.length === 0 || (wanted.length > 0 && wanted.every((each) => got.includes(each)));
+    if (!isUnsure) wrong.push(`${name}: ${found}, not ${expected}`);
+  }
+  return { wrong, precision: (told - wrong.length) / told, recall: right / known, size: rows.length };
+}
+
+/** By the names of courts' units, by the classes' names, and by their numbers alone. */
+export function branchScores() {
+  const classes = linesOf("classes.tsv");
+  return {
+    "unit's name": scored(
+      linesOf("organs.tsv").map(([organ, court, expected]) => ({
+        name: `${organ!} (${court!})`,
+        expected: expected!,
+        found: branches({ organ: organ!, court: court! }),
+      })),
+    ),
+    "class's name": scored(
+      classes.map(([, name, expected]) => ({
+        name: name!,
+        expected: expected!,
+        found: branches({ class_name: name!.replace(/ \((?:STF|STJ)\)$/, "") }),
+      })),
+    ),
+    "class's number": scored(
+      classes
+        .filter(([code]) => code !== "")
+        .map(([code, name, expected]) => ({
+          name: `${code!} ${name!}`,
+          expected: expected!,
+          found: branches({ class_code: code! }),
+        })),
+    ),
+  };
+}
