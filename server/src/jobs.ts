@@ -24,6 +24,7 @@ import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
 import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./readjustments/readjustments.jobs.ts";
 import { billJob, billWorker } from "./subscriptions/bill.jobs.ts";
 import { forgetCardsJob, forgetCardsWorker } from "./subscriptions/forget-cards.jobs.ts";
+import { tellRectifiedJob, tellRectifiedWorker } from "./publications/rectified.jobs.ts";
 import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
 import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
 import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
@@ -36,6 +37,7 @@ export const knownJobs: readonly Job[] = [
   importGazetteJob,
   searchHistoriesJob,
   automaticDeadlinesJob,
+  tellRectifiedJob,
   calendarChangedJob,
   fetchDjenJob,
   deliverMailJob,
@@ -59,6 +61,7 @@ export const workersOf = (house: House): Worker[] => [
   importGazetteWorker(house),
   searchHistoriesWorker(house),
   automaticDeadlinesWorker(house),
+  tellRectifiedWorker(house),
   calendarChangedWorker((change, stopping) => recountTouched(house, change, stopping)),
   fetchDjenWorker(house),
   deliverMailWorker(house),

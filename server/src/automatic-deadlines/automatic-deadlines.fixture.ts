@@ -28,7 +28,7 @@ export const djenPage = (items: object[]): string => JSON.stringify({ status: "s
 export async function whatBecameOf({ rows: database }: Pick<TestHouse, "rows">, code: number) {
   await waitFor(async () => {
     const { rows } = await database.query(
-      "select from automatic_deadlines where state in ('waiting', 'withdrawn')",
+      "select from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')",
     );
     return rows.length === 0;
   });

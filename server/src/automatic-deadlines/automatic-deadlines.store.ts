@@ -63,14 +63,14 @@ export async function putDownAgain(
 /** The offices in which something is to be made or cancelled. */
 export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
-    select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn')
+    select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')
     order by company_id`.execute(db);
   return rows.map((row) => row.company_id);
 }
 
 export type Waiting = {
   publication_id: number;
-  state: "waiting" | "withdrawn";
+  state: "waiting" | "withdrawn" | "rectified";
   compromise_id: number | null;
   user_id: number;
   lawsuit_id: number | null;
@@ -84,6 +84,10 @@ export type Waiting = {
   class_code: string | null;
   class_name: string | null;
   registration_date: string;
+  publication_date: string;
+  rectified_at: string | null;
+  /** What it said before it was rectified. */
+  versions: { publication_text: string; registration_date: string; title: string | null }[];
   canceled_date: string | null;
   cancel_reason: string | null;
   /** Found by a name alone that somebody follows: it may be nobody's. */
@@ -109,8 +113,12 @@ const ACT_BEFORE = sql`json_build_object(
 export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select a.publication_id, a.state, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
-      p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.canceled_date, p.cancel_reason,
+      p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.publication_date, p.rectified_at, p.canceled_date, p.cancel_reason,
       p.match_method = 'name_to_follow' as is_doubtful,
+      case when p.rectified_at is null then '[]' else (
+        select coalesce(json_agg(json_build_object(
+          'publication_text', v.publication_text, 'registration_date', v.registration_date, 'title', v.title) order by v.id), '[]')
+        from publication_versions v where v.company_id = p.company_id and v.publication_id = p.id) end as versions,
       case when l.id is not null then json_build_object('process', l.process) end as lawsuit,
       case when r.id is not null then ${ACT_BEFORE} end as act_before
     from automatic_deadlines a
@@ -118,7 +126,8 @@ export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]>
     left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
     left join publications r on r.company_id = p.company_id and r.id = p.repeats
     left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id
-    where a.state in ('waiting', 'withdrawn') and o.state is distinct from 'waiting' and o.state is distinct from 'withdrawn'
+    where a.state in ('waiting', 'withdrawn', 'rectified')
+      and (o.state is null or o.state not in ('waiting', 'withdrawn', 'rectified'))
     order by a.publication_id limit ${most}
     for update of a skip locked`.execute(db);
   return rows;

@@ -1,23 +1,11 @@
-import { candidatesOf } from "../acts/proposal.rules.ts";
-import { readAct } from "../acts/read-act.rules.ts";
-import { type Unmade, withoutTerm } from "../acts/without-term.rules.ts";
 import {
   addAutomaticDeadline,
-  type AutomaticCompromise,
   cancelAutomaticDeadline,
 } from "../compromises/automatic-compromise.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
-import { countCandidates } from "../publications/count-candidates.commands.ts";
 import { besideActBefore, coveredBy } from "./act-before.rules.ts";
-import {
-  type AutomaticDeadline,
-  automaticDeadline,
-  CANCELED,
-  DOUBTFUL,
-  uncounted,
-  UNREADABLE,
-} from "./automatic-deadlines.rules.ts";
+import { CANCELED, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {
   awaitCopiesOf,
   claimSome,
@@ -26,6 +14,9 @@ import {
   type Settled,
   type Waiting,
 } from "./automatic-deadlines.store.ts";
+
+import { datesOf, inWords } from "./dates-of-act.commands.ts";
+import { makeOfRectified } from "./rectified-deadlines.commands.ts";
 
 /** So many are made in one transaction. */
 const AT_A_TIME = 20;
@@ -55,7 +46,7 @@ async function makeSome(house: House, db: CompanyDb): Promise<number> {
 }
 
 async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
-  if (waiting.state === "waiting") return make(house, db, waiting);
+  if (waiting.state !== "withdrawn") return make(house, db, waiting);
   const compromise_id = waiting.compromise_id!;
   await cancelAutomaticDeadline(house, db, compromise_id, cancellation(waiting));
   await awaitCopiesOf(db, waiting.publication_id, house.clock.now());
@@ -65,8 +56,10 @@ async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<S
 async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
+  if (waiting.rectified_at !== null) return makeOfRectified(house, db, waiting);
   const { act_before: before } = waiting;
-  const counted = await countTerm(house, db, waiting);
+  const dates = await datesOf(house, db, waiting);
+  const counted = "state" in dates ? dates : inWords(dates);
   const covered = before && coveredBy(before, "state" in counted ? null : counted.compromise_date);
   if (covered) return covered;
   if ("state" in counted) return counted;
@@ -82,35 +75,6 @@ async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Sett
     house.clock.now(),
   );
   return { state: "made", compromise_id };
-}
-
-type Counted = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place">;
-
-/** What a publication's own text leads to. */
-async function countTerm(house: House, db: CompanyDb, waiting: Waiting): Promise<Counted | Unmade> {
-  const reading = readSafely(house, waiting);
-  if (reading === null) return UNREADABLE;
-  const possible = candidatesOf(reading);
-  if (possible[0] === undefined) return withoutTerm(reading);
-  const [earliest, ...others] = await countCandidates(db, waiting, reading, possible);
-  // what cannot be counted may be what ends first
-  if (earliest === undefined || others.length + 1 < possible.length)
-    return uncounted(possible[0], reading.terms);
-  return {
-    ...automaticDeadline(reading.terms, [earliest, ...others]),
-    deadline: earliest.count === null ? null : earliest.deadline,
-    place: earliest.deadline.asked,
-  };
-}
-
-/** One text that breaks the reading holds up no other. */
-function readSafely(house: House, waiting: Waiting) {
-  try {
-    return readAct(waiting);
-  } catch (error) {
-    house.log.error({ err: error, publication_id: waiting.publication_id }, "act not read");
-    return null;
-  }
 }
 
 const cancellation = ({ cancel_reason }: Waiting): string =>

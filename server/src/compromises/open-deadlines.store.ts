@@ -1,4 +1,6 @@
 import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromise-form";
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
+import type { Deadline } from "@pauta/contract/deadlines";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import type { DeadlineBefore } from "./open-deadlines.rules.ts";
@@ -13,15 +15,8 @@ export type OpenDeadlineRow = {
   created_by_id: number | null;
 };
 
-/**
- * The open deadlines of the acts of these publications, the earliest first: those born of the publication itself, of its
- * copies, of what it repeats and of what repeats it.
- */
-export async function openDeadlinesOf(
-  db: CompanyDb,
-  publicationIds: readonly number[],
-): Promise<OpenDeadlineRow[]> {
-  const { rows } = await sql<OpenDeadlineRow>`
+/** Beside each of these publications all that print its act: its copies, what it repeats and what repeats it. */
+const membersOfActs = (publicationIds: readonly number[]) => sql`
     with asked as (
       select id, coalesce(same_act_as, id) as act from publications where id = any (${[...publicationIds]}::bigint[])
     ), acts as (
@@ -31,7 +26,18 @@ export async function openDeadlinesOf(
     ), members as (
       select id, act as member from acts
       union select a.id, p.id from acts a join publications p on p.same_act_as = a.act
-    )
+    )`;
+
+/**
+ * The open deadlines of the acts of these publications, the earliest first: those born of the publication itself, of its
+ * copies, of what it repeats and of what repeats it.
+ */
+export async function openDeadlinesOf(
+  db: CompanyDb,
+  publicationIds: readonly number[],
+): Promise<OpenDeadlineRow[]> {
+  const { rows } = await sql<OpenDeadlineRow>`
+    ${membersOfActs(publicationIds)}
     select c.id, m.id as publication_id, c.description, t.compromise_type, c.compromise_date, c.created_by_id,
       json_build_object('id', u.id, 'name', u.name) as user
     from members m
@@ -40,6 +46,30 @@ export async function openDeadlinesOf(
     join users u on u.id = c.user_id
     where c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and not c.completed and c.cancelled_at is null
     order by m.id, c.compromise_date, c.id`.execute(db);
+  return rows;
+}
+
+export type DeadlineOfAct = {
+  id: number;
+  user_id: number;
+  compromise_date: string;
+  description: string;
+  observation: string | null;
+  deadline: Deadline | null;
+  deadline_candidates: DeadlineCandidate[];
+  is_open: boolean;
+};
+
+/** All deadlines that an act has or had, the open ones first, each the earliest first; kept so until the transaction ends. */
+export async function deadlinesOfAct(db: CompanyDb, publicationId: number): Promise<DeadlineOfAct[]> {
+  const { rows } = await sql<DeadlineOfAct>`
+    ${membersOfActs([publicationId])}
+    select c.id, c.user_id, c.compromise_date, c.description, c.observation, c.deadline, c.deadline_candidates,
+      not c.completed and c.cancelled_at is null as is_open
+    from compromises c
+    where c.publication_id in (select member from members) and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})
+    order by is_open desc, c.compromise_date, c.id
+    for no key update of c`.execute(db);
   return rows;
 }
 

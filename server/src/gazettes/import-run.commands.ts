@@ -5,6 +5,7 @@ import {
 } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import type pg from "pg";
+import { hurryRectified } from "../publications/rectifying.commands.ts";
 import type { House } from "../platform/house.ts";
 import { type Arrival, saveArrivals } from "./arrivals.store.ts";
 import { type AnnouncedCounts, warningsOfCounts } from "./announced-counts.rules.ts";
@@ -39,13 +40,19 @@ const PROGRESS_EVERY_MS = 300;
  * @throws ImportIsTaken when another process holds it
  */
 export async function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
-  const waiting = await holdingImport(house, importId, { waits: false }, async (client) => {
+  const left = await holdingImport(house, importId, { waits: false }, async (client) => {
     const started = await beginImport(house, importId);
-    return started ? run(house, client, importId, started, stopping) : 0;
+    return started ? run(house, client, importId, started, stopping) : NOTHING_LEFT;
   });
-  if (waiting > 0)
+  if (left.waiting > 0)
     await hurryDeadlines(house).catch((err: unknown) => house.log.warn({ err }, "deadlines wait"));
+  if (left.rectified > 0)
+    await hurryRectified(house).catch((err: unknown) => house.log.warn({ err }, "notices wait"));
 }
+
+/** What other work an import leaves to be done: deadlines to be made or looked at again, people to be told. */
+type Left = { waiting: number; rectified: number };
+const NOTHING_LEFT: Left = { waiting: 0, rectified: 0 };
 
 type Started = Awaited<ReturnType<typeof beginImport>> & object;
 
@@ -69,14 +76,13 @@ async function beginImport(house: House, importId: number) {
   });
 }
 
-/** @returns how many of the publications wait for a deadline, or were taken back or rectified and may have one */
 async function run(
   house: House,
   client: pg.Client,
   importId: number,
   started: Started,
   stopping: AbortSignal | undefined,
-): Promise<number> {
+): Promise<Left> {
   const day: MergeDay = {
     importId,
     publicationDate: started.publicationDate,
@@ -108,7 +114,8 @@ async function run(
     await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
   await finish(house, client, importId, started, tally);
   const asking = [...tally.userIds].filter((user) => started.automatic.has(user));
-  return (await awaitDeadlines(client, day, asking)) + tally.totals.canceled + tally.totals.rectified;
+  const { canceled, rectified } = tally.totals;
+  return { waiting: (await awaitDeadlines(client, day, asking)) + canceled + rectified, rectified };
 }
 
 async function finish(

@@ -148,9 +148,9 @@ export async function keepAsEarlier(
 ): Promise<void> {
   await client.query(
     `insert into publication_versions (company_id, publication_id, publication_text, text_digest, registration_date, publication_date,
-       lawsuit_number, title, court, notebook_identification, class_code, class_name, forwarded, gazette_import_id, replaced_by_import_id, replaced_at)
+       lawsuit_number, title, court, notebook_identification, class_code, class_name, forwarded, gazette_import_id, replaced_by_import_id, replaced_at, told_at)
      select o.company_id, p.id, o.publication_text, o.text_digest, coalesce(o.registration_date, p.registration_date), $4, o.lawsuit_number,
-       o.title, o.court, o.notebook_identification, o.class_code, o.class_name, p.forwarded, $5, $6, $7
+       o.title, o.court, o.notebook_identification, o.class_code, o.class_name, p.forwarded, $5, $6, $7, $7
      from other_texts o, publications p where o.ctid = $1::tid and p.company_id = $2 and p.id = $3`,
     [row, company_id, publication_id, day.publicationDate, import_id, day.importId, day.now],
   );

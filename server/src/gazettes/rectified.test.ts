@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { djenPage, notice } from "../automatic-deadlines/automatic-deadlines.fixture.ts";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { findContradictions } from "../operator/integrity.store.ts";
+import { tellRectified } from "../publications/tell-rectified.commands.ts";
+import { waitFor } from "../wait-for.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { importGazettes, resultOfImport, uploadGazettes } from "./gazettes-at-work.fixture.ts";
 
@@ -190,6 +192,35 @@ test("what came in before texts had digests is compared all the same", async () 
   expect(await bring(`<div>${FIRST}</div>`)).toMatchObject({ rectified: 0, duplicated: 1 });
   expect(await bring(SECOND)).toMatchObject({ rectified: 1 });
   expect(await textsBefore()).toEqual([FIRST]);
+});
+
+test("who treated it and whose it is are told once, with the way to it; of what came with all its texts nobody is", async () => {
+  await bring(FIRST);
+  const { id } = await shown();
+  await solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
+  const notices = async () =>
+    (
+      await house.rows.query(
+        "select u.username, n.data from notifications n join users u on u.id = n.user_id where n.type = 'publication_rectified' and n.data ->> 'message' like $1",
+        [`%${code}%`],
+      )
+    ).rows;
+  await bring(SECOND);
+  await waitFor(async () => (await notices()).length > 0);
+  await tellRectified(house.house);
+  expect(await notices()).toEqual([
+    {
+      username: "solo",
+      data: {
+        message: `A publicação ${code} de 16/03/2026, que Sol Sozinha Lima tratou, foi retificada e aguarda nova leitura`,
+        publication: { id, publication_date: "2026-03-16" },
+      },
+    },
+  ]);
+  code++;
+  await importGazettes(admin, "16/03/2026", fileOf([record(FIRST), record(SECOND)]));
+  await tellRectified(house.house);
+  expect(await notices()).toEqual([]);
 });
 
 test("each lawyer's own line is rectified, and a copy that says something else now stands alone and waits", async () => {

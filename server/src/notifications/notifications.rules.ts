@@ -8,6 +8,7 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   publication_forwarded: "at_once",
   client_attendance: "daily",
   publication_comment: "daily",
+  publication_rectified: "at_once",
   deadline_recount: "daily",
   coverage_silence: "at_once",
   company_export: "at_once",

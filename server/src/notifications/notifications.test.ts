@@ -119,6 +119,7 @@ describe("the mail", () => {
       "advogada: Pauta: compromise_reminder",
       "advogada: Pauta: coverage_silence",
       "advogada: Pauta: publication_forwarded",
+      "advogada: Pauta: publication_rectified",
     ]);
     expect(
       (await trial.house.rows.query("select type from notifications where awaits_summary order by id")).rows,
@@ -193,6 +194,7 @@ describe("the choices", () => {
       publication_forwarded: "at_once",
       client_attendance: "daily",
       publication_comment: "daily",
+      publication_rectified: "at_once",
       deadline_recount: "daily",
       coverage_silence: "at_once",
       company_export: "at_once",
@@ -213,6 +215,7 @@ describe("the choices", () => {
       client_attendance: "at_once",
       compromise_created: "at_once",
       publication_comment: "daily",
+      publication_rectified: "at_once",
       deadline_recount: "daily",
     });
     expect(await shown(colleague)).toMatchObject({ compromise_reminder: "at_once" });

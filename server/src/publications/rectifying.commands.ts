@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { House } from "../platform/house.ts";
 import {
   keepVersion,
   markRectified,
@@ -6,6 +7,7 @@ import {
   standAlone,
   waitAgain,
 } from "./publication-versions.store.ts";
+import { tellRectifiedJob } from "./rectified.jobs.ts";
 
 /**
  * Rectifies a publication in an import's own transaction: what it said is kept as a version, with how it was treated; it
@@ -28,3 +30,7 @@ export async function rectifyPublication(
 /** Says of a publication that an earlier text of it has been found. */
 export const noteEarlierText = (client: pg.Client, rectified: Rectified): Promise<void> =>
   markRectified(client, rectified);
+
+/** Has those whom it concerns told at once, instead of at the next round. */
+export const hurryRectified = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => house.jobs.enqueue(db, tellRectifiedJob, {}));
