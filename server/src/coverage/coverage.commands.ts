@@ -4,7 +4,8 @@ import { formatOab, parseOabList } from "@pauta/contract/oab";
 import type { Received } from "@pauta/contract/endpoint";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { calendarFor } from "../deadlines/calendar.commands.ts";
-import { addDays, dayIn, instantAt, OFFICE_ZONE } from "../platform/clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
+import { addDays, dayIn, instantAt } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
@@ -68,9 +69,9 @@ export async function readCoverage(
   });
   const facts = {
     today,
-    settled: clock.now() < instantAt(today, PROMISED_AT, OFFICE_ZONE) ? addDays(today, -1) : today,
+    settled: clock.now() < instantAt(today, PROMISED_AT, BRASILIA_ZONE) ? addDays(today, -1) : today,
     arrived: arrivalsOf(came.map((row) => Object.assign(row, { arrived_at: new Date(row.arrived_at) }))),
-    promisedAt: (day: string) => instantAt(day, PROMISED_AT, OFFICE_ZONE),
+    promisedAt: (day: string) => instantAt(day, PROMISED_AT, BRASILIA_ZONE),
     calendarOf: (court: string) => calendars.get(court) ?? NATIONAL_CALENDAR,
   };
   const until = days.until < today ? days.until : today;
@@ -94,7 +95,7 @@ export async function readCoverage(
       days: coverageDays(month, lawyer, facts),
       total: counted.reduce((sum, { count }) => sum + count, 0),
       silence: silences.get(user.id) ?? null,
-      sought: shownTerms(known, asksForPasts ? past : null, (instant) => dayIn(instant, OFFICE_ZONE)),
+      sought: shownTerms(known, asksForPasts ? past : null, (instant) => dayIn(instant, BRASILIA_ZONE)),
       history: shownHistory(histories.get(user.id)?.[0]),
       gazette: shownPast(past, clock.now()),
     };
