@@ -127,6 +127,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.controllerMonth": () => ({ query: { month: "03" } }),
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
   "automaticDeadlines.undecided": () => ({ query: { kind: "to_check", page: 1, per_page: 10 } }),
+  "publicationSuggestions.countBegun": ({ publication, lawsuit }) => ({ query: { publication, lawsuit } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
   "publications.differences": ({ publication }) => ({ params: { id: publication } }),
   "publications.versions": ({ publication }) => ({ params: { id: publication } }),
