@@ -128,6 +128,8 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
   "automaticDeadlines.undecided": () => ({ query: { kind: "to_check", page: 1, per_page: 10 } }),
   "publicationSuggestions.countBegun": ({ publication, lawsuit }) => ({ query: { publication, lawsuit } }),
+  "automaticDeadlines.past": () => ({ query: { page: 1, per_page: 10 } }),
+  "automaticDeadlines.makePast": ({ pastPublication }) => ({ body: { publication_id: pastPublication } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),
   "publications.differences": ({ publication }) => ({ params: { id: publication } }),
   "publications.versions": ({ publication }) => ({ params: { id: publication } }),
