@@ -172,6 +172,7 @@ export const idsOfNobody = new Set([
   "documents.compromisesPdf query.classification",
   "documents.compromisesDoc query.classification",
   "documents.printCompromises body.classification",
+  "documents.coverageStatementEverywhere query.user",
   "companies.find params.id",
   "companies.update params.id",
   "companies.remove params.id",
