@@ -9,7 +9,7 @@ export type Notice = {
   number?: string;
   court?: string;
   unit?: string;
-  className?: string;
+  classCode?: string;
 };
 
 type Lawyer = { name: string; oab_code: string };
@@ -29,14 +29,14 @@ export const doublesOf = ({ oab_code }: Lawyer): Lawyer => ({
 /** A page of the national gazette with made-up notices for one lawyer. */
 export function gazetteFor({ name, oab_code }: Lawyer, day: string, notices: Notice[]): FileToSend {
   const [numero_oab, uf_oab] = oab_code.split("/");
-  const items = notices.map(({ id, html, number, court = "TJRS", unit, className }) => ({
+  const items = notices.map(({ id, html, number, court = "TJRS", unit, classCode }) => ({
     id,
     data_disponibilizacao: day,
     siglaTribunal: court,
     tipoComunicacao: "Intimação",
     tipoDocumento: "Despacho",
     nomeOrgao: unit ?? "1ª Vara Cível da Comarca de Teste",
-    ...(className !== undefined && { nomeClasse: className }),
+    ...(classCode !== undefined && { codigoClasse: classCode }),
     texto: html,
     numero_processo: number ?? "",
     numeroprocessocommascara: number ?? "",

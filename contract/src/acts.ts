@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateShown } from "./dates.ts";
+import { OpenDeadline } from "./open-deadlines.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
 
@@ -118,6 +119,8 @@ export type ActReading = z.output<typeof ActReading>;
 
 /** The reading with the deadline that it leads to. */
 export const ActSuggestions = ActReading.extend({
+  /** The open deadlines that the act has already: a proposal is held against them. */
+  existing: z.array(OpenDeadline),
   proposal: z
     .object({
       /** Which of `terms` was counted: the one that ends first; null where the kind of act gave the term. */

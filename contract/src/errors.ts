@@ -12,6 +12,10 @@ export const errors = {
   not_found: { status: 404, message: "Registro não encontrado." },
   unknown_address: { status: 404, message: "Este endereço não existe." },
   unknown_method: { status: 405, message: "Método não permitido neste endereço." },
+  rectified_since: {
+    status: 409,
+    message: "A publicação foi retificada enquanto você a lia. Leia o texto novo antes de tratar.",
+  },
   changed_since: {
     status: 409,
     message: "O registro foi alterado por outra pessoa. Recarregue antes de salvar.",

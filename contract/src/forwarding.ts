@@ -12,7 +12,7 @@ import {
 import { InstantShown } from "./dates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalText, REQUIRED } from "./form-fields.ts";
+import { ReadAt, optionalText, REQUIRED } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
 import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
 import { id, Message } from "./paging.ts";
@@ -183,6 +183,7 @@ export const IndividualTreatment = z
     warning_date: DayOrNone.optional(),
     existing: ExistingDeadline,
   })
+  .extend(ReadAt.shape)
   .superRefine(requireWhen)
   .transform((form) => ({
     ...settle(form),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Capability } from "./capabilities.ts";
 import { DateInput, DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { ReadAt } from "./form-fields.ts";
 import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
 import { ById, given, id, idList, listed, paged, pageQuery } from "./paging.ts";
 import { TagChip } from "./tags.ts";
@@ -121,8 +122,10 @@ const mentioned = z.array(id).max(100);
 /** What is written when a publication is treated; the ids of mentioned users come in either spelling. */
 export const TreatForm = z
   .object({ comment, mentionedUsers: mentioned.optional(), mentioned_users: mentioned.optional() })
+  .extend(ReadAt.shape)
   .transform((form) => ({
     comment: form.comment,
+    updated_at: form.updated_at,
     mentionedUsers: [...new Set([...(form.mentionedUsers ?? []), ...(form.mentioned_users ?? [])])],
   }));
 

@@ -1,4 +1,3 @@
-import { dayIn } from "../platform/clock.ts";
 import { once } from "node:events";
 import type { Actor } from "@pauta/contract/capabilities";
 import type { CompanyExport } from "@pauta/contract/company-exports";
@@ -61,7 +60,7 @@ export async function downloadExport(house: House, actor: Actor, id: number): Pr
   }));
   const stream = house.storage.read(ready.storage_key!);
   await once(stream, "open");
-  const day = dayIn(new Date(ready.finished_at!), office.time_zone);
+  const day = (ready.finished_at ?? "").slice(0, 10);
   return {
     stream,
     headers: {

@@ -4,7 +4,6 @@ import type { WholeInvoice } from "@pauta/contract/invoices";
 import { readInvoices, showInvoices, wholeInvoices } from "../invoices/invoices.commands.ts";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import type { House } from "../platform/house.ts";
-import { todayOf } from "../platform/office-clock.ts";
 import { exportRows } from "./export-rows.commands.ts";
 import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
@@ -29,12 +28,15 @@ export async function invoicesOnPaper(
   chosen: readonly number[],
 ): Promise<Download> {
   const rows = await showInvoices(house, actor, chosen);
-  const day = await todayOf(house, actor);
-  const head = { title: titleOfInvoices(rows), issuer: issuerOf(rows), printed: showDate(day) };
+  const head = {
+    title: titleOfInvoices(rows),
+    issuer: issuerOf(rows),
+    printed: showDate(house.clock.today()),
+  };
   return {
     stream: paperInThread({ paper: "invoices", kind: "pdf", head }, onePiece(rows)),
     headers: {
-      "content-disposition": dispositionOf("attachment", `${head.title} - ${day}.pdf`),
+      "content-disposition": dispositionOf("attachment", `${head.title} - ${house.clock.today()}.pdf`),
     },
   };
 }
@@ -42,7 +44,7 @@ export async function invoicesOnPaper(
 /** The same as a page to print. @throws not_found, as above */
 export async function printInvoices(house: House, actor: Actor, chosen: readonly number[]): Promise<string> {
   const rows = await showInvoices(house, actor, chosen);
-  const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(house, actor) };
+  const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: house.clock.today() };
   return invoicesPage(frame, rows.map(paperInvoice));
 }
 

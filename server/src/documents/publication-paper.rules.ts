@@ -1,6 +1,7 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { showDate } from "@pauta/contract/dates";
 import type { Publication } from "@pauta/contract/publications";
+import { dayIn } from "../platform/clock.ts";
 import { repeatedShown } from "../publications/repeated-act.rules.ts";
 
 /** A publication as paper shows it, whatever paper it is. */
@@ -32,6 +33,7 @@ export function paperPublication(row: Publication): PaperPublication {
   const responsible = row.lawsuit?.user?.name ?? row.user.name;
   const facts: [string, string | null][] = [
     ["Código", row.publication_code],
+    ["Retificada", row.rectified_at && `em ${showDate(dayIn(new Date(row.rectified_at)))}; o texto é o novo`],
     ["Mesmo ato", row.repeats && repeatedShown(row.repeats)],
     ["Advogado responsável", responsible],
     ["Disponibilização", showDate(row.registration_date)],

@@ -32,6 +32,9 @@ beforeAll(async () => {
     `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
      where publication_code = 'P3'`,
   );
+  await house.rows.query(
+    "update publications set rectified_at = '2026-03-18T15:00:00Z' where publication_code = 'P1'",
+  );
 });
 afterAll(() => house.close());
 
@@ -56,6 +59,7 @@ const FACTS = [
   "São Paulo",
   "TJSP",
   "Intimação",
+  "em 18/03/2026; o texto é o novo",
   "Cancelada em 17/03/2026: Publicada em duplicidade",
   "SENTENÇA.",
   "parcialmente",

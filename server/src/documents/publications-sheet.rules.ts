@@ -38,6 +38,7 @@ export const publicationsSheet: Sheet<Publication> = {
     { header: "Tratada por", width: 28, value: ({ treated_by }) => treated_by?.name ?? null },
     { header: "Observação", width: 50, value: ({ comment }) => comment },
     { header: "Encaminhada", width: 13, value: ({ forwarded }) => yesOrNo(forwarded) },
+    { header: "Retificada em", width: 18, kind: "instant", value: ({ rectified_at }) => rectified_at },
     { header: "Cancelada em", width: 13, kind: "day", value: ({ canceled_date }) => canceled_date },
   ],
 };

@@ -37,7 +37,11 @@ export async function treatIndividually(
   const of = { actor, kind: "treatment" as const, publications: [id], now };
   const { done, undo } = await undoably(db, of, async (made) => {
     if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
-    const written = { comment: form.observation, mentionedUsers: form.mentioned_users };
+    const written = {
+      comment: form.observation,
+      mentionedUsers: form.mentioned_users,
+      updated_at: form.updated_at,
+    };
     const treated = await treatAct(house, db, actor, id, written, made);
     const compromise_id = await takeUp(house, db, actor, form, { id, lawsuit_id }, made);
     return { ...treated, compromise_id };

@@ -1,50 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { djenPage, notice } from "../automatic-deadlines/automatic-deadlines.fixture.ts";
-import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { findContradictions } from "../operator/integrity.store.ts";
-import { tellRectified } from "../publications/tell-rectified.commands.ts";
-import { waitFor } from "../wait-for.fixture.ts";
-import { openOffices } from "../offices.fixture.ts";
 import { importGazettes, resultOfImport, uploadGazettes } from "./gazettes-at-work.fixture.ts";
+import { FIRST, openRetifications, SECOND } from "./retification.fixture.ts";
 
-let house: TestHouse;
-let admin: Visitor;
-let solo: Visitor;
-
+let trial: Awaited<ReturnType<typeof openRetifications>>;
 beforeAll(async () => {
-  house = await openTestHouse({ jobs: true });
-  await openOffices(house);
-  admin = await house.enter("admin");
-  solo = await house.enter("solo");
+  trial = await openRetifications();
 });
-afterAll(() => house.close());
+afterAll(() => trial.house.close());
+beforeEach(() => trial.next());
 
-const FIRST = "Intime-se a parte autora para que se manifeste no prazo de 15 (quinze) dias.";
-const SECOND = "Intime-se a parte autora para que se manifeste no prazo de 5 (cinco) dias.";
+const shown = () => trial.shown();
+const bring: typeof trial.bring = (...args) => trial.bring(...args);
+const record: typeof trial.record = (...args) => trial.record(...args);
+const fileOf: typeof trial.fileOf = (records) => trial.fileOf(records);
 const THIRD = "Intime-se a parte ré para que se manifeste no prazo de 10 (dez) dias.";
 
-/** Each test has a notice of its own. */
-let code = 910_000;
-beforeEach(() => code++);
-
-const record = (text: string, more: object = {}) => notice(code, text, more);
-let sent = 0;
-/** A file with nothing of its own besides these records; no two are alike unless they are asked to be. */
-const fileOf = (records: object[], stamp = `${++sent}`) => ({
-  [`dia-${stamp}.json`]: djenPage([...records, notice(990_000 + Number(stamp), `Arquivo ${stamp}.`)]),
-});
-const bring = (text: string, more: object = {}, day = "16/03/2026") =>
-  importGazettes(admin, day, fileOf([record(text, more)]));
-
-const shown = async () =>
-  (await solo.get("/api/publications?rows=100")).body.data.find(
-    ({ publication_code }: { publication_code: string }) => publication_code === String(code),
-  );
 const versions = async () => {
-  const { rows } = await house.rows.query(
+  const { rows } = await trial.house.rows.query(
     `select v.publication_text as text, v.registration_date, v.comment, v.treated_by_id is not null as was_treated, v.forwarded
      from publication_versions v join publications p on p.id = v.publication_id where p.publication_code = $1 order by v.id`,
-    [String(code)],
+    [String(trial.code())],
   );
   return rows;
 };
@@ -53,7 +29,9 @@ const textsBefore = async () => (await versions()).map(({ text }) => text);
 test("another text under a known number takes its place, waits again, and what was said before is kept with its treatment", async () => {
   await bring(FIRST);
   const { id } = await shown();
-  const treated = await solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado: 15 dias." });
+  const treated = await trial.solo.call("PUT", `/api/treat_publication/${id}`, {
+    comment: "Anotado: 15 dias.",
+  });
   expect(treated.status).toBe(200);
   const result = await bring(SECOND);
   expect(result).toMatchObject({ imported_publications: 1, rectified: 1, duplicated: 0 });
@@ -83,7 +61,7 @@ test("the new text is found by its words, the old one no longer", async () => {
   await bring("Manifeste-se sobre o laudo pericialíssimo.");
   await bring("Manifeste-se sobre a réplica espontaneíssima.");
   const found = async (word: string) =>
-    (await solo.get(`/api/publications?publication_text=${encodeURIComponent(word)}`)).body.total;
+    (await trial.solo.get(`/api/publications?publication_text=${encodeURIComponent(word)}`)).body.total;
   expect([await found("espontaneíssima"), await found("pericialíssimo")]).toEqual([1, 0]);
 });
 
@@ -91,7 +69,7 @@ test("other markup, spaces, accents, capitals and another order of lawyers recti
   await bring(FIRST);
   const same = FIRST.toUpperCase().replace("AUTORA", "  autora\n");
   const result = await importGazettes(
-    admin,
+    trial.admin,
     "16/03/2026",
     fileOf([
       record(`<p><b>I</b>${same.slice(1)}</p>`, {
@@ -143,11 +121,11 @@ test("a cancelled communication is marked and keeps its text", async () => {
 
 test("the same files again change nothing, and the first file again brings no old text back", async () => {
   const [one, two] = [fileOf([record(FIRST)]), fileOf([record(SECOND)])];
-  await importGazettes(admin, "16/03/2026", one);
-  await importGazettes(admin, "16/03/2026", two);
+  await importGazettes(trial.admin, "16/03/2026", one);
+  await importGazettes(trial.admin, "16/03/2026", two);
   const before = await shown();
   for (const file of [two, one, one, two]) {
-    const again = await importGazettes(admin, "16/03/2026", file);
+    const again = await importGazettes(trial.admin, "16/03/2026", file);
     expect(again).toMatchObject({ imported_publications: 0, rectified: 0, duplicated: 2 });
   }
   expect(await shown()).toEqual(before);
@@ -164,12 +142,15 @@ test("a court that goes back to its first text rectifies once more", async () =>
 
 test("of three texts in one file the last stands and the others are kept, also when the file comes again", async () => {
   const file = fileOf([record(FIRST), record(SECOND), record(THIRD)]);
-  expect(await importGazettes(admin, "16/03/2026", file)).toMatchObject({
+  expect(await importGazettes(trial.admin, "16/03/2026", file)).toMatchObject({
     imported_publications: 2,
     rectified: 2,
     duplicated: 0,
   });
-  expect(await importGazettes(admin, "16/03/2026", file)).toMatchObject({ rectified: 0, duplicated: 4 });
+  expect(await importGazettes(trial.admin, "16/03/2026", file)).toMatchObject({
+    rectified: 0,
+    duplicated: 4,
+  });
   expect((await shown()).publication_text).toBe(THIRD);
   expect(await textsBefore()).toEqual([FIRST, SECOND]);
 });
@@ -178,8 +159,8 @@ test("two imports at once that bring the same retification rectify once", async 
   await bring(FIRST);
   const ids: number[] = [];
   for (const file of [fileOf([record(SECOND)]), fileOf([record(SECOND)])])
-    ids.push((await uploadGazettes(admin, "16/03/2026", file)).body.id);
-  const results = await Promise.all(ids.map((id) => resultOfImport(admin, "16/03/2026", id)));
+    ids.push((await uploadGazettes(trial.admin, "16/03/2026", file)).body.id);
+  const results = await Promise.all(ids.map((id) => resultOfImport(trial.admin, "16/03/2026", id)));
   expect(results.map(({ status }) => status)).toEqual(["done", "done"]);
   expect(results.map(({ rectified }) => rectified).toSorted((one, other) => one - other)).toEqual([0, 1]);
   expect((await shown()).publication_text).toBe(SECOND);
@@ -188,39 +169,10 @@ test("two imports at once that bring the same retification rectify once", async 
 
 test("what came in before texts had digests is compared all the same", async () => {
   await bring(FIRST);
-  await house.rows.query("update publications set text_digest = null");
+  await trial.house.rows.query("update publications set text_digest = null");
   expect(await bring(`<div>${FIRST}</div>`)).toMatchObject({ rectified: 0, duplicated: 1 });
   expect(await bring(SECOND)).toMatchObject({ rectified: 1 });
   expect(await textsBefore()).toEqual([FIRST]);
-});
-
-test("who treated it and whose it is are told once, with the way to it; of what came with all its texts nobody is", async () => {
-  await bring(FIRST);
-  const { id } = await shown();
-  await solo.call("PUT", `/api/treat_publication/${id}`, { comment: "Anotado." });
-  const notices = async () =>
-    (
-      await house.rows.query(
-        "select u.username, n.data from notifications n join users u on u.id = n.user_id where n.type = 'publication_rectified' and n.data ->> 'message' like $1",
-        [`%${code}%`],
-      )
-    ).rows;
-  await bring(SECOND);
-  await waitFor(async () => (await notices()).length > 0);
-  await tellRectified(house.house);
-  expect(await notices()).toEqual([
-    {
-      username: "solo",
-      data: {
-        message: `A publicação ${code} de 16/03/2026, que Sol Sozinha Lima tratou, foi retificada e aguarda nova leitura`,
-        publication: { id, publication_date: "2026-03-16" },
-      },
-    },
-  ]);
-  code++;
-  await importGazettes(admin, "16/03/2026", fileOf([record(FIRST), record(SECOND)]));
-  await tellRectified(house.house);
-  expect(await notices()).toEqual([]);
 });
 
 test("each lawyer's own line is rectified, and a copy that says something else now stands alone and waits", async () => {
@@ -234,7 +186,7 @@ test("each lawyer's own line is rectified, and a copy that says something else n
           dataDisponibilizacao_Publicacao: "2026-03-13T00:00:00",
           termoReferenciaData: "Disponibilização",
         },
-        codigoRelacionamento: code + 50_000,
+        codigoRelacionamento: trial.code() + 50_000,
         numeroUnicoProcesso: number,
         titulo: "1ª Vara Cível do Foro de Teste",
         cabecalho: "Intimação",
@@ -245,21 +197,21 @@ test("each lawyer's own line is rectified, and a copy that says something else n
     erro: null,
     status: "ok",
   });
-  await importGazettes(admin, "16/03/2026", { "clipping.json": clipping });
+  await importGazettes(trial.admin, "16/03/2026", { "clipping.json": clipping });
   await bring(act, { numero_processo: number });
-  const { rows } = await house.rows.query(
+  const { rows } = await trial.house.rows.query(
     "select id from publications where publication_code = $1 and same_act_as is not null",
-    [String(code)],
+    [String(trial.code())],
   );
   expect(rows).toHaveLength(1);
   await bring(act.replace("15 (quinze)", "5 (cinco)"), { numero_processo: number });
   expect(await shown()).toMatchObject({
     treated: false,
-    repeats: { publication_code: String(code + 50_000) },
+    repeats: { publication_code: String(trial.code() + 50_000) },
   });
 });
 
 test("the program's own look at its rows finds nothing wrong", async () => {
-  const { findings } = await findContradictions(house.rows);
+  const { findings } = await findContradictions(trial.house.rows);
   expect(findings.filter(({ check }) => /publication|import/.test(check))).toEqual([]);
 });

@@ -95,6 +95,23 @@ export async function textsWithIds(db: CompanyDb, ids: readonly number[]): Promi
 
 const ofAct = (id: number) => sql<boolean>`(id = ${id} or same_act_as = ${id})`;
 
+/** Whether an act's text was printed anew after somebody had read it; it is held until the transaction ends. */
+export async function wasRectifiedSince(
+  db: CompanyDb,
+  id: number,
+  readAt: string | undefined,
+): Promise<boolean> {
+  await holdPublications(db, [id]);
+  if (readAt === undefined) return false;
+  const since = await db
+    .selectFrom("publications")
+    .select("id")
+    .where("id", "=", id)
+    .where(sql<boolean>`rectified_at > ${readAt}::timestamptz`)
+    .executeTakeFirst();
+  return since !== undefined;
+}
+
 /** Marks an act as treated, with all that print it, if nobody has yet; answers whether this call did it. */
 export async function markTreated(
   db: CompanyDb,

@@ -129,6 +129,7 @@ describe("what a text suggests", () => {
       amounts: [],
       appeal: null,
       is_cut: false,
+      existing: [],
       proposal: null,
       undecided: expect.stringContaining("Nem o texto"),
     });

@@ -58,14 +58,17 @@ export async function keepVersion(
   );
 }
 
-/** Has a publication, and the copies listed under it, wait again as if they had just come; its copies keep to its listing day. */
+/**
+ * Has a publication, and the copies listed under it, wait again as if they had just come; its copies keep to its listing day.
+ * It was rectified later than anybody has read it.
+ */
 export async function waitAgain(
   client: pg.Client,
   { company_id, publication_id, now }: Rectified,
 ): Promise<void> {
   await client.query(
     `update publications p set read = false, treated = false, treated_by_id = null, treated_at = null, comment = null,
-       forwarded = false, rectified_at = case when p.id = l.id then $3 else p.rectified_at end,
+       forwarded = false, rectified_at = case when p.id = l.id then greatest($3::timestamptz, p.updated_at + interval '1 millisecond') else p.rectified_at end,
        publication_date = l.publication_date,
        updated_at = greatest($3::timestamptz, p.updated_at + interval '1 millisecond')
      from publications l

@@ -2,6 +2,7 @@ import type { ActSuggestions } from "@pauta/contract/acts";
 import type { Actor } from "@pauta/contract/capabilities";
 import { candidatesOf } from "../acts/proposal.rules.ts";
 import { withoutTerm } from "../acts/without-term.rules.ts";
+import { openDeadlines } from "../compromises/open-deadlines.commands.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
@@ -16,9 +17,11 @@ import { findPublication } from "./publications.store.ts";
  */
 export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Promise<ActSuggestions> {
   const publication = found(await findPublication(db, scopeOf(actor), id));
-  const { branch, ruling, ...reading } = readAct(publication);
+  const { branch, ...read } = readAct(publication);
+  const existing = (await openDeadlines(db, actor, [id])).get(id) ?? [];
+  const reading = { ...read, existing };
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
-  const possible = candidatesOf({ ...reading, branch, ruling });
+  const possible = candidatesOf({ ...reading, branch });
   const [first] = possible;
   if (first === undefined) return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
   const candidates = await countCandidates(db, publication, reading, possible);

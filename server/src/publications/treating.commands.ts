@@ -5,20 +5,21 @@ import { requireColleagues } from "../identity/colleagues.commands.ts";
 import { type Herald, notifyUsers } from "../notifications/notifications.commands.ts";
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
-import { leadersOf, markReopened, markTreated } from "./publication-acts.store.ts";
+import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publication-acts.store.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication, seesPublication } from "./publications.store.ts";
 import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
 import type { Made } from "./undo-steps.rules.ts";
 
-type Written = { comment: string | null; mentionedUsers: number[] };
+/** With when the text was read that is treated, where that is said. */
+type Written = { comment: string | null; mentionedUsers: number[]; updated_at?: string | undefined };
 
 /**
  * Treats a publication, with the copies of the same act: who, when and the comment are kept, mentioned colleagues are
- * told, and an analysis that was asked for goes back to who asked. Of several people who treat it at once one succeeds;
+ * told, and an analysis that was asked for goes back to who asked. Nobody treats a text that he has not read. Of several people who treat it at once one succeeds;
  * the others read that it was already treated. For some seconds it can be taken back.
- * @throws not_found, already_treated, invalid (a mentioned id is nobody of the office)
+ * @throws not_found, already_treated, rectified_since, invalid (a mentioned id is nobody of the office)
  */
 export async function treatPublication(
   house: Herald,
@@ -36,7 +37,7 @@ export async function treatPublication(
 /**
  * The same within a larger step, which is taken back as a whole.
  * @param made takes what comes of it
- * @throws not_found, already_treated, invalid
+ * @throws not_found, already_treated, rectified_since, invalid
  */
 export async function treatAct(
   house: Herald,
@@ -50,6 +51,7 @@ export async function treatAct(
   found(await seesPublication(db, scope, asked));
   const id = (await leadersOf(db, [asked])).get(asked)!;
   await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
+  if (await wasRectifiedSince(db, id, form.updated_at)) throw new Refusal("rectified_since");
   if (!(await markTreated(db, id, { by: actor.id, at: house.clock.now(), comment: form.comment })))
     throw new Refusal("already_treated");
   made.mentions.push(...(await insertMentions(db, id, form.mentionedUsers)));

@@ -22,7 +22,6 @@ import {
   clashAskedOf,
   compromiseDraft,
   compromiseValues,
-  countedOf,
   missingTimes,
   ofLawsuit,
   type CompromiseValues,
@@ -177,7 +176,6 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
       )}
       {isChoosing === "count" && (
         <CountDeadlineDialog
-          of={countedOf(form.values)}
           process={form.values.process}
           onClose={() => choose(null)}
           onChoose={(deadline) => {

@@ -135,6 +135,7 @@ export const forwardOf = (values: ForwardValues): ForwardBody["forwards"][number
 export const treatmentOf = (values: ForwardValues, publication: ToForward): TreatmentBody => ({
   ...workOf(values),
   publication_id: publication.id,
+  updated_at: publication.updated_at,
   lawsuit_id: publication.lawsuit_id ?? values.lawsuit_id ?? 0,
   description: values.description,
   warning_date: values.warning_date,

@@ -127,7 +127,7 @@ function TermForAll({ form, onChange }: TermForAllProps) {
             error={form.errors["amount"]}
           />
           <Select
-            label="Contado em"
+            label="Contagem"
             className={classes.regime}
             allowDeselect={false}
             data={REGIMES}

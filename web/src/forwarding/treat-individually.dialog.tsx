@@ -113,7 +113,6 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
       <ForwardChoices
         form={form}
         choosing={choosing}
-        publicationId={about.id}
         process={about.process ?? ""}
         known={about.counts}
         onDone={() => setChoosing(null)}

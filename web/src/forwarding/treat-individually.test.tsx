@@ -87,6 +87,7 @@ const SUGGESTIONS: ActSuggestions = {
     candidates: [],
     is_to_check: false,
   },
+  existing: [],
   undecided: null,
 };
 

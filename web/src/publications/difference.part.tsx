@@ -6,44 +6,50 @@ import { showCount } from "../lib/format.ts";
 import classes from "./same-act.module.css";
 
 type DifferenceProps = {
-  copy: CopyDifference;
-  /** The source whose text is read above. */
-  listed: string;
-  name: string;
+  difference: Pick<CopyDifference, "is_too_long" | "pieces">;
+  words: {
+    /** What the text with its marks is called, and what the other text is called where it stands whole. */
+    label: string;
+    whole: string;
+    tooLong: string;
+    same: string;
+    /** What is struck out, and what is underlined. */
+    removed: string;
+    added: string;
+  };
 };
 
 /** So much of what is the same stays around what differs, in characters. */
 const AROUND = 120;
 
-/** One text with the other's words in it: struck out what the copy leaves out, underlined what it adds. */
-export function Difference({ copy, listed, name }: DifferenceProps) {
-  if (copy.is_too_long)
+/** One text with the other's words in it: struck out what is only in the first, underlined what is only in the second. */
+export function Difference({ difference: { is_too_long, pieces }, words }: DifferenceProps) {
+  if (is_too_long)
     return (
-      <Text label={`Texto de ${name}`} lead={`Os textos diferem demais para comparar; este é o de ${name}.`}>
-        {copy.pieces.map(({ text }) => text)}
+      <Text label={words.whole} lead={words.tooLong}>
+        {pieces.map(({ text }) => text)}
       </Text>
     );
-  if (copy.pieces.every(({ kind }) => kind === "same"))
-    return <p className={classes.lead}>{`${name} traz o mesmo texto, palavra por palavra.`}</p>;
+  if (pieces.every(({ kind }) => kind === "same")) return <p className={classes.lead}>{words.same}</p>;
   return (
     <Text
-      label={`Diferenças de ${name}`}
+      label={words.label}
       lead={
         <>
           <del>Riscado</del>
-          {`: só em ${listed}. `}
+          {`: ${words.removed}. `}
           <ins>Sublinhado</ins>
-          {`: só em ${name}.`}
+          {`: ${words.added}.`}
         </>
       }
     >
-      {copy.pieces.map((piece, at) => (
+      {pieces.map((piece, at) => (
         <Piece
           // oxlint-disable-next-line react/no-array-index-key -- a text's pieces have no other name than their place
           key={at}
           piece={piece}
           isFirst={at === 0}
-          isLast={at === copy.pieces.length - 1}
+          isLast={at === pieces.length - 1}
         />
       ))}
     </Text>

@@ -10,6 +10,19 @@ export function Differences({ id, listed }: { id: number; listed: string }) {
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
   if (!data) return <output>Comparando os textos…</output>;
   return data.data.map((copy) => (
-    <Difference key={copy.id} copy={copy} listed={showSource(listed)} name={showSource(copy.source)} />
+    <Difference
+      key={copy.id}
+      difference={copy}
+      words={wordsOf(showSource(listed), showSource(copy.source))}
+    />
   ));
 }
+
+const wordsOf = (listed: string, name: string) => ({
+  label: `Diferenças de ${name}`,
+  whole: `Texto de ${name}`,
+  tooLong: `Os textos diferem demais para comparar; este é o de ${name}.`,
+  same: `${name} traz o mesmo texto, palavra por palavra.`,
+  removed: `só em ${listed}`,
+  added: `só em ${name}`,
+});

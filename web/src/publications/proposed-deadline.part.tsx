@@ -2,12 +2,14 @@ import type { ActSuggestions } from "@pauta/contract/acts";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
-import { showLongDay } from "../lib/format.ts";
+import { showDay, showLongDay } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import classes from "./suggestions.module.css";
 
 type ProposedDeadlineProps = {
   proposal: NonNullable<ActSuggestions["proposal"]>;
+  /** What the act has open already. */
+  existing: ActSuggestions["existing"];
   /** The term in words. */
   spoken: string | null;
   /** Takes one of several possible dates. */
@@ -17,7 +19,7 @@ type ProposedDeadlineProps = {
 };
 
 /** The deadline that the text leads to, why, and how it was counted. */
-export function ProposedDeadline({ proposal, spoken, onUse, children }: ProposedDeadlineProps) {
+export function ProposedDeadline({ proposal, existing, spoken, onUse, children }: ProposedDeadlineProps) {
   const { deadline, reason, candidates, is_to_check } = proposal;
   return (
     <div className={classes.group}>
@@ -41,6 +43,11 @@ export function ProposedDeadline({ proposal, spoken, onUse, children }: Proposed
       </p>
       {is_to_check && (
         <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
+      )}
+      {existing.length > 0 && (
+        <p className={classes.more}>
+          {`O ato já tem prazo aberto: ${existing.map(({ compromise_date, compromise_type }) => `${showDay(compromise_date)} (${compromise_type})`).join("; ")}. Um segundo só com a sua escolha: ao gravar, mantenha, altere, substitua ou acrescente.`}
+        </p>
       )}
       <div className={classes.actions}>{children}</div>
       {deadline && (

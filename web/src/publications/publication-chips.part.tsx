@@ -1,5 +1,5 @@
 import type { Publication } from "@pauta/contract/publications";
-import { showDay } from "../lib/format.ts";
+import { showDay, showInstant } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { forwardedTo } from "./forwardings.part.tsx";
 import { matchHint } from "./publication-facts.part.tsx";
@@ -8,6 +8,9 @@ import { matchHint } from "./publication-facts.part.tsx";
 export const isTreated = ({ read, treated }: Pick<Publication, "read" | "treated">): boolean =>
   read || treated;
 
+/** `Retificada em 17/03`, on the office's clock. */
+const rectifiedIn = (at: string): string => `Retificada em ${showInstant(at).slice(0, "dd/mm".length)}`;
+
 /** In what state a publication is, and what to mind about it. */
 export function PublicationChips({ publication }: { publication: Publication }) {
   const hint = matchHint(publication);
@@ -15,6 +18,9 @@ export function PublicationChips({ publication }: { publication: Publication }) 
     <>
       {hint !== null && <MeaningChip meaning="attention">{hint}</MeaningChip>}
       {publication.canceled_date !== null && <MeaningChip meaning="delayed">Cancelada</MeaningChip>}
+      {publication.rectified_at !== null && (
+        <MeaningChip meaning="attention">{rectifiedIn(publication.rectified_at)}</MeaningChip>
+      )}
       {publication.same_act.length > 0 && (
         <MeaningChip meaning="quiet">{`${publication.same_act.length + 1} fontes`}</MeaningChip>
       )}

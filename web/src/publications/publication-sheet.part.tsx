@@ -9,6 +9,8 @@ import { PublicationFacts } from "./publication-facts.part.tsx";
 import { PublicationReading } from "./publication-reading.part.tsx";
 import classes from "./publication.module.css";
 
+/** Few are printed again. */
+const loadRectification = loadPatiently(() => import("./rectification.part.tsx"));
 /** Few acts come from several sources. */
 const loadCopies = loadPatiently(() => import("./same-act.part.tsx"));
 const loadRepeated = loadPatiently(() => import("./repeated-act.part.tsx"));
@@ -28,6 +30,7 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
       <div className={classes.sheet}>
         <div>
           <Cancellation publication={publication} />
+          {publication.rectified_at !== null && <Rectification publication={publication} />}
           <PublicationReading publication={publication} sought={sought} />
           {publication.same_act.length > 0 && <Copies publication={publication} />}
           {publication.repeats !== null && (
@@ -48,6 +51,11 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
 function Copies(props: { publication: Publication }) {
   const code = useLoaded(loadCopies);
   return code && <code.SameActs {...props} />;
+}
+
+function Rectification(props: { publication: Publication }) {
+  const code = useLoaded(loadRectification);
+  return code && <code.Rectification {...props} />;
 }
 
 function Repeated(props: { publication: Publication; repeated: RepeatedAct }) {

@@ -69,7 +69,8 @@ function useShowAsIs() {
   };
 }
 
-export type Treatment = { id: number; comment: string; mentionedUsers: number[] };
+/** `updated_at` says which text was read. */
+export type Treatment = { id: number; comment: string; mentionedUsers: number[]; updated_at: string };
 
 /** Treats a publication; it shows as treated at once, and whatever counts publications is counted anew. */
 export function useTreatPublication() {

@@ -17,7 +17,12 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
   const treating = useTreatPublication();
   const isToTreat = repeated.treated && !isTreated(publication);
   const treat = () =>
-    treating.mutate({ id: publication.id, comment: copyComment(repeated), mentionedUsers: [] });
+    treating.mutate({
+      id: publication.id,
+      comment: copyComment(repeated),
+      mentionedUsers: [],
+      updated_at: publication.updated_at,
+    });
   return (
     <section className={classes.acts} aria-label="Mesmo ato já publicado">
       <p className={classes.lead}>

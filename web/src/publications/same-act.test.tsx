@@ -81,6 +81,7 @@ describe("an act that came before", () => {
         /^Mesmo ato da publicação 810000 \(AASP\), tratada em 12\/03\/2026 .*por Caio Neves\.$/,
       ),
       mentionedUsers: [],
+      updated_at: expect.any(String),
     });
   });
 

@@ -200,8 +200,7 @@ export const countOf = (
 ): Partial<DeadlineView> => ({
   date: registration_date,
   amount: term.unit === "horas" || term.amount === 0 ? "" : String(term.amount),
-  // of plain days the branch of justice says how they are counted
-  ...(term.unit !== "dias" && term.unit !== "horas" && { regime: term.unit }),
+  regime: term.unit === "dias" || term.unit === "horas" ? "uteis" : term.unit,
   doubled: term.doubled,
   term: term.usual_term ?? "",
   court: court ?? "",

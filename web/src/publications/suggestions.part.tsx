@@ -76,7 +76,7 @@ export function Suggestions({ publication, onMark, onShow }: SuggestionsProps) {
           {isEmpty(data) && <p>As regras não reconheceram prazo, audiência nem valor neste texto.</p>}
         </>
       )}
-      <SuggestionTask task={task} publication={publication} onOpen={open} />
+      <SuggestionTask task={task} process={processOf(publication)} onOpen={open} />
     </section>
   );
 }
@@ -118,7 +118,7 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
       },
     });
   return (
-    <ProposedDeadline proposal={data.proposal} spoken={spoken}>
+    <ProposedDeadline proposal={data.proposal} existing={data.existing} spoken={spoken}>
       {deadline && (
         <Button size="xs" onClick={() => take(deadline)}>
           Novo compromisso
@@ -133,13 +133,9 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
   );
 }
 
-type SuggestionTaskProps = {
-  task: Task | null;
-  publication: Publication;
-  onOpen: (task: Task | null) => void;
-};
+type SuggestionTaskProps = { task: Task | null; process: string; onOpen: (task: Task | null) => void };
 
-function SuggestionTask({ task, publication, onOpen }: SuggestionTaskProps) {
+function SuggestionTask({ task, process, onOpen }: SuggestionTaskProps) {
   if (task === null) return null;
   const close = () => onOpen(null);
   if (task.is === "compromise") return <CompromiseFormOpener initial={task.initial} onClose={close} />;
@@ -148,13 +144,5 @@ function SuggestionTask({ task, publication, onOpen }: SuggestionTaskProps) {
       is: "compromise",
       initial: { ...task.initial, compromise_date: counted.end, deadline: askedOf(counted) },
     });
-  return (
-    <CountDeadlineDialog
-      of={{ publication: publication.id }}
-      process={processOf(publication)}
-      initial={task.view}
-      onClose={close}
-      onChoose={take}
-    />
-  );
+  return <CountDeadlineDialog process={process} initial={task.view} onClose={close} onChoose={take} />;
 }

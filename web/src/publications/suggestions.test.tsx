@@ -56,6 +56,7 @@ const SUGGESTIONS: ActSuggestions = {
     candidates: [],
     is_to_check: false,
   },
+  existing: [],
   undecided: null,
 };
 
@@ -168,6 +169,7 @@ describe("suggestions of the text", () => {
       appeal: null,
       is_cut: true,
       proposal: null,
+      existing: [],
       undecided: null,
     });
     const { section } = await openSuggestions();

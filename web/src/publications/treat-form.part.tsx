@@ -65,7 +65,12 @@ export function TreatForm({ publication, onTreated, onCancel }: TreatFormProps) 
     setFault(found);
     if (found !== null) return form.current?.querySelector("textarea")?.focus();
     try {
-      await treating.mutateAsync({ id, comment, mentionedUsers: mentioned });
+      await treating.mutateAsync({
+        id,
+        comment,
+        mentionedUsers: mentioned,
+        updated_at: publication.updated_at,
+      });
       draft.drop();
       close(onTreated);
     } catch (error) {

@@ -45,7 +45,11 @@ describe("treating by keyboard alone", () => {
     await user.keyboard("Prazo anotado{Control>}{Enter}{/Control}");
 
     expect(await screen.findByText("Publicação tratada com sucesso!")).toBeTruthy();
-    expect(office.bodies).toContainEqual({ comment: "Prazo anotado", mentionedUsers: [] });
+    expect(office.bodies).toContainEqual({
+      comment: "Prazo anotado",
+      mentionedUsers: [],
+      updated_at: expect.any(String),
+    });
     await waitFor(async () => expect((await title(3)).getAttribute("aria-expanded")).toBe("false"));
     // The one between is treated already: the next that waits has the focus.
     expect(focused()).toContain("5001231-");
@@ -124,7 +128,11 @@ describe("the comment", () => {
     await waitFor(async () => expect((await comment()).value).toBe("Veja, @Beto Sá "));
     await user.keyboard("{Control>}{Enter}{/Control}");
     await screen.findByText("Publicação tratada com sucesso!");
-    expect(office.bodies).toContainEqual({ comment: "Veja, @Beto Sá ", mentionedUsers: [8] });
+    expect(office.bodies).toContainEqual({
+      comment: "Veja, @Beto Sá ",
+      mentionedUsers: [8],
+      updated_at: expect.any(String),
+    });
   });
 
   it("stays when the server is away, and is sent when it is back", async () => {
