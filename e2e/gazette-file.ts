@@ -9,7 +9,7 @@ export type Notice = {
   number?: string;
   court?: string;
   unit?: string;
-  classCode?: string;
+  className?: string;
 };
 
 type Lawyer = { name: string; oab_code: string };
@@ -29,14 +29,14 @@ export const doublesOf = ({ oab_code }: Lawyer): Lawyer => ({
 /** A page of the national gazette with made-up notices for one lawyer. */
 export function gazetteFor({ name, oab_code }: Lawyer, day: string, notices: Notice[]): FileToSend {
   const [numero_oab, uf_oab] = oab_code.split("/");
-  const items = notices.map(({ id, html, number, court = "TJRS", unit, classCode }) => ({
+  const items = notices.map(({ id, html, number, court = "TJRS", unit, className }) => ({
     id,
     data_disponibilizacao: day,
     siglaTribunal: court,
     tipoComunicacao: "Intimação",
     tipoDocumento: "Despacho",
     nomeOrgao: unit ?? "1ª Vara Cível da Comarca de Teste",
-    ...(classCode !== undefined && { codigoClasse: classCode }),
+    ...(className !== undefined && { nomeClasse: className }),
     texto: html,
     numero_processo: number ?? "",
     numeroprocessocommascara: number ?? "",

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { FullConfig } from "@playwright/test";
 import { openDjenPeer } from "./djen-peer.ts";
-import { gazetteFolder, movementsFolder } from "./server-folders.ts";
+import { dataFolder, gazetteFolder, movementsFolder } from "./server-folders.ts";
 import { addressOf, spawnServer, stopped } from "./spawn-server.ts";
 
 /**
@@ -38,8 +38,6 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   }
   return stop;
 }
-
-const dataFolder = (folder: string, worker: number) => path.join(folder, `data-${worker}`);
 
 /** The demonstration is loaded once, which takes a minute of processor time, and copied for the other workers. */
 async function copyLoaded(folder: string, workers: number, loading: ChildProcess): Promise<void> {

@@ -1,5 +1,10 @@
 import path from "node:path";
 
+/** What a worker's server keeps. */
+export function dataFolder(folder: string, worker: number | string): string {
+  return path.join(folder, `data-${worker}`);
+}
+
 /** Where a worker's server looks for what the courts did: a journey puts into it what it wants to see. */
 export function movementsFolder(folder: string, worker: number | string): string {
   return path.join(folder, `movements-${worker}`);

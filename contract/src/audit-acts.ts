@@ -47,6 +47,7 @@ export const auditSubjects = {
   compromises: "agenda",
   conflict_check: "verificação de conflitos",
   court_credentials: "credenciais de tribunais",
+  coverage_statement: "declaração de cobertura",
   entrance: "acesso",
   file: "arquivo",
   folder: "pasta",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { given, paged, pageQuery } from "./paging.ts";
+import { given, id, paged, pageQuery } from "./paging.ts";
 
 /** `without`: no deadline could be made by itself; `to_check`: it stands on the earliest of several dates. */
 export const UndecidedKind = z.enum(["without", "to_check"]);
@@ -23,6 +23,21 @@ export const UndecidedDeadline = z.object({
 });
 export type UndecidedDeadline = z.output<typeof UndecidedDeadline>;
 
+/** The earliest date of a publication that came of the past, when somebody had just begun to be looked for. */
+export const PastDeadline = z.object({
+  publication_id: z.int(),
+  /** Under which day the publication stands. */
+  publication_date: DateShown,
+  /** The earliest on which its term ends. */
+  date: DateShown,
+  title: z.string().nullable(),
+  process: z.string().nullable(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  /** How it was counted, with every date that the act allows. */
+  reason: z.string(),
+});
+export type PastDeadline = z.output<typeof PastDeadline>;
+
 /** Deadlines that come by themselves, for people who wish it on the basic plan or without one. */
 export const automaticDeadlines = {
   undecided: endpoint({
@@ -36,5 +51,32 @@ export const automaticDeadlines = {
       /** How many there are of each, whichever was asked for. */
       counts: z.object({ without: z.int(), to_check: z.int() }),
     }),
+  }),
+  past: endpoint({
+    method: "GET",
+    path: "/api/past_deadlines",
+    summary:
+      "Deadlines of untreated publications that came of the past and still run, by their earliest date, the soonest first: none is made until somebody asks",
+    can: "publications.read",
+    query: pageQuery({}),
+    reply: paged(PastDeadline).extend({
+      counts: z.object({
+        running: z.int(),
+        /** Whose earliest date is past. */
+        over: z.int(),
+        /** Of which no date could be counted. */
+        undated: z.int(),
+      }),
+    }),
+  }),
+  makePast: endpoint({
+    method: "POST",
+    path: "/api/past_deadlines",
+    summary:
+      "Make the deadline that is proposed for a publication of the past; asked again, the one that was made",
+    can: "publications.treat",
+    body: z.object({ publication_id: id }),
+    status: 201,
+    reply: z.object({ id: z.int() }),
   }),
 } satisfies EndpointGroup;

@@ -4,6 +4,8 @@ import { clients } from "./clients.ts";
 import { CompromiseFilters, Period } from "./compromise-shapes.ts";
 import { companies } from "./companies.ts";
 import { compromises } from "./compromises.ts";
+import { coverage } from "./coverage.ts";
+import { MOST_DAYS_STATED } from "./coverage-statement.ts";
 import { DateInput } from "./dates.ts";
 import { endpoint, type Endpoint, type EndpointGroup } from "./endpoint.ts";
 import { invoices } from "./invoices.ts";
@@ -53,6 +55,25 @@ const chosen = idsUpTo(MOST_PUBLICATIONS_ON_PAPER);
 
 /** Publications one after another; who may read them may print them, also while the subscription is unpaid. */
 const onPaper = { can: "publications.read", evenUnpaid: true } as const;
+
+const DAY_MS = 86_400_000;
+const statement = <const C extends Endpoint["can"]>(path: `/${string}`, summary: string, can: C) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    can,
+    query: z.object({
+      user: id,
+      period: Period.refine(
+        ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_STATED,
+        `O período pode ter no máximo ${MOST_DAYS_STATED} dias`,
+      ),
+    }),
+    produces: "application/pdf",
+    reply: z.unknown(),
+    records: { act: "exported", on: "coverage_statement" },
+  });
 
 /** Prints and exports of the office's records. */
 export const documents = {
@@ -121,6 +142,16 @@ export const documents = {
     reply: z.unknown(),
     records: { act: "exported", on: "invoices" },
   }),
+  coverageStatement: statement(
+    "/api/company/coverage_statement",
+    "What came and what did not for a lawyer of the caller's company in a period, as a sealed PDF",
+    coverage.ofOffice.can,
+  ),
+  coverageStatementEverywhere: statement(
+    "/api/coverage_statement",
+    "What came and what did not for a lawyer of any company in a period, as a sealed PDF",
+    coverage.everywhere.can,
+  ),
   printInvoices: endpoint({
     method: "POST",
     path: "/api/print_invoices",

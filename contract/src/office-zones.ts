@@ -3,7 +3,7 @@ import { foldedCity } from "./court-seats.ts";
 
 type OfficeZone = { id: string; place: string; hours: number; states: readonly string[] };
 
-const zone = (name: string, place: string, hours: number, ...states: string[]): OfficeZone => ({
+const zoneOf = (name: string, place: string, hours: number, ...states: string[]): OfficeZone => ({
   id: `America/${name}`,
   place,
   hours,
@@ -15,22 +15,22 @@ const zone = (name: string, place: string, hours: number, ...states: string[]): 
  * has it, and no summer time since Decreto 9.772/2019. From east to west, Brasília's before those of its hour.
  */
 const zones: readonly OfficeZone[] = [
-  zone("Noronha", "Fernando de Noronha", -2),
-  zone("Sao_Paulo", "Brasília", -3, "DF", "ES", "GO", "MG", "PR", "RJ", "RS", "SC", "SP"),
-  zone("Araguaina", "Araguaína", -3, "TO"),
-  zone("Bahia", "Salvador", -3, "BA"),
-  zone("Belem", "Belém", -3, "AP", "PA"),
-  zone("Fortaleza", "Fortaleza", -3, "CE", "MA", "PB", "PI", "RN"),
-  zone("Maceio", "Maceió", -3, "AL", "SE"),
-  zone("Recife", "Recife", -3, "PE"),
-  zone("Santarem", "Santarém", -3),
-  zone("Boa_Vista", "Boa Vista", -4, "RR"),
-  zone("Campo_Grande", "Campo Grande", -4, "MS"),
-  zone("Cuiaba", "Cuiabá", -4, "MT"),
-  zone("Manaus", "Manaus", -4, "AM"),
-  zone("Porto_Velho", "Porto Velho", -4, "RO"),
-  zone("Eirunepe", "Eirunepé", -5),
-  zone("Rio_Branco", "Rio Branco", -5, "AC"),
+  zoneOf("Noronha", "Fernando de Noronha", -2),
+  zoneOf("Sao_Paulo", "Brasília", -3, "DF", "ES", "GO", "MG", "PR", "RJ", "RS", "SC", "SP"),
+  zoneOf("Araguaina", "Araguaína", -3, "TO"),
+  zoneOf("Bahia", "Salvador", -3, "BA"),
+  zoneOf("Belem", "Belém", -3, "AP", "PA"),
+  zoneOf("Fortaleza", "Fortaleza", -3, "CE", "MA", "PB", "PI", "RN"),
+  zoneOf("Maceio", "Maceió", -3, "AL", "SE"),
+  zoneOf("Recife", "Recife", -3, "PE"),
+  zoneOf("Santarem", "Santarém", -3),
+  zoneOf("Boa_Vista", "Boa Vista", -4, "RR"),
+  zoneOf("Campo_Grande", "Campo Grande", -4, "MS"),
+  zoneOf("Cuiaba", "Cuiabá", -4, "MT"),
+  zoneOf("Manaus", "Manaus", -4, "AM"),
+  zoneOf("Porto_Velho", "Porto Velho", -4, "RO"),
+  zoneOf("Eirunepe", "Eirunepé", -5),
+  zoneOf("Rio_Branco", "Rio Branco", -5, "AC"),
 ];
 
 /** Where nothing else is known: the official hour, Brasília's. */
@@ -43,6 +43,16 @@ export const officeZones = zones.map(({ id, place, hours }) => ({
   id,
   label: `Horário de ${place} (UTC−${-hours})`,
 }));
+
+/** The hours that offices keep, each with the zones that show it: what goes out at ten does so once for each. */
+export const officeHours = [...Map.groupBy(zones, ({ hours }) => hours)].map(([hours, alike]) => {
+  const ids = alike.map(({ id }) => id);
+  return { hours, zone: ids.includes(BRASILIA_ZONE) ? BRASILIA_ZONE : ids[0]!, zones: ids };
+});
+export type OfficeHour = (typeof officeHours)[number];
+
+/** The official hour. */
+export const brasiliaHour = officeHours.find(({ zone }) => zone === BRASILIA_ZONE)!;
 
 /** `America/Manaus` as `Horário de Manaus (UTC−4)`; an unknown one as it is written. */
 export const zoneLabel = (id: string): string => officeZones.find((each) => each.id === id)?.label ?? id;

@@ -1,6 +1,25 @@
+import { z } from "zod";
 import { ActSuggestions } from "./acts.ts";
+import { DateShown } from "./dates.ts";
+import { Branch, Regime } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { ById } from "./paging.ts";
+import { ById, given, id } from "./paging.ts";
+
+/** What a count of a publication's term, or of the newest one of a lawsuit, begins with. */
+export const CountBegun = z.object({
+  /** The lawsuit's number. */
+  process: z.string().nullable(),
+  /** The availability; null for a lawsuit without publications. */
+  date: DateShown.nullable(),
+  court: z.string().nullable(),
+  city: z.string().nullable(),
+  class_name: z.string().nullable(),
+  /** Those that cannot be told apart; none where nothing tells. */
+  branches: z.array(Branch),
+  /** The way of counting by which a term ends first in these branches. */
+  regime: Regime,
+});
+export type CountBegun = z.output<typeof CountBegun>;
 
 /** What the text of a publication suggests to whom reads it. */
 export const publicationSuggestions = {
@@ -11,5 +30,20 @@ export const publicationSuggestions = {
     can: "publications.read",
     params: ById,
     reply: ActSuggestions,
+  }),
+  countBegun: endpoint({
+    method: "GET",
+    path: "/api/count_begun",
+    summary:
+      "What is known of a term to be counted: court, city, class, availability, how its branch counts days",
+    can: "publications.read",
+    query: z
+      /** Of both the publication decides. */
+      .object({ publication: given(id), lawsuit: given(id) })
+      .refine(({ publication, lawsuit }) => publication !== undefined || lawsuit !== undefined, {
+        path: ["publication"],
+        message: "Informe a publicação ou o processo",
+      }),
+    reply: CountBegun,
   }),
 } satisfies EndpointGroup;

@@ -107,6 +107,7 @@ test("the matrices know how to fill every input of every call", () => {
     me: 1,
     username: "ana",
     colleague: 2,
+    lawyer: 2,
     publication: 3,
     ...NO_PLATFORM_RECORDS,
   };

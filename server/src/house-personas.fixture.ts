@@ -71,6 +71,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
           me,
           username: role,
           colleague: me,
+          lawyer: me,
           publication: 1,
           ...NO_PLATFORM_RECORDS,
         },
@@ -102,6 +103,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
             me,
             username,
             colleague: me,
+            lawyer: me,
             publication: 0,
             ...NO_PLATFORM_RECORDS,
             office: company,
@@ -115,9 +117,12 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
     const { company, me } = person.place;
     const colleague =
       people.find((one) => one.place.company === company && one.place.me !== me)?.place.me ?? me;
+    const lawyer = people.find(
+      ({ role, place }) => role === "lawyer" && (company === null || place.company === company),
+    )!.place.me;
     const signedIn = visitor();
     await signedIn.signIn(person.label.replace(" ", "."));
-    const place = { ...person.place, company, me, colleague };
+    const place = { ...person.place, company, me, colleague, lawyer };
     await renewPlace({ house, rows, clock }, place);
     personas.push({ ...person, place, visitor: signedIn });
   }

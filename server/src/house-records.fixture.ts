@@ -40,6 +40,8 @@ export type OfficeRecords = {
   userAction: number;
   /** Found for the person and treated by him. */
   treatedPublication: number;
+  /** Found for the person in the past, with a deadline that is proposed. */
+  pastPublication: number;
   /** What he has just done and may take back. */
   undoStep: number;
   /** Of the whole office, ready to be downloaded. */
@@ -163,6 +165,12 @@ export async function giveRecords(
          publication_text, match_method, match_confidence, read, treated, treated_at, treated_by_id, comment, search, created_at, updated_at)
        select company_id, id, 'djen', 'T-' || $3, 'T-' || $3, '2026-03-12', '2026-03-13', '<p>Ciência.</p>', 'oab', 1, true, true, $2, id,
          'Ciente', '', $2, $2 from me returning id),
+     past as (insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
+         publication_text, court, match_method, match_confidence, search, created_at, updated_at)
+       select company_id, id, 'djen', 'H-' || $3, 'H-' || $3, '2026-03-12', '2026-03-13', '<p>Manifeste-se o autor em 15 dias.</p>',
+         'TJSP', 'oab', 1, '', $2, $2 from me returning id),
+     proposed as (insert into automatic_deadlines (company_id, publication_id, state, is_past, proposed_date, reason, created_at, updated_at)
+       select company_id, (select id from past), 'proposed', true, '2026-04-07', '15 dias úteis', $2, $2 from me),
      step as (insert into undo_steps (company_id, user_id, kind, acts, before, after, made, created_at, until)
        select company_id, id, 'treatment', '{}', '[]', '[]',
          '{"opened": [], "closed": [], "compromises": [], "notifications": [], "mentions": []}', $2, $2::timestamptz + interval '1 day'
@@ -180,7 +188,7 @@ export async function giveRecords(
        (select id from template) as "chainTemplate", (select id from hearing) as compromise, (select id from feed) as feed,
        (select id from other_hearing) as "otherCompromise", (select id from recount) as recount, (select id from closed) as "closedCompromise", (select id from notice) as notification,
        (select id from action) as "userAction",
-       (select id from treated) as "treatedPublication", (select id from step) as "undoStep", (select id from exported) as "companyExport",
+       (select id from treated) as "treatedPublication", (select id from past) as "pastPublication", (select id from step) as "undoStep", (select id from exported) as "companyExport",
        (select id from sheet where status = 'mapping') as "sheetMapping",
        (select id from sheet where status = 'checked') as "sheetChecked",
        (select id from sheet where status = 'imported') as "sheetImported"`,
@@ -207,7 +215,7 @@ export async function giveRecords(
 export const NO_RECORDS = Object.fromEntries(
   [
     "tag phoneBookEntry client contact attendance conflictCheck lawsuit otherLawsuit progress folder otherFolder file",
-    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication undoStep companyExport",
+    "suggestion sheetMapping sheetChecked sheetImported absence chainTemplate compromise feed otherCompromise recount closedCompromise notification userAction treatedPublication pastPublication undoStep companyExport",
   ]
     .join(" ")
     .split(" ")

@@ -31,6 +31,8 @@ export type Place = OfficeRecords &
     me: number;
     username: string;
     colleague: number;
+    /** A lawyer of the office; the platform's people have one of any. */
+    lawyer: number;
     /** A publication found for the caller, not treated. */
     publication: number;
     /** A day that an act changed; the platform's people have one. */

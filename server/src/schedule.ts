@@ -1,3 +1,4 @@
+import { officeHours } from "@pauta/contract/office-zones";
 import { eraseCanceledCompanies } from "./companies/erase-companies.jobs.ts";
 import { expireCompanyExports } from "./company-exports/company-exports.jobs.ts";
 import { silencesOfTheDay } from "./coverage/silences.jobs.ts";
@@ -12,14 +13,13 @@ import { sweepIdentity } from "./identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */
 export const scheduleOf = (house: House): Scheduled[] => [
+  ...officeHours.flatMap((hour) => [mailOfTheDay(house, hour), summaryOfTheDay(house, hour)]),
+  ...officeHours.flatMap((hour) => complementsOfTheDay(house, hour)),
   firstFetch(house),
   secondFetch(house),
   lateFetch(house),
-  mailOfTheDay(house),
-  ...complementsOfTheDay(house),
   morningCheck(house),
   eveningCheck(house),
-  summaryOfTheDay(house),
   silencesOfTheDay(house),
   sweepIdentity(house),
   eraseCanceledCompanies(house),

@@ -1,10 +1,12 @@
 import { absences } from "@pauta/contract/absences";
 import { routesFor } from "../platform/http.ts";
+import { todayOfOffice } from "../platform/office-clock.ts";
 import { createAbsence, removeAbsence, updateAbsence } from "./absences.commands.ts";
 import { absencesFrom } from "./absences.store.ts";
 
 export const absencesRoutes = routesFor(absences, {
-  list: async ({ db, query, house }) => absencesFrom(db, query.from ?? house.clock.today(), query.user),
+  list: async ({ db, query, house }) =>
+    absencesFrom(db, query.from ?? (await todayOfOffice(house, db)), query.user),
   create: async ({ db, actor, body, house }) => createAbsence(db, actor, body, house.clock.now()),
   update: async ({ db, actor, params, body, house }) =>
     updateAbsence(db, actor, params.id, body, house.clock.now()),

@@ -48,10 +48,12 @@ export function branchOf(
   const listed = inJustice(branchesOfClass(class_code, class_name, court), segment);
   const units = inJustice(unit, segment);
   const branches = listed.length > 0 ? closer(listed, units) : units;
-  if (branches.length > 0)
+  if (branches.length > 0) {
+    const possible = segment !== "4" ? orOfChildren(branches, tokens, cited) : branches;
     return listed.length > 0
-      ? { branches, source: "class", words: class_name ?? class_code }
-      : { branches, source: "organ", words: ofOrgan };
+      ? { branches: possible, source: "class", words: class_name ?? class_code }
+      : { branches: possible, source: "organ", words: ofOrgan };
+  }
   return ofText(tokens, cited, segment);
 }
 
@@ -107,6 +109,17 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   const areBothPenal = listed.every((each) => PENAL.has(each)) && unit.every((each) => PENAL.has(each));
   const differs = (isCivil && !unit.every((each) => OF_CPC.has(each))) || areBothPenal;
   return differs ? [...listed, ...unit] : listed;
+}
+
+/** A civil chamber judges by children's law too: where the act names it, its days may run without a break (ECA art. 152 § 2). */
+function orOfChildren(
+  branches: readonly Branch[],
+  tokens: readonly Token[],
+  cited: Uint8Array | undefined,
+): readonly Branch[] {
+  if (!branches.every((each) => OF_CPC.has(each))) return branches;
+  const isNamed = tokens.some(({ said }, at) => said === "ECA" && !cited?.[at]);
+  return isNamed ? [...branches, "infancia"] : branches;
 }
 
 const CUES: readonly (readonly [Branch, readonly string[]])[] = [

@@ -41,6 +41,8 @@ const COUNTED = new Stems(
   "SEJA TOTALIZ* CORRESPOND* EQUIVAL* COMPUTAD* CONSIDERAD* INCLUSA INCLUIDA JA RESULT* PERFAZ*",
 );
 const TWICE_FIFTEEN = 30;
+/** Twice five, ten, fifteen or thirty: "20 dias, em dobro" may be ten that were doubled. */
+const TWICE_USUAL = new Set([20, TWICE_FIFTEEN, 60]);
 const BEFORE = 14;
 const BEHIND = 14;
 
@@ -62,6 +64,10 @@ export function doublingOf(
     if (before.some((word) => GIVES_BACK.has(word) && word !== "PAGAR")) continue;
     if (before.some((word) => DENIES.has(word))) return NONE;
     if (isCounted(tokens, at, from, next)) return NONE;
+    const place = placeOfDoubling(tokens, at, { first, from, next });
+    if (place === "another's") continue;
+    if (place === "unclear" || (at >= next && TWICE_USUAL.has(amount)))
+      return { doubled: false, doubling_open: true, doubling_norm: norm };
     return isDoubling && !isIf(tokens, at)
       ? { doubled: true, doubling_open: false, doubling_norm: norm }
       : { doubled: false, doubling_open: true, doubling_norm: norm };
@@ -72,6 +78,23 @@ export function doublingOf(
   if (amount === TWICE_FIFTEEN) return NONE;
   // an article beside a number says that the term is of those that double, not whether it has been doubled
   return { doubled: false, doubling_open: true, doubling_norm: `CPC art. ${named}` };
+}
+
+/** Whether another term stands between, to which the doubling belongs, or before it, to which it may. */
+function placeOfDoubling(
+  tokens: readonly Token[],
+  at: number,
+  { first, from, next }: { first: number; from: number; next: number },
+): "own" | "another's" | "unclear" {
+  const hasTerm = (start: number, end: number) =>
+    tokens
+      .slice(Math.max(0, start), end)
+      .some(({ said, sentence }) => said === "DIAS" && sentence === tokens[from]!.sentence);
+  if (at >= next) return hasTerm(next, at) ? "another's" : "own";
+  return hasTerm(first, at) &&
+    tokens.slice(at, from).some(({ said }) => said === "," || said === ";" || said === "E")
+    ? "unclear"
+    : "own";
 }
 
 const isDouble = (tokens: readonly Token[], at: number): boolean =>

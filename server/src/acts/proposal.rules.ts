@@ -1,9 +1,10 @@
 import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
 import { showDate } from "@pauta/contract/dates";
-import type { Branch, Regime } from "@pauta/contract/deadlines";
+import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./addressee.rules.ts";
 import type { BranchReading } from "./branch.rules.ts";
-import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
+import { regimeOfBranch, termByAct, termOfOtherAppeal } from "./legal-terms.rules.ts";
+import type { Ruling } from "./ruling.rules.ts";
 
 /** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
 export type Candidate = {
@@ -14,9 +15,14 @@ export type Candidate = {
   reason: string;
   /** How it is counted; null for a term in hours, which is not, and for one that ends on a day that the act says. */
   count: { amount: number; regime: Regime; doubled: boolean } | null;
+  /** In crime the recess stops nothing for who is in prison (CPP art. 798-A): the date without it is possible too. */
+  may_run_in_recess?: boolean;
 };
 
-export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & { branch: BranchReading };
+export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
+  branch: BranchReading;
+  ruling: Ruling;
+};
 
 const SPOKEN: Record<string, string> = {
   citacao: "uma citação",
@@ -34,18 +40,32 @@ const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
-  const { act, terms } = reading;
+  const { act, terms, ruling } = reading;
   const branches = possibleBranches(reading.branch);
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
   return differing([
     ...ofParty.flatMap(({ term, at }) =>
       branches.flatMap((branch) => ofText(term, at, ofParty.length, branch)),
     ),
-    ...(act !== null && isByAct(reading, act.kind)
-      ? branches.flatMap((branch) => byAct(act.kind, branch, terms.length > 0))
-      : []),
+    ...kindsByAct(reading).flatMap((kind) =>
+      branches.flatMap((branch) =>
+        byAct(kind, branch, { hasTerms: terms.length > 0, isCertain: kind === act?.kind }).concat(
+          kind === "acordao" ? byOtherAppeals(branch, ruling) : [],
+        ),
+      ),
+    ),
   ]);
 }
+
+/** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
+function kindsByAct(reading: ReadForTerms): ActKind[] {
+  const { act, appeal, ruling } = reading;
+  const kinds = act !== null && isByAct(reading, act.kind) ? [act.kind] : [];
+  const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
+  return isDecision ? [...kinds, "decisao"] : kinds;
+}
+
+const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 
 /** Whether the law's term after such an act runs: what lets an appeal go up leads to no agravo (CPC art. 1.042). */
 const isByAct = ({ terms, appeal }: ReadForTerms, kind: ActKind): boolean =>
@@ -81,7 +101,14 @@ function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): C
   const regime = regimeOf(unit, branch);
   return (term.doubling_open ? [false, true] : [term.doubled]).map((doubled) => {
     const count = { amount, regime, doubled };
-    return { term: at, usual_term, norm, reason: `${reason}${doublingWords(term, doubled)}`, count };
+    return {
+      term: at,
+      usual_term,
+      norm,
+      reason: `${reason}${doublingWords(term, doubled)}`,
+      count,
+      may_run_in_recess: mayRunInRecess(branch, regime),
+    };
   });
 }
 
@@ -92,24 +119,60 @@ function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boo
   return doubled ? ` Em dobro${article}.` : "";
 }
 
-function byAct(kind: ActKind, branch: Branch, hasTerms: boolean): Candidate[] {
+/** In crime a judgment of several judges has shorter appeals beside the one to the courts above. */
+const byOtherAppeals = (branch: Branch, { habeas, by_majority }: Ruling): Candidate[] =>
+  [
+    ...(habeas === false ? [] : [termOfOtherAppeal("habeas", branch)]),
+    ...(by_majority ? [termOfOtherAppeal("majority", branch)] : []),
+  ].flatMap((law) =>
+    law === null ? [] : ofLaw(law, `Para um acórdão criminal, cabe ${law.act.toLowerCase()}`, branch),
+  );
+
+function byAct(
+  kind: ActKind,
+  branch: Branch,
+  { hasTerms, isCertain }: { hasTerms: boolean; isCertain: boolean },
+): Candidate[] {
   const law = termByAct(kind, branch);
-  if (!law) return [];
-  const { id, amount, regime, norm } = law;
+  // where nothing says that it is a decision, a term that no law gives is no reason to doubt the one of the text
+  if (!law || (!isCertain && law.id.startsWith("sem-prazo"))) return [];
+  const { id, amount, norm } = law;
   const what = SPOKEN[kind] ?? "um ato destes";
   const usual = id.startsWith("sem-prazo")
     ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
     : `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
-  return [
-    {
-      term: null,
-      usual_term: id,
-      norm,
-      reason: hasTerms ? `O ato decide: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
-      count: { amount, regime, doubled: false },
-    },
-  ];
+  return ofLaw(
+    law,
+    hasTerms ? `O ato decide: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
+    branch,
+  );
 }
+
+/** In recuperação judicial courts differ on whether an appeal's days are the CPC's or run without a break. */
+function ofLaw({ id, amount, regime, norm }: DeadlineTerm, reason: string, branch: Branch): Candidate[] {
+  const told = {
+    term: null,
+    usual_term: id,
+    norm,
+    reason,
+    may_run_in_recess: mayRunInRecess(branch, regime),
+  };
+  const count = { amount, regime, doubled: false };
+  return branch === "recuperacao" && regime === "uteis"
+    ? [
+        {
+          ...told,
+          count: { ...count, regime: "corridos" },
+          reason: `${reason} Em dias corridos: Lei 11.101/2005, art. 189, § 1º, I.`,
+        },
+        { ...told, count },
+      ]
+    : [{ ...told, count }];
+}
+
+const PENAL = new Set<Branch>(["criminal", "execucao_penal", "juizado_criminal"]);
+const mayRunInRecess = (branch: Branch, regime: Regime): boolean =>
+  PENAL.has(branch) && regime === "corridos";
 
 /** Days are counted as the branch of justice counts them, unless the act says how (CPC art. 219; CPP art. 798). */
 const regimeOf = (unit: Exclude<FoundTerm["unit"], "horas">, branch: Branch): Regime =>

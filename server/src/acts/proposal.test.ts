@@ -59,6 +59,42 @@ test.each([
     [uteis(5), uteis(15)],
   ],
   [
+    "the appeal's term beside the term of an order that decides",
+    "Rejeito a exceção de pré-executividade. Manifeste-se a exequente em 20 dias.",
+    { title: "Despacho" },
+    [uteis(20), uteis(15)],
+  ],
+  [
+    "the short appeal beside the term to answer what was received",
+    "Rejeito a denúncia quanto ao 2º fato e a recebo no mais. Cite-se para resposta em 10 dias.",
+    { notebook_identification: "2ª Vara Criminal" },
+    [corridos(10), corridos(5)],
+  ],
+  [
+    "the ordinary appeal where habeas corpus is denied",
+    "ACORDAM os desembargadores em denegar a ordem de habeas corpus.",
+    { notebook_identification: "2ª Câmara Criminal" },
+    [corridos(15), corridos(5)],
+  ],
+  [
+    "embargos infringentes where a criminal chamber was divided",
+    "ACORDAM, por maioria, em negar provimento à apelação.",
+    { notebook_identification: "2ª Câmara Criminal" },
+    [corridos(15), corridos(10)],
+  ],
+  [
+    "both ways of counting where courts differ",
+    "DECISÃO. Homologo o plano e concedo a recuperação judicial.",
+    { notebook_identification: "Vara de Recuperações Judiciais e Falências" },
+    [uteis(15), corridos(15)],
+  ],
+  [
+    "the days of children's law where the text names it",
+    "ACORDAM em negar provimento ao recurso (ECA).",
+    { notebook_identification: "4ª Câmara de Direito Civil" },
+    [uteis(15), corridos(10)],
+  ],
+  [
     "the appeal's term where only others have one",
     "DECISÃO. Indefiro a liminar. Oficie-se ao empregador para informar em 10 dias.",
     { title: "Decisão" },
@@ -90,6 +126,7 @@ const reading = (...branches: Branch[]) => ({
   terms: [],
   appeal: null,
   branch: { branches, source: "organ" as const, words: null },
+  ruling: { decides: false, habeas: false, by_majority: false },
 });
 
 test("A term is counted under each branch of justice that cannot be told apart", () => {

@@ -6,6 +6,7 @@ import { appealIn } from "./appeal-outcome.rules.ts";
 import { branchOf, strictestOf, type BranchReading } from "./branch.rules.ts";
 import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
+import { rulingIn, type Ruling } from "./ruling.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
 import { termsIn, type PlaceOf } from "./terms-in-act.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
@@ -33,7 +34,7 @@ const LONGEST_READ = 400_000;
  * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
  * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
  */
-export function readAct(act: ActToRead): ActReading & { branch: BranchReading } {
+export function readAct(act: ActToRead): ActReading & { branch: BranchReading; ruling: Ruling } {
   const { publication_text, title, court, registration_date } = act;
   const isCut = publication_text.length > LONGEST_READ;
   const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
@@ -75,6 +76,7 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading } 
     appeal: appealIn(tokens, cited),
     is_cut: isCut,
     branch: branches,
+    ruling: rulingIn(tokens, cited, act.class_name ?? null),
   };
 }
 

@@ -26,6 +26,8 @@ export type RecordedAct = {
   sittings: readonly { kind: "hearing" | "session" | "expert_exam"; date: string; time: string | null }[];
   /** In reais. */
   amounts: readonly number[];
+  /** The day on which the shortest term ends that may be ours, by the law; null where none is. */
+  never_later_than?: string | null;
   appeal_outcome?: "admitted" | "refused" | null;
 };
 

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditIntegrity, BrokenEntry, audit } from "@pauta/cont
 import type { AuditAct, AuditSubject } from "@pauta/contract/audit-acts";
 import type { Received } from "@pauta/contract/endpoint";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { OFFICE_ZONE } from "../platform/clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import type { Facts } from "./audit.rules.ts";
@@ -121,7 +121,7 @@ export const officeTrail = (db: CompanyDb): Trail => ({
 export const platformTrail = (db: PlatformDb): Trail => ({
   db,
   isIn: sql`company_id is null`,
-  zone: sql`${OFFICE_ZONE}`,
+  zone: sql`${BRASILIA_ZONE}`,
 });
 
 /** The lines of a chain that were asked for. */

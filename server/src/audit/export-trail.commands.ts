@@ -5,6 +5,7 @@ import type { AuditEntry } from "@pauta/contract/audit";
 import { CSV_MARK, csvLines } from "@pauta/contract/csv";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import type { House } from "../platform/house.ts";
+import { todayOf } from "../platform/office-clock.ts";
 import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
 
 /** Lines read at a time, each time in a short transaction of its own. */
@@ -38,6 +39,7 @@ export async function exportTrail(house: House, actor: Actor, asked: TrailAsked)
           (db) => linesBefore(officeTrail(db), asked, before, PIECE),
           "reading",
         );
+  const day = await todayOf(house, actor);
   async function* pieces(): AsyncGenerator<string> {
     yield CSV_MARK + csvLines([HEADS]);
     let before = Number.MAX_SAFE_INTEGER;
@@ -50,7 +52,7 @@ export async function exportTrail(house: House, actor: Actor, asked: TrailAsked)
   }
   return {
     stream: Readable.from(pieces()),
-    headers: { "content-disposition": dispositionOf("attachment", `Auditoria - ${house.clock.today()}.csv`) },
+    headers: { "content-disposition": dispositionOf("attachment", `Auditoria - ${day}.csv`) },
   };
 }
 

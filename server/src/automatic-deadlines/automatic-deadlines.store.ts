@@ -15,6 +15,9 @@ export async function peopleWithAutomaticDeadlines(db: PlatformDb): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** What was brought into a listing day at an instant; `isPast`: of the past, for which deadlines are only proposed. */
+export type Brought = { importId: number; publicationDate: string; now: Date; isPast: boolean };
+
 /**
  * Puts down what an import brought for these people at an instant, in the import's own transaction: it waits from when
  * it can be seen.
@@ -22,24 +25,24 @@ export async function peopleWithAutomaticDeadlines(db: PlatformDb): Promise<numb
  */
 export async function putDown(
   client: pg.Client,
-  imported: { importId: number; publicationDate: string; now: Date },
+  brought: Brought,
   userIds: readonly number[],
 ): Promise<number> {
   const { rowCount } = await client.query(
-    `insert into automatic_deadlines (company_id, publication_id, state, created_at, updated_at)
-     select p.company_id, p.id, 'waiting', $3, $3
+    `insert into automatic_deadlines (company_id, publication_id, state, is_past, created_at, updated_at)
+     select p.company_id, p.id, 'waiting', $5, $3, $3
      from users u
      join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
      where u.id = any ($4::bigint[]) and p.gazette_import_id = $1 and p.created_at = $3 and p.canceled_date is null and p.same_act_as is null
      on conflict do nothing`,
-    [imported.importId, imported.publicationDate, imported.now, userIds],
+    [brought.importId, brought.publicationDate, brought.now, userIds, brought.isPast],
   );
   return rowCount ?? 0;
 }
 
 /**
- * Has publications looked at again whose text has changed: those of people who wish automatic deadlines. What waits to be
- * made waits on, and reads the new text.
+ * Has publications looked at again whose text has changed: those of people who wish automatic deadlines, and of the past.
+ * What waits to be made waits on, and reads the new text.
  */
 export async function putDownAgain(
   client: pg.Client,
@@ -51,7 +54,8 @@ export async function putDownAgain(
      select p.company_id, p.id, 'rectified', $2, $2
      from jsonb_to_recordset($1) as r (company_id bigint, publication_id bigint)
      join publications p on p.company_id = r.company_id and p.id = r.publication_id and p.same_act_as is null
-     where p.user_id in (${WISHED})
+     where p.user_id in (${WISHED}) or exists (select from automatic_deadlines a
+       where a.company_id = p.company_id and a.publication_id = p.id and a.is_past)
      group by p.company_id, p.id
      on conflict (company_id, publication_id) do update
        set state = case when automatic_deadlines.state = 'waiting' then 'waiting' else 'rectified' end, reason = null,
@@ -70,7 +74,9 @@ export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
 
 export type Waiting = {
   publication_id: number;
-  state: "waiting" | "withdrawn" | "rectified";
+  state: "waiting" | "withdrawn" | "rectified" | "proposed" | "made";
+  /** It came of the past. */
+  is_past: boolean;
   compromise_id: number | null;
   user_id: number;
   lawsuit_id: number | null;
@@ -106,13 +112,8 @@ const ACT_BEFORE = sql`json_build_object(
     where c.company_id = r.company_id and c.publication_id = r.id and c.user_id = r.user_id
       and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})), '[]'))`;
 
-/**
- * Takes some of what waits longest; others pass over it until the transaction ends. A copy waits until it is known what
- * became of the act that it repeats.
- */
-export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select a.publication_id, a.state, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
+const WAITING = sql`
+    select a.publication_id, a.state, a.is_past, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
       p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.publication_date, p.rectified_at, p.canceled_date, p.cancel_reason,
       p.match_method = 'name_to_follow' as is_doubtful,
       case when p.rectified_at is null then '[]' else (
@@ -125,15 +126,36 @@ export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]>
     join publications p on p.company_id = a.company_id and p.id = a.publication_id
     left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
     left join publications r on r.company_id = p.company_id and r.id = p.repeats
-    left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id
+    left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id`;
+
+/**
+ * Takes some of what waits longest, the past last; others pass over it until the transaction ends. A copy waits until it is
+ * known what became of the act that it repeats.
+ */
+export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`${WAITING}
     where a.state in ('waiting', 'withdrawn', 'rectified')
       and (o.state is null or o.state not in ('waiting', 'withdrawn', 'rectified'))
-    order by a.publication_id limit ${most}
+    order by a.is_past, a.publication_id limit ${most}
     for update of a skip locked`.execute(db);
   return rows;
 }
 
+/** Takes a publication of the past, its row held; null where it is none, or not for this person. */
+export async function claimPast(
+  db: CompanyDb,
+  publicationId: number,
+  onlyUserId: number | null,
+): Promise<Waiting | null> {
+  const { rows } = await sql<Waiting>`${WAITING}
+    where a.publication_id = ${publicationId} and a.is_past and a.state in ('proposed', 'made')
+      and (${onlyUserId}::bigint is null or p.user_id = ${onlyUserId})
+    for update of a`.execute(db);
+  return rows[0] ?? null;
+}
+
 export type Settled =
+  | { state: "proposed"; date: string; reason: string }
   | { state: "made" | "cancelled"; compromise_id: number }
   | { state: "none" | "unread"; reason: string };
 
@@ -146,9 +168,10 @@ export async function settle(
 ): Promise<void> {
   const compromise = "compromise_id" in settled ? settled.compromise_id : null;
   const reason = "reason" in settled ? settled.reason : null;
+  const proposed = "date" in settled ? settled.date : null;
   await sql`
     update automatic_deadlines
-    set state = ${settled.state}, reason = ${reason}, compromise_id = ${compromise}, updated_at = ${now}
+    set state = ${settled.state}, reason = ${reason}, compromise_id = ${compromise}, proposed_date = ${proposed}, updated_at = ${now}
     where publication_id = ${publicationId}`.execute(db);
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./automatic-deadlines.store.ts";
 
 import { datesOf, inWords } from "./dates-of-act.commands.ts";
-import { makeOfRectified } from "./rectified-deadlines.commands.ts";
+import { datesOfAllTexts, hasDeadline, makeOfRectified } from "./rectified-deadlines.commands.ts";
 
 /** So many are made in one transaction. */
 const AT_A_TIME = 20;
@@ -46,14 +46,31 @@ async function makeSome(house: House, db: CompanyDb): Promise<number> {
 }
 
 async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
-  if (waiting.state !== "withdrawn") return make(house, db, waiting);
+  if (waiting.state !== "withdrawn")
+    return waiting.is_past ? propose(house, db, waiting) : make(house, db, waiting);
   const compromise_id = waiting.compromise_id!;
   await cancelAutomaticDeadline(house, db, compromise_id, cancellation(waiting));
   await awaitCopiesOf(db, waiting.publication_id, house.clock.now());
   return { state: "cancelled", compromise_id };
 }
 
-async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+/** Of the past it is only said when its term ends, unless a person has made a deadline of it. */
+async function propose(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+  if (waiting.canceled_date !== null) return CANCELED;
+  if (waiting.is_doubtful) return DOUBTFUL;
+  if (waiting.rectified_at !== null && (await hasDeadline(db, waiting)))
+    return makeOfRectified(house, db, waiting);
+  const dates = await datesOfAllTexts(house, db, waiting);
+  const counted = "state" in dates ? dates : inWords(dates);
+  const { act_before: before } = waiting;
+  const covered = before && coveredBy(before, "state" in counted ? null : counted.compromise_date);
+  if (covered) return covered;
+  if ("state" in counted) return counted;
+  return { state: "proposed", date: counted.compromise_date, reason: counted.description };
+}
+
+/** Makes the deadline of a publication, and tells why there is none where there is none. */
+export async function make(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   if (waiting.canceled_date !== null) return CANCELED;
   if (waiting.is_doubtful) return DOUBTFUL;
   if (waiting.rectified_at !== null) return makeOfRectified(house, db, waiting);

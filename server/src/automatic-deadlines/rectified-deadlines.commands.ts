@@ -1,4 +1,5 @@
 import { showDate } from "@pauta/contract/dates";
+import type { Unmade } from "../acts/without-term.rules.ts";
 import { addAutomaticDeadline } from "../compromises/automatic-compromise.commands.ts";
 import { deadlinesOfRectified, holdAgainstRectified } from "../compromises/rectified-deadline.commands.ts";
 import { dayIn } from "../platform/clock.ts";
@@ -16,11 +17,7 @@ import { ofEarlierText, rectifiedReason, standingCandidate, together } from "./r
  */
 export async function makeOfRectified(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
   const now = await datesOf(house, db, waiting);
-  const before: DatedCandidate[] = [];
-  for (const version of waiting.versions) {
-    const dates = await datesOf(house, db, { ...waiting, ...version });
-    if (!("state" in dates)) before.push(...dates.dates.map(saysEarlier));
-  }
+  const before = await datesBefore(house, db, waiting);
   const [first, ...others] = await deadlinesOfRectified(db, waiting.publication_id);
   const day = dayIn(new Date(waiting.rectified_at!));
   if (first?.is_open) {
@@ -66,6 +63,29 @@ export async function makeOfRectified(house: House, db: CompanyDb, waiting: Wait
       ),
     ].join(" "),
   });
+}
+
+/** Whether the act of a rectified publication has or had a deadline. */
+export const hasDeadline = async (db: CompanyDb, waiting: Waiting): Promise<boolean> =>
+  (await deadlinesOfRectified(db, waiting.publication_id)).length > 0;
+
+/** The dates that a publication leads to by the text that stands and by those that stood before it. */
+export async function datesOfAllTexts(
+  house: House,
+  db: CompanyDb,
+  waiting: Waiting,
+): Promise<DatesOfAct | Unmade> {
+  const now = await datesOf(house, db, waiting);
+  return "state" in now ? now : withEarlier(now, await datesBefore(house, db, waiting));
+}
+
+async function datesBefore(house: House, db: CompanyDb, waiting: Waiting): Promise<DatedCandidate[]> {
+  const before: DatedCandidate[] = [];
+  for (const version of waiting.versions) {
+    const dates = await datesOf(house, db, { ...waiting, ...version });
+    if (!("state" in dates)) before.push(...dates.dates.map(saysEarlier));
+  }
+  return before;
 }
 
 async function writeNew(

@@ -8,7 +8,7 @@ import { pageOf, windowOf } from "../platform/pages.ts";
 const WITHOUT = (userId: number | null) => sql`
   from automatic_deadlines a
   join publications p on p.company_id = a.company_id and p.id = a.publication_id
-  where a.state = 'unread' and not p.treated and p.canceled_date is null
+  where a.state = 'unread' and not a.is_past and not p.treated and p.canceled_date is null
     and (${userId}::bigint is null or p.user_id = ${userId})`;
 
 /** Open deadlines that stand on the earliest of several dates. */

@@ -80,10 +80,3 @@ export async function countRead(db: PlatformDb, tokenHash: Buffer, now: Date): P
     returning f.company_id, f.user_id, f.name, f.privacy, f.minute_reads, c.time_zone`.execute(db);
   return rows[0];
 }
-
-/** Where the office's day begins. */
-export async function zoneOfOffice(db: CompanyDb): Promise<string> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from companies where id = current_company()`.execute(db);
-  return rows[0]!.time_zone;
-}

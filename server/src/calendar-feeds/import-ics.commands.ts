@@ -11,7 +11,7 @@ import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { discard, type ReceivedFile } from "../platform/uploads.ts";
-import { zoneOfOffice } from "./calendar-feeds.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { typeOfTitle } from "./entry-type.rules.ts";
 import { readUid } from "./feed.rules.ts";
 import type { AgendaEntry } from "./ics-entries.rules.ts";

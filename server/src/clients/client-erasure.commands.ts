@@ -4,6 +4,7 @@ import { recordAct } from "../audit/audit.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
+import { todayOfOffice } from "../platform/office-clock.ts";
 import { countErasure, eraseAround, lockClient, reduceToParty } from "./client-erasure.store.ts";
 import { deleteClient } from "./clients.store.ts";
 
@@ -23,7 +24,7 @@ export async function eraseClient(house: House, db: CompanyDb, id: number) {
   const kept = counts.lawsuits > 0 ? "party" : "nothing";
   await eraseAround(db, id);
   if (kept === "nothing") await deleteClient(db, id);
-  else await reduceToParty(db, id, noteOf(house.clock.today()), now);
+  else await reduceToParty(db, id, noteOf(await todayOfOffice(house, db)), now);
   recordAct(db, now, { act: "erased", on: "client", subject_id: id, after: { ...counts, kept } });
   return { kept } as const;
 }

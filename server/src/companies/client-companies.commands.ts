@@ -1,6 +1,8 @@
 import type { Company, CompanyForm } from "@pauta/contract/companies";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
+import { followClock } from "../compromises/moved-clock.commands.ts";
+import { keepDays } from "../progress/moved-clock.commands.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { forgetDebts } from "../subscriptions/cancel.commands.ts";
@@ -33,6 +35,7 @@ export async function updateCompany(
     throw new Refusal("invalid", { fields: { plan_id: ["Plano não encontrado"] } });
   if (!(await changeCompany(db, id, fields, readAt, now))) throw new Refusal("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: fields as Partial<typeof before> });
+  await moveClock(db, before, fields.time_zone);
   if (fields.plan_id !== undefined && fields.plan_id !== before.plan_id)
     await agreeOnPlan(db, id, fields.plan_id, now);
   return found(await findCompany(db, id));
@@ -48,7 +51,18 @@ export async function changeOwnTimeZone(
   const before = found(await findCompany(db, id));
   if (!(await changeTimeZone(db, id, time_zone, updated_at, now))) throw new Refusal("changed_since");
   recordChange(db, now, { ...trailOf(before), before, after: { time_zone } });
+  await moveClock(db, before, time_zone);
   return found(await findCompany(db, id));
+}
+
+async function moveClock(
+  db: CompanyDb | PlatformDb,
+  { id: company_id, time_zone: from }: Company,
+  to = from,
+): Promise<void> {
+  if (from === to) return;
+  await followClock(db, { company_id, from, to });
+  await keepDays(db, { company_id, from, to });
 }
 
 const trailOf = ({ id, company_name }: Company) =>

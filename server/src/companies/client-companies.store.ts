@@ -3,6 +3,7 @@ import type { Received } from "@pauta/contract/endpoint";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
@@ -63,7 +64,7 @@ const shown = (db: CompanyDb | PlatformDb) =>
         from subscriptions s where s.company_id = c.id)`.as("subscription"),
       sql<
         string | null
-      >`(select ((s.canceled_at at time zone c.time_zone)::date + ${DAYS_UNTIL_ERASED}::int)::text
+      >`(select ((s.canceled_at at time zone ${BRASILIA_ZONE})::date + ${DAYS_UNTIL_ERASED}::int)::text
         from subscriptions s where s.company_id = c.id and s.status = 'canceled')`.as("erased_from"),
       sql<number>`(select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null)`.as(
         "users_count",

@@ -1,3 +1,4 @@
+import { dayIn } from "../platform/clock.ts";
 import { once } from "node:events";
 import type { Actor } from "@pauta/contract/capabilities";
 import type { CompanyExport } from "@pauta/contract/company-exports";
@@ -60,7 +61,7 @@ export async function downloadExport(house: House, actor: Actor, id: number): Pr
   }));
   const stream = house.storage.read(ready.storage_key!);
   await once(stream, "open");
-  const day = (ready.finished_at ?? "").slice(0, 10);
+  const day = dayIn(new Date(ready.finished_at!), office.time_zone);
   return {
     stream,
     headers: {

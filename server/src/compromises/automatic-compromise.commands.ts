@@ -6,7 +6,7 @@ import type { PlaceAsked } from "../deadlines/court-place.rules.ts";
 import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
 import { addDays } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { cancelIfOpen, insertCompromise } from "./compromise-writing.store.ts";
 import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";

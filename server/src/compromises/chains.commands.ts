@@ -24,7 +24,7 @@ import {
 } from "./chains.store.ts";
 import { wholeCompromises } from "./compromise-lists.commands.ts";
 import { scopeOf } from "./compromises.rules.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { remindFrom } from "./reminder.rules.ts";
 
 type Form = z.output<typeof ChainTemplateForm>;

@@ -12,7 +12,7 @@ import { Refusal } from "../platform/errors.ts";
 import { courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
 import { compromisesWithIds } from "./compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";
 
 type Asked = Received<(typeof compromises)["clash"]>["query"];

@@ -18,7 +18,7 @@ import {
   type Viewed,
 } from "./compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { limitsOf, monthOf, situationOf, type Limits } from "./situation.rules.ts";
 
 /** Who asks, on the office's day. */

@@ -6,7 +6,7 @@ import type { WholeList } from "../platform/pages.ts";
 import { wholeCompromises } from "./compromise-lists.commands.ts";
 import type { CompromisesAsked } from "./compromise-lists.store.ts";
 import { detailsOfCompromises, idsOfPerson, type CompromiseDetails } from "./compromise-records.store.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 
 /** A compromise with what is said of it outside: in documents and in other calendars. */
 export type CompromiseRecord = CompromiseRow & CompromiseDetails;

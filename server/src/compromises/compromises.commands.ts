@@ -13,7 +13,7 @@ import { hangChain, moveChain } from "./chains.commands.ts";
 import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
 import { rightsOver, scopeOf } from "./compromises.rules.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import {
   deleteCompromise,
   insertCompromise,

@@ -121,10 +121,3 @@ export const findDetails = (db: CompanyDb, id: number) =>
     ])
     .where("c.id", "=", id)
     .executeTakeFirst();
-
-/** The zone of the office's clock. */
-export async function zoneOfOffice(db: CompanyDb): Promise<string> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from companies where id = current_company()`.execute(db);
-  return rows[0]!.time_zone;
-}

@@ -8,7 +8,7 @@ import { Refusal } from "../platform/errors.ts";
 import { moveChain } from "./chains.commands.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { rightsOver, takersPart } from "./compromises.rules.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { countForForm } from "./counted-deadline.commands.ts";
 import {
   deadlineStanding,

@@ -9,7 +9,7 @@ import { moveChain } from "./chains.commands.ts";
 import { insertComment } from "./compromise-comments.store.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
 import { takersPart } from "./compromises.rules.ts";
-import { zoneOfOffice } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 

@@ -7,7 +7,8 @@ import type { CompanyDb } from "../platform/db.ts";
 import { warningDay } from "./automatic-compromise.commands.ts";
 import { moveChain } from "./chains.commands.ts";
 import { updateCompromise } from "./compromise-writing.store.ts";
-import { findDetails, zoneOfOffice } from "./compromises.store.ts";
+import { findDetails } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { type DeadlineOfAct, deadlinesOfAct } from "./open-deadlines.store.ts";
 import { remindFrom } from "./reminder.rules.ts";
 

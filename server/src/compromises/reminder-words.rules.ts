@@ -12,30 +12,31 @@ type Reminded = {
 
 const DAY_MS = 86_400_000;
 
-/** "hoje, 16/03/2026, das 14:00 às 15:00" */
+/** "hoje, 16/03/2026, das 14:00 às 15:00", by the office's clock. */
 export function whenOf(
   { compromise_date: date, start_time: from, end_time: to }: Reminded,
   now: Date,
+  zone: string,
 ): string {
-  const today = dayIn(now);
+  const today = dayIn(now, zone);
   const near = date === today ? "hoje, " : date === addDays(today, 1) ? "amanhã, " : "";
   const time = from === null ? "" : to === null ? `, às ${from}` : `, das ${from} às ${to}`;
   return `${near}${showDate(date)}${time}`;
 }
 
 /** What the bell and the mail's subject say. */
-export function reminderMessage(compromise: Reminded, now: Date): string {
+export function reminderMessage(compromise: Reminded, now: Date, zone: string): string {
   const { description, process } = compromise;
   const lawsuit = process === null ? "" : ` (processo ${shownProcess(process)})`;
-  const opening = isLongPast(compromise, now) ? "Lembrete atrasado" : "Lembrete";
-  return `${opening}: ${description}, ${whenOf(compromise, now)}${lawsuit}`;
+  const opening = isLongPast(compromise, now, zone) ? "Lembrete atrasado" : "Lembrete";
+  return `${opening}: ${description}, ${whenOf(compromise, now, zone)}${lawsuit}`;
 }
 
 /** Whether it was over for more than a day when it came to be reminded of: the server had stood still. */
-export function isLongPast(compromise: Reminded, now: Date): boolean {
+export function isLongPast(compromise: Reminded, now: Date, zone: string): boolean {
   const { compromise_date: date, start_time: from, end_time: to } = compromise;
   const time = to ?? from;
-  const over = time === null ? instantAt(addDays(date, 1), "00:00") : instantAt(date, time);
+  const over = time === null ? instantAt(addDays(date, 1), "00:00", zone) : instantAt(date, time, zone);
   return now.getTime() - over.getTime() > DAY_MS;
 }
 

@@ -4,18 +4,22 @@ import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-wo
 import type { DueReminder } from "./reminders.store.ts";
 
 /** The letter that reminds of a compromise. */
-export function reminderLetter(publicUrl: string, compromise: DueReminder, now: Date): Letter {
+export function reminderLetter(
+  publicUrl: string,
+  compromise: DueReminder,
+  { now, zone }: { now: Date; zone: string },
+): Letter {
   const { id, description, compromise_type: type, process, places } = compromise;
   const place = noticePlace({
     type: "compromise_reminder",
     data: { message: description, compromiseId: id },
   })!;
   return writeLetter({
-    subject: `Pauta: ${reminderMessage(compromise, now)}`,
+    subject: `Pauta: ${reminderMessage(compromise, now, zone)}`,
     paragraphs: [
-      ...(isLongPast(compromise, now) ? [LATE] : []),
+      ...(isLongPast(compromise, now, zone) ? [LATE] : []),
       `${type}: ${description}`,
-      `Quando: ${whenOf(compromise, now)}`,
+      `Quando: ${whenOf(compromise, now, zone)}`,
       ...(process === null ? [] : [`Processo: ${shownProcess(process)}`]),
       ...(places.length === 0 ? [] : [`Onde: ${places.join(", ")}`]),
     ],

@@ -5,6 +5,7 @@ import { notifyUsers } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";
 import { reminderLetter } from "./reminder.mail.ts";
 import {
@@ -60,7 +61,8 @@ async function sendDueReminders(house: House, stopping: AbortSignal): Promise<vo
 async function remind(house: House, db: CompanyDb, compromise: DueReminder): Promise<void> {
   const { id, description, compromise_date, start_time, remind_at, people } = compromise;
   const now = house.clock.now();
-  const letter = reminderLetter(house.publicUrl, compromise, now);
+  const zone = await zoneOfOffice(db);
+  const letter = reminderLetter(house.publicUrl, compromise, { now, zone });
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );
@@ -78,7 +80,7 @@ async function remind(house: House, db: CompanyDb, compromise: DueReminder): Pro
     people,
     "compromise_reminder",
     {
-      message: reminderMessage(compromise, now),
+      message: reminderMessage(compromise, now, zone),
       compromiseId: id,
       compromise: { id, description, compromise_date, start_time },
     },

@@ -5,7 +5,8 @@ import { found } from "../platform/errors.ts";
 import { commentsOf } from "./compromise-comments.store.ts";
 import { compromisesWithIds } from "./compromise-lists.store.ts";
 import { rightsOver, scopeOf, type CompromiseScope } from "./compromises.rules.ts";
-import { findDetails, zoneOfOffice } from "./compromises.store.ts";
+import { findDetails } from "./compromises.store.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { lockCompromise } from "./compromise-writing.store.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { courtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { placeOf } from "../deadlines/court-place.rules.ts";
 import { ownSources } from "./own-sources.rules.ts";
-import { arrivalsOf, coverageDays, type CoveredLawyer, type CoverageFacts } from "./coverage.rules.ts";
+import {
+  arrivalsOf,
+  coverageDays,
+  daysOfMonth,
+  type CoveredLawyer,
+  type CoverageFacts,
+} from "./coverage.rules.ts";
 
 const TODAY = "2026-03-18";
 const TJRS = { source: "djen", court: "TJRS" };
@@ -41,7 +47,9 @@ const facts = (...arrivals: ReturnType<typeof came>): CoverageFacts => ({
       : NATIONAL_CALENDAR,
 });
 const stateOn = (day: string, lawyer: Partial<CoveredLawyer>, known: CoverageFacts) =>
-  coverageDays("2026-03", { ...nothingKnown, ...lawyer }, known).find((each) => each.day === day)!.state;
+  coverageDays(daysOfMonth("2026-03"), { ...nothingKnown, ...lawyer }, known).find(
+    (each) => each.day === day,
+  )!.state;
 
 describe("what became of a lawyer's day", () => {
   test.each<[string, string, Partial<CoveredLawyer>, CoverageFacts, string]>([
@@ -191,7 +199,7 @@ describe("what became of a lawyer's day", () => {
 
   test("every day of the month has its line, with its count", () => {
     const days = coverageDays(
-      "2026-02",
+      daysOfMonth("2026-02"),
       { ...nothingKnown, counts: new Map([["2026-02-27", { count: 3, listed_on: "2026-03-02" }]]) },
       facts(),
     );
@@ -203,7 +211,7 @@ describe("what became of a lawyer's day", () => {
     // Friday 20 November is closed in the whole country (Law 14.759/2023)
     const sunday = { ...facts(), today: "2026-11-22", settled: "2026-11-22" };
     const lawyer = { ...nothingKnown, sources: [AASP] };
-    const states = coverageDays("2026-11", lawyer, sunday).map(({ day, state }) => [day, state]);
+    const states = coverageDays(daysOfMonth("2026-11"), lawyer, sunday).map(({ day, state }) => [day, state]);
     expect(states.slice(17, 23)).toEqual([
       ["2026-11-18", "missing"],
       ["2026-11-19", "ahead"],

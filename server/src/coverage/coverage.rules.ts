@@ -37,13 +37,17 @@ export type CoverageFacts = {
 export const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
 
 /**
- * What became of the days of a month for a lawyer. Expected is every source of his on a business day of its court; of who
+ * What became of some days for a lawyer. Expected is every source of his on a business day of its court; of who
  * has none yet, anything on a business day of the country. What did not come, while it was expected, outweighs what came
  * empty, for it may have been his; so does what came, or was to come, before anybody looked for him in it. It may come until
  * its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
  */
-export function coverageDays(month: string, lawyer: CoveredLawyer, facts: CoverageFacts): CoverageDay[] {
-  return daysOfMonth(month).map((day) => {
+export function coverageDays(
+  days: readonly string[],
+  lawyer: CoveredLawyer,
+  facts: CoverageFacts,
+): CoverageDay[] {
+  return days.map((day) => {
     const { count = 0, listed_on = null } = lawyer.counts.get(day) ?? {};
     return { day, state: count > 0 ? "came" : stateWithout(day, lawyer, facts), count, listed_on };
   });

@@ -28,15 +28,21 @@ export type LawyerRow = {
   state: string | null;
   company_id: number;
   company_name: string;
+  /** Of the office. */
+  time_zone: string;
 };
 
 /** A source that is asked for: a kind of file, a court, both, or everything. */
 export type SourceAsked = { source?: string | undefined; court?: string | undefined };
 
-/** Whose publications are looked for, by name; of the bound company, or of all. */
+/** Whose publications are looked for, by name or each by himself; of the bound company, or of all. */
 export async function pageOfLawyers(
   db: Db,
-  { name = "", onlySilent }: { name?: string | undefined; onlySilent: boolean },
+  {
+    name = "",
+    onlySilent = false,
+    id = null,
+  }: { name?: string | undefined; onlySilent?: boolean; id?: number | null },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: LawyerRow[] }> {
   const lawyers = sql`
@@ -45,11 +51,12 @@ export async function pageOfLawyers(
     left join federation_states f on f.id = u.federation_state_id
     where u.status = 'A' and c.status = 'A' and (u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])
       and (${name} = '' or strpos(folded(u.name || ' ' || coalesce(u.oab_code, '') || ' ' || c.company_name), folded(${name})) > 0)
+      and (${id}::bigint is null or u.id = ${id})
       and (not ${onlySilent}::boolean or exists (select from coverage_silences s
         where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null))`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
-    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, u.company_id, c.company_name ${lawyers}
+    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, u.company_id, c.company_name, c.time_zone ${lawyers}
       order by folded(u.name), u.id limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { total: counted[0]!.total, rows };
@@ -62,7 +69,7 @@ const ofSource = ({ source = "", court = "" }: SourceAsked) =>
 
 type CountOfDay = { user_id: number; day: string; count: number; listed_on: string };
 
-/** Publications of some people by day of availability, each act once as on the desk. */
+/** Publications of some people by day of availability, each act once as on the desk; of one source all that it brought. */
 export async function countsByDay(
   db: Db,
   users: readonly number[],
@@ -72,9 +79,27 @@ export async function countsByDay(
   const { rows } = await sql<CountOfDay>`
     select p.user_id, p.registration_date::text as day, count(*)::int as count, max(p.publication_date)::text as listed_on
     from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
-    where p.same_act_as is null and u.id = any (${users}::bigint[]) and ${listedSince(from)}
+    where (p.same_act_as is null or ${Boolean(asked.source ?? asked.court)}::boolean) and u.id = any (${users}::bigint[]) and ${listedSince(from)}
       and p.registration_date between ${from} and ${until} and ${ofSource(asked)}
     group by p.user_id, p.registration_date`.execute(db);
+  return rows;
+}
+
+type CountOfSource = CountOfDay & { source: string; court: string };
+
+/** What each source brought a person, by day of availability; an act that several brought counts for each. */
+export async function countsBySource(
+  db: Db,
+  user: number,
+  { from, until }: { from: string; until: string },
+): Promise<CountOfSource[]> {
+  const { rows } = await sql<CountOfSource>`
+    select p.user_id, p.source, coalesce(p.court, '') as court, p.registration_date::text as day, count(*)::int as count,
+      max(p.publication_date)::text as listed_on
+    from users u join publications p on p.company_id = u.company_id and p.user_id = u.id
+    where u.id = ${user} and ${listedSince(from)}
+      and p.registration_date between ${from} and ${until}
+    group by p.user_id, p.source, 3, p.registration_date`.execute(db);
   return rows;
 }
 
@@ -137,6 +162,12 @@ export async function openSilences(db: Db, users: readonly number[]): Promise<Ma
     select user_id, since::text as since, business_days, usual from coverage_silences
     where ended_at is null and user_id = any (${users}::bigint[])`.execute(db);
   return new Map(rows.map(({ user_id, ...silence }) => [user_id, silence]));
+}
+
+/** Who makes something. */
+export async function nameOf(db: Db, user: number): Promise<string | undefined> {
+  const row = await db.selectFrom("users").select("name").where("id", "=", user).executeTakeFirst();
+  return row?.name;
 }
 
 export async function countSilences(db: Db): Promise<number> {

@@ -1,3 +1,4 @@
+import { brasiliaHour } from "@pauta/contract/office-zones";
 import { z } from "zod";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";
@@ -6,7 +7,7 @@ import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
-import type { Scheduled } from "../platform/schedule.ts";
+import { atTheirHour, type Scheduled } from "../platform/schedule.ts";
 import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
 import {
   holdReader,
@@ -34,6 +35,8 @@ export const mailDayJob = job({
     run: z.string().nullable(),
     /** Writes to those too who had the day's letter, of what came in after it. */
     later: z.boolean().default(false),
+    /** Only to offices that keep one of these zones; null to all. */
+    zones: z.array(z.string()).nullable().default(null),
   }),
   retries: 10,
   longest_seconds: 3600,
@@ -44,7 +47,7 @@ type Mailing = { date: string; run: string | null; later: boolean };
 /** Writes the letters of a day to the outbox, each in a transaction of its own together with what it told. */
 export const mailDayWorker = (house: House) =>
   worker(mailDayJob, async (mailing, stopping) => {
-    const day = { date: mailing.date, onlyNew: mailing.run === null };
+    const day = { date: mailing.date, onlyNew: mailing.run === null, zones: mailing.zones };
     let after = 0;
     for (;;) {
       const readers = await house.database.acrossCompanies((db) =>
@@ -123,26 +126,37 @@ async function attachmentOf(
   return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
 }
 
-/** The contract promises the day's publications by mail after 10:00 on business days. */
-export const mailOfTheDay = (house: House): Scheduled => ({
-  name: "publications.mail_day",
-  at: "10:00",
-  isDay: NATIONAL_CALENDAR.isBusinessDay,
-  start: async (db, day) => {
-    await house.jobs.enqueue(db, mailDayJob, { date: day, run: null });
-    // what came in after the last look of the day before
-    const before = previousBusinessDay(NATIONAL_CALENDAR, day);
-    await house.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true });
-  },
-});
+/** The contract promises the day's publications by mail after 10:00 on business days: by the office's clock. */
+export const mailOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
+  atTheirHour(
+    {
+      name: "publications.mail_day",
+      at: "10:00",
+      isDay: NATIONAL_CALENDAR.isBusinessDay,
+      start: async (db, day) => {
+        const { zones } = hour;
+        await house.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
+        // what came in after the last look of the day before
+        const before = previousBusinessDay(NATIONAL_CALENDAR, day);
+        await house.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
+      },
+    },
+    hour,
+  );
 
 const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
 /** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
-export const complementsOfTheDay = (house: House): Scheduled[] =>
-  HOURS_OF_COMPLEMENTS.map((hour) => ({
-    name: `publications.mail_complement_${hour}`,
-    at: `${hour}:00`,
-    isDay: NATIONAL_CALENDAR.isBusinessDay,
-    start: (db, day) => house.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true }),
-  }));
+export const complementsOfTheDay = (house: House, hour = brasiliaHour): Scheduled[] =>
+  HOURS_OF_COMPLEMENTS.map((at) =>
+    atTheirHour(
+      {
+        name: `publications.mail_complement_${at}`,
+        at: `${at}:00`,
+        isDay: NATIONAL_CALENDAR.isBusinessDay,
+        start: (db, day) =>
+          house.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true, zones: hour.zones }),
+      },
+      hour,
+    ),
+  );

@@ -24,10 +24,13 @@ const isOfDay = ({ date, onlyNew }: DayAsked) => sql<boolean>`
     select from mailed_publications m
     where m.company_id = p.company_id and m.publication_id = p.id and m.user_id = p.user_id))`;
 
-/** The people who have publications of a listing day and want the day's mail, after `afterId`, in the order of their ids. */
+/**
+ * The people who have publications of a listing day and want the day's mail, after `afterId`, in the order of their ids;
+ * where zones are named, of the offices that keep one of them.
+ */
 export async function readersOfDay(
   db: PlatformDb,
-  day: DayAsked,
+  day: DayAsked & { zones: readonly string[] | null },
   afterId: number,
   limit: number,
 ): Promise<Reader[]> {
@@ -36,6 +39,8 @@ export async function readersOfDay(
       array[u.email] || array(select e.email from user_emails e where e.user_id = u.id and e.email <> u.email order by e.id) as emails
     from users u
     where u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
+      and (${day.zones}::text[] is null or exists (
+        select from companies c where c.id = u.company_id and c.time_zone = any (${day.zones}::text[])))
       and exists (select from publications p where p.company_id = u.company_id and p.user_id = u.id and ${isOfDay(day)})
     order by u.id limit ${limit}`.execute(db);
   return rows;

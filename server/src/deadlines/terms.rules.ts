@@ -125,6 +125,18 @@ export const usualTerms: readonly DeadlineTerm[] = [
       "CPC, art. 1.003, § 5º; CPP, arts. 638 e 798",
     ],
     [
+      "recurso-ordinario-em-habeas-corpus",
+      "Recurso ordinário em habeas corpus",
+      5,
+      "Lei 8.038/1990, art. 30",
+    ],
+    [
+      "embargos-infringentes-criminais",
+      "Embargos infringentes e de nulidade",
+      10,
+      "CPP, art. 609, parágrafo único",
+    ],
+    [
       "sem-prazo-corridos",
       "Nenhum prazo na lei ou na decisão",
       5,

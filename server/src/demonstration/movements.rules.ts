@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
-import { dayIn, instantAt, OFFICE_ZONE } from "../platform/clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
+import { dayIn, instantAt } from "../platform/clock.ts";
 
 /** An answer of the national base, as far as the demonstration reads it; the rest stays as it is. */
 export type BaseAnswer = {
@@ -49,7 +50,7 @@ export function moveAnswer(answer: BaseAnswer, to: string): BaseAnswer {
 
 function moveInstant(written: string, days: number): string {
   const instant = new Date(written);
-  const local = Temporal.Instant.from(written).toZonedDateTimeISO(OFFICE_ZONE);
+  const local = Temporal.Instant.from(written).toZonedDateTimeISO(BRASILIA_ZONE);
   const moved = Temporal.PlainDate.from(dayIn(instant)).add({ days }).toString();
   const day = NATIONAL_CALENDAR.isBusinessDay(moved) ? moved : previousBusinessDay(NATIONAL_CALENDAR, moved);
   return instantAt(day, local.toPlainTime().toString()).toISOString();

@@ -85,7 +85,7 @@ test("a lawyer who is new gets the communications of ninety days, this day's too
   expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: FIRST, last: TODAY });
   const days = peer.pagesAsked().map((asked) => asked.split(" ")[2]!);
   expect(days).toEqual(days.toSorted().toReversed());
-  const { rows } = await house.rows.query("select count(*)::int as n from automatic_deadlines");
+  const { rows } = await house.rows.query("select count(*)::int as n from compromises");
   expect(rows).toEqual([{ n: 0 }]);
   const { rows: elsewhere } = await house.rows.query(
     "select publication_date from publications where registration_date >= '2026-03-01' and extract(isodow from registration_date) < 6 and publication_date <> registration_date",

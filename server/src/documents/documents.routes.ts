@@ -18,6 +18,7 @@ import { phoneBookSheet, tagsSheet } from "./office-sheets.rules.ts";
 import { printDay, printPublications, publicationsOnPaper } from "./print-publications.commands.ts";
 import { printClient } from "./print-client.commands.ts";
 import { publicationsSheet } from "./publications-sheet.rules.ts";
+import { statementOnPaper } from "./seal-statement.commands.ts";
 
 export const documentsRoutes = routesFor(documents, {
   printClient: async ({ house, actor, body }) => printClient(house, actor, body.client_id),
@@ -28,6 +29,8 @@ export const documentsRoutes = routesFor(documents, {
   companyUsersSheet: async ({ house, query }) => exportCompanyUsers(house, query),
   invoicesSheet: async ({ house, actor, query }) => exportInvoices(house, actor, query),
   invoicesPdf: async ({ house, actor, query }) => invoicesOnPaper(house, actor, query.invoice),
+  coverageStatement: async ({ house, actor, query }) => statementOnPaper(house, actor, query),
+  coverageStatementEverywhere: async ({ house, actor, query }) => statementOnPaper(house, actor, query),
   printInvoices: async ({ house, actor, body }) => printInvoices(house, actor, body.invoices),
   phoneBookSheet: async ({ house, actor, query }) =>
     exportList(house, actor, { sheet: phoneBookSheet, list: wholePhoneBook, asked: query }),

@@ -4,6 +4,7 @@ import type { WholeInvoice } from "@pauta/contract/invoices";
 import { readInvoices, showInvoices, wholeInvoices } from "../invoices/invoices.commands.ts";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import type { House } from "../platform/house.ts";
+import { todayOf } from "../platform/office-clock.ts";
 import { exportRows } from "./export-rows.commands.ts";
 import { paperInvoice, titleOfInvoices } from "./invoice-paper.rules.ts";
 import { invoicesPage } from "./invoices-page.render.ts";
@@ -28,15 +29,12 @@ export async function invoicesOnPaper(
   chosen: readonly number[],
 ): Promise<Download> {
   const rows = await showInvoices(house, actor, chosen);
-  const head = {
-    title: titleOfInvoices(rows),
-    issuer: issuerOf(rows),
-    printed: showDate(house.clock.today()),
-  };
+  const day = await todayOf(house, actor);
+  const head = { title: titleOfInvoices(rows), issuer: issuerOf(rows), printed: showDate(day) };
   return {
     stream: paperInThread({ paper: "invoices", kind: "pdf", head }, onePiece(rows)),
     headers: {
-      "content-disposition": dispositionOf("attachment", `${head.title} - ${house.clock.today()}.pdf`),
+      "content-disposition": dispositionOf("attachment", `${head.title} - ${day}.pdf`),
     },
   };
 }
@@ -44,7 +42,7 @@ export async function invoicesOnPaper(
 /** The same as a page to print. @throws not_found, as above */
 export async function printInvoices(house: House, actor: Actor, chosen: readonly number[]): Promise<string> {
   const rows = await showInvoices(house, actor, chosen);
-  const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: house.clock.today() };
+  const frame = { title: titleOfInvoices(rows), office: issuerOf(rows), day: await todayOf(house, actor) };
   return invoicesPage(frame, rows.map(paperInvoice));
 }
 

@@ -1,5 +1,5 @@
 import { dispositionOf, type Download } from "../platform/answer.ts";
-import { OFFICE_ZONE } from "../platform/clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import type { Names, Sheet } from "./sheet.rules.ts";
@@ -26,7 +26,7 @@ export function exportRows<Row>(
     for (let from = 0; from < ids.length; from += PIECE) yield await rowsOf(ids.slice(from, from + PIECE));
   }
   return {
-    stream: workbook(sheet, pieces(), names, OFFICE_ZONE),
+    stream: workbook(sheet, pieces(), names, BRASILIA_ZONE),
     headers: {
       "content-disposition": dispositionOf("attachment", `${sheet.title} - ${house.clock.today()}.xlsx`),
     },

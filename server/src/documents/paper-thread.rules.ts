@@ -1,12 +1,14 @@
 import type { InvoicesHead, PaperInvoice } from "./invoice-paper.rules.ts";
 import type { PaperEntry, PaperHead } from "./paper-entry.rules.ts";
 import type { PaperPublication, PublicationsHead } from "./publication-paper.rules.ts";
+import type { StatementHead, WrittenStatement } from "./statement-words.rules.ts";
 
 export type PaperKind = "pdf" | "docx";
 /** What is written, and of what it is made. */
 export type Papers = {
   agenda: { kind: PaperKind; head: PaperHead; entry: PaperEntry };
   invoices: { kind: "pdf"; head: InvoicesHead; entry: PaperInvoice };
+  statement: { kind: "pdf"; head: StatementHead; entry: WrittenStatement };
   publications: { kind: PaperKind | "html"; head: PublicationsHead; entry: PaperPublication };
 };
 export type PaperName = keyof Papers;

@@ -55,6 +55,9 @@ const OPENERS: Openers = {
   invoices: {
     pdf: async (head) => pdfPaper(new (await import("./invoices-pdf.render.ts")).InvoicesPdf(head)),
   },
+  statement: {
+    pdf: async (head) => pdfPaper(new (await import("./statement-pdf.render.ts")).StatementPdf(head)),
+  },
   publications: {
     pdf: async (head) => pdfPaper(new (await import("./publications-pdf.render.ts")).PublicationsPdf(head)),
     docx: async (head) =>

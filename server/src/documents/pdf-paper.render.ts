@@ -26,6 +26,12 @@ export type Writing = {
   /** How much lower than the line it stands; higher, when negative. */
   drop?: number;
 };
+/** What stands in the file before its pages. */
+export type Beginning = {
+  /** An object of the file, under this name of its catalogue. */
+  object: { name: string; data: object };
+  attached: { name: string; type: string; description: string; bytes: Buffer };
+};
 type Embedded = {
   id: string;
   ascender: number;
@@ -49,7 +55,7 @@ export class PdfPaper {
   #page = 0;
   #y = Infinity;
 
-  constructor(head: { title: string; left: string; right: string }) {
+  constructor(head: { title: string; left: string; right: string }, beginning?: Beginning) {
     this.#head = head;
     this.#pdf = new Pdf({
       size: "A4",
@@ -65,6 +71,7 @@ export class PdfPaper {
         face,
         fileURLToPath(new URL(`fonts/source-serif-4-${weight}.ttf`, import.meta.url)),
       );
+    if (beginning) this.#begin(beginning);
     this.#total = this.#pdf.ref({
       Type: "XObject",
       Subtype: "Form",
@@ -161,6 +168,14 @@ export class PdfPaper {
     data.Resources.Font[font.id] = font.ref();
     this.#total.end(Buffer.from(`BT /${font.id} 8 Tf <${glyphs.join("")}> Tj ET`));
     this.#pdf.end();
+  }
+
+  #begin({ object, attached }: Beginning): void {
+    const written = this.#pdf.ref(object.data) as unknown as { end(): void };
+    written.end();
+    (this.#pdf as unknown as { _root: { data: Record<string, object> } })._root.data[object.name] = written;
+    const { bytes, ...file } = attached;
+    this.#pdf.file(bytes, { ...file, relationship: "Data" } as never);
   }
 
   #turn(): void {

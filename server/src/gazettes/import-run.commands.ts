@@ -70,8 +70,9 @@ async function beginImport(house: House, importId: number) {
       files: await filesOfImport(db, importId),
       lawyers,
       followed,
-      // deadlines of the past are nobody's to make
-      automatic: new Set(found.is_history ? [] : await peopleToMakeDeadlinesFor(db)),
+      isPast: found.is_history,
+      // of the past every deadline is proposed, and none is made
+      automatic: found.is_history ? null : new Set(await peopleToMakeDeadlinesFor(db)),
     };
   });
 }
@@ -113,9 +114,10 @@ async function run(
   if (started.source !== "djen")
     await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
   await finish(house, client, importId, started, tally);
-  const asking = [...tally.userIds].filter((user) => started.automatic.has(user));
+  const asking = [...tally.userIds].filter((user) => started.automatic?.has(user) ?? true);
+  const awaited = await awaitDeadlines(client, { ...day, isPast: started.isPast }, asking);
   const { canceled, rectified } = tally.totals;
-  return { waiting: (await awaitDeadlines(client, day, asking)) + canceled + rectified, rectified };
+  return { waiting: awaited + canceled + rectified, rectified };
 }
 
 async function finish(

@@ -37,7 +37,7 @@ export async function readFaultsAgain(
   importId: number,
   asked: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
-  const { day, index, files, automatic } = await prepare(house, importId);
+  const { day, index, files, asking, isPast } = await prepare(house, importId);
   const parts = (await partsOf(house, files)).flatMap((part) => onlyFaults(part, asked));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
@@ -58,7 +58,7 @@ export async function readFaultsAgain(
   }
   await rectifyOtherTexts(client, day);
   await findSameActs(client, day, [...users]);
-  await awaitDeadlines(client, day, automatic);
+  await awaitDeadlines(client, { ...day, isPast }, asking ?? [...users]);
   const lawsuits = await lawsuitsByFault(
     client,
     asked.faults.map(({ id }) => id),
@@ -68,7 +68,7 @@ export async function readFaultsAgain(
 
 async function prepare(house: House, importId: number) {
   return house.database.acrossCompanies(async (db) => {
-    const { publication_date: publicationDate } = found(await findImport(db, importId));
+    const { publication_date: publicationDate, is_history: isPast } = found(await findImport(db, importId));
     const day: MergeDay = {
       importId,
       publicationDate,
@@ -80,7 +80,8 @@ async function prepare(house: House, importId: number) {
       day,
       index,
       files: await filesOfImport(db, importId),
-      automatic: await peopleToMakeDeadlinesFor(db),
+      isPast,
+      asking: isPast ? null : await peopleToMakeDeadlinesFor(db),
     };
   });
 }

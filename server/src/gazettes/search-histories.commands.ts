@@ -1,3 +1,4 @@
+import { awaitDeadlines, hurryDeadlines } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { addDays } from "../platform/clock.ts";
 import type { House } from "../platform/house.ts";
@@ -49,6 +50,7 @@ export async function searchHistories(house: House, stopping: AbortSignal): Prom
   await house.database.acrossCompanies((db) =>
     endHistories(db, begun.terms, { from: begun.from, now: house.clock.now() }),
   );
+  await hurryDeadlines(house);
 }
 
 type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; index: SubscriberIndex };
@@ -71,7 +73,7 @@ function begin(house: House): Promise<Begun | null> {
   });
 }
 
-/** What an import holds for some people comes in as if they had been looked for; deadlines of the past are nobody's to make. */
+/** What an import holds for some people comes in as if they had been looked for; deadlines of the past are proposed. */
 function searchImport(
   house: House,
   importId: number,
@@ -107,5 +109,6 @@ function searchImport(
     }
     await rectifyOtherTexts(client, day);
     await findSameActs(client, day, users);
+    await awaitDeadlines(client, { ...day, isPast: true }, users);
   });
 }

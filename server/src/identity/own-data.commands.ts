@@ -1,6 +1,7 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import type { House } from "../platform/house.ts";
+import { todayOf } from "../platform/office-clock.ts";
 import { readOwnRecords } from "./own-data.store.ts";
 import { showOneself } from "./save-profile.commands.ts";
 import { listSessions } from "./sessions.commands.ts";
@@ -18,7 +19,10 @@ export async function exportOwnData(house: House, actor: Actor, session: number)
   return {
     stream: Buffer.from(`${JSON.stringify(all, null, 2)}\n`),
     headers: {
-      "content-disposition": dispositionOf("attachment", `Meus dados no Pauta - ${house.clock.today()}.json`),
+      "content-disposition": dispositionOf(
+        "attachment",
+        `Meus dados no Pauta - ${await todayOf(house, actor)}.json`,
+      ),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { postMail } from "../mails/mails.commands.ts";
-import { OFFICE_ZONE } from "../platform/clock.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
+import { zoneOfCompany } from "../platform/office-clock.ts";
 import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
 
 /** Posts the notice of a changed entrance to the address that the person had before. */
@@ -11,7 +11,9 @@ export async function tellAccountChange(
   person: { name: string; username: string; email: string; company_id: number | null },
   change: AccountChange,
 ): Promise<void> {
-  const when = house.clock.now().toLocaleString("pt-BR", { timeZone: OFFICE_ZONE });
+  const when = house.clock.now().toLocaleString("pt-BR", {
+    timeZone: await zoneOfCompany(db, person.company_id),
+  });
   await postMail(house, db, {
     ...accountNotice(person, change, when),
     kind: "account_changed",

@@ -2,7 +2,7 @@ import type { Received } from "@pauta/contract/endpoint";
 import type { Invoice, InvoiceStats, invoices } from "@pauta/contract/invoices";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql } from "kysely";
-import { OFFICE_ZONE } from "../platform/clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 import type { Customer } from "./invoice-sides.rules.ts";
@@ -18,7 +18,7 @@ const situationOn = (today: string) => sql`(case when i.taken_back_why = 'refund
 
 const shownOn = (today: string) => sql`
   i.id, i.invoice, i.company_id, c.company_name, i.plan_name, i.value, i.due_date, i.payment, i.taken_back_on,
-  to_char(i.period_starts_at at time zone ${OFFICE_ZONE}, 'YYYY-MM') as month, ${situationOn(today)} as situation,
+  to_char(i.period_starts_at at time zone ${BRASILIA_ZONE}, 'YYYY-MM') as month, ${situationOn(today)} as situation,
   -- a card that was refused has paid nothing
   case when i.charge_reference is not null then i.card_brand end as card_brand,
   case when i.charge_reference is not null then i.card_last_four end as card_last_four, i.updated_at`;
@@ -91,7 +91,7 @@ export async function invoicesWithIds(
   today: string,
 ): Promise<InvoiceOnPaper[]> {
   const { rows } = await sql<InvoiceOnPaper>`
-    select ${shownOn(today)}, i.refusal, (i.period_starts_at at time zone ${OFFICE_ZONE})::date::text as period_starts_on,
+    select ${shownOn(today)}, i.refusal, (i.period_starts_at at time zone ${BRASILIA_ZONE})::date::text as period_starts_on,
       c.cpf_cnpj, c.address, c.street_number, c.neighborhood, c.city, c.zip_code, f.abbr as state
     from invoices i join companies c on c.id = i.company_id left join federation_states f on f.id = c.federation_state_id
     where i.id = any (${[...ids]}::bigint[])`.execute(db);

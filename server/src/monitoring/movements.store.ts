@@ -1,4 +1,5 @@
 import { sql, type Generated } from "kysely";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import type { CompanyDb } from "../platform/db.ts";
 import { movementKey, movementText, type FoundInstance, type FoundMovement } from "./found-instance.rules.ts";
 
@@ -104,6 +105,10 @@ export async function countKnown(
   return rows[0]!.known;
 }
 
+/** What the court knows by its day alone, midnight in Brasília, stays that day by the office's clock. */
+const byTheOffice = sql`case when (m.at at time zone ${BRASILIA_ZONE})::time = '00:00'
+  then (m.at at time zone ${BRASILIA_ZONE}) at time zone (select office_zone()) else m.at end`;
+
 /** Adds the movements that the lawsuit does not have yet. @returns how many they were */
 export async function insertMovements(
   db: CompanyDb,
@@ -117,7 +122,7 @@ export async function insertMovements(
   const { numAffectedRows } = await sql`
     insert into lawsuit_progresses (lawsuit_id, instance_id, manual_progress, progress_key, movement_code, progress_date,
       progress_title, progress_text, created_at, updated_at)
-    select ${lawsuitId}, ${instance.id}, 0, m.key, m.code, m.at, m.title, m.text, ${now}::timestamptz, ${now}::timestamptz
+    select ${lawsuitId}, ${instance.id}, 0, m.key, m.code, ${byTheOffice}, m.title, m.text, ${now}::timestamptz, ${now}::timestamptz
     from unnest(
       ${movements.map((movement) => movementKey(instance.first_document_id, movement))}::bytea[],
       ${movements.map(({ code }) => code)}::int[], ${movements.map(({ at }) => at)}::timestamptz[],

@@ -1,8 +1,9 @@
+import { brasiliaHour } from "@pauta/contract/office-zones";
 import { z } from "zod";
 import { postMail } from "../mails/mails.commands.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
-import type { Scheduled } from "../platform/schedule.ts";
+import { atTheirHour, type Scheduled } from "../platform/schedule.ts";
 import { summaryLetter } from "./summary.mail.ts";
 import { lockAwaiting, markSummarised, peopleAwaiting, type PersonAwaiting } from "./summary.store.ts";
 
@@ -10,17 +11,23 @@ const PEOPLE_AT_ONCE = 50;
 
 export const mailSummariesJob = job({
   name: "notifications.mail_summaries",
-  payload: z.object({ day: z.iso.date() }),
+  payload: z.object({
+    day: z.iso.date(),
+    /** Only to offices that keep one of these zones; null to all. */
+    zones: z.array(z.string()).nullable().default(null),
+  }),
   retries: 10,
   longest_seconds: 3600,
 });
 
 /** Writes the day's summaries to the outbox, a person a transaction; done again it goes on with who is left. */
 export const mailSummariesWorker = (house: House) =>
-  worker(mailSummariesJob, async ({ day }, stopping) => {
+  worker(mailSummariesJob, async ({ day, zones }, stopping) => {
     let after = 0;
     for (;;) {
-      const people = await house.database.acrossCompanies((db) => peopleAwaiting(db, after, PEOPLE_AT_ONCE));
+      const people = await house.database.acrossCompanies((db) =>
+        peopleAwaiting(db, zones, after, PEOPLE_AT_ONCE),
+      );
       for (const person of people) {
         stopping.throwIfAborted();
         await writeSummary(house, person, day);
@@ -46,10 +53,14 @@ function writeSummary(house: House, person: PersonAwaiting, day: string): Promis
   });
 }
 
-/** Every morning, weekends too: whoever has nothing waiting gets nothing. */
-export const summaryOfTheDay = (house: House): Scheduled => ({
-  name: "notifications.mail_summaries",
-  at: "07:30",
-  isDay: () => true,
-  start: (db, day) => house.jobs.enqueue(db, mailSummariesJob, { day }),
-});
+/** Every morning of the office, weekends too: whoever has nothing waiting gets nothing. */
+export const summaryOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
+  atTheirHour(
+    {
+      name: "notifications.mail_summaries",
+      at: "07:30",
+      isDay: () => true,
+      start: (db, day) => house.jobs.enqueue(db, mailSummariesJob, { day, zones: hour.zones }),
+    },
+    hour,
+  );

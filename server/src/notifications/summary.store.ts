@@ -9,9 +9,10 @@ export type PersonAwaiting = {
   status: "A" | "I";
 };
 
-/** The people for whose summary something waits, after `afterId`, in the order of their ids. */
+/** The people for whose summary something waits, of offices in some zones or of all (null), after `afterId`, in the order of their ids. */
 export async function peopleAwaiting(
   db: PlatformDb,
+  zones: readonly string[] | null,
   afterId: number,
   limit: number,
 ): Promise<PersonAwaiting[]> {
@@ -19,6 +20,8 @@ export async function peopleAwaiting(
     select u.id, u.company_id, u.name, u.email, u.status from users u
     where u.id > ${afterId} and exists (
       select from notifications n where n.company_id = u.company_id and n.user_id = u.id and n.awaits_summary)
+      and (${zones}::text[] is null or exists (
+        select from companies c where c.id = u.company_id and c.time_zone = any (${zones}::text[])))
     order by u.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import type { OperatorCommand } from "./operator-command.rules.ts";
 import { reindexCommand } from "./reindex.commands.ts";
 import { restoreCommand } from "./restore.commands.ts";
 import { rotateKeyCommand } from "./rotate-key.commands.ts";
+import { verifyCommand } from "./verify.commands.ts";
 import { workerCommand } from "./worker.commands.ts";
 
 /** Every command of the operator, one line each. */
@@ -20,6 +21,7 @@ export const commands: Record<string, OperatorCommand> = {
   restore: restoreCommand,
   check: checkCommand,
   reindex: reindexCommand,
+  verify: verifyCommand,
   "rotate-key": rotateKeyCommand,
   "create-admin": createAdminCommand,
 };

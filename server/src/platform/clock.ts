@@ -1,12 +1,10 @@
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import { Temporal } from "temporal-polyfill";
-
-/** Where the office's day begins and ends unless a company sets another zone. */
-export const OFFICE_ZONE = "America/Sao_Paulo";
 
 /** The only source of "now" for business time; tests and trials may move it. */
 export type Clock = {
   now(): Date;
-  /** The calendar day in a zone, `yyyy-mm-dd`. */
+  /** The calendar day in a zone, `yyyy-mm-dd`; where none is named, by the official hour, which the platform keeps. */
   today(zone?: string): string;
 };
 
@@ -24,7 +22,7 @@ export const clockAt = (instant: Date): Clock => ({
 });
 
 /** The calendar day of an instant in a zone, by the zone's rules of that very day. */
-export function dayIn(instant: Date, zone = OFFICE_ZONE): string {
+export function dayIn(instant: Date, zone = BRASILIA_ZONE): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()
@@ -32,7 +30,7 @@ export function dayIn(instant: Date, zone = OFFICE_ZONE): string {
 }
 
 /** The instant at which a wall clock in a zone shows `time` on `day`; a skipped hour moves forward. */
-export function instantAt(day: string, time: string, zone = OFFICE_ZONE): Date {
+export function instantAt(day: string, time: string, zone = BRASILIA_ZONE): Date {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone);
   return new Date(local.epochMilliseconds);
 }

@@ -103,6 +103,7 @@ test("every call that changes something asks for the token, the GETs that do too
     ...NO_RECORDS,
     me: offices.ids["advogada"]!,
     colleague: offices.ids["associado"]!,
+    lawyer: offices.ids["advogada"]!,
     publication: offices.publications["P1"]!,
     ...NO_PLATFORM_RECORDS,
     username: "advogada",

@@ -36,14 +36,18 @@ export type Ground = {
   release: (this: void) => Promise<void>;
 };
 
-/** Finds the data folder and reaches the database, whatever version its tables have. */
-export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
-  const log = openLog(settings.LOG_LEVEL);
-  const dataDir = settings.DATABASE_URL
+/** Where an installation's data folder is. */
+export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL)): string =>
+  settings.DATABASE_URL
     ? path.resolve(settings.DATA_DIR ?? path.join(PROJECT_ROOT, "data"))
     : resolveDataDir(settings.DATA_DIR, PROJECT_ROOT, (message, details) =>
         log.info({ ...details }, message),
       );
+
+/** Finds the data folder and reaches the database, whatever version its tables have. */
+export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
+  const log = openLog(settings.LOG_LEVEL);
+  const dataDir = dataDirOf(settings, log);
   makeFolder(dataDir);
   const { connection: owner, release } = await connectionOf(settings, dataDir, purpose, log);
   try {

@@ -1,13 +1,17 @@
+import type { OfficeHour } from "@pauta/contract/office-zones";
 import { sql } from "kysely";
-import { addDays, dayIn, instantAt, OFFICE_ZONE, type Clock } from "./clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
+import { addDays, dayIn, instantAt, type Clock } from "./clock.ts";
 import type { Database, PlatformDb } from "./db.ts";
 import type { Log } from "./log.ts";
 
-/** Something done every day at a wall-clock time of the office's zone. */
+/** Something done every day at a wall-clock time. */
 export type Scheduled = {
   name: string;
   /** `HH:mm` */
   at: string;
+  /** Whose wall clock; left out, Brasília's. */
+  zone?: string;
   /** Which days have a slot. */
   isDay: (day: string) => boolean;
   /** Queues the work; runs in the transaction that takes the slot, with the slot's day. */
@@ -17,12 +21,23 @@ export type Scheduled = {
 /** How far back a missed slot is still caught up. */
 const LOOK_BACK_DAYS = 7;
 
+/** The same at the same hour of the offices in some zones; Brasília's has its plain name. */
+export const atTheirHour = (scheduled: Omit<Scheduled, "zone">, { hours, zone }: OfficeHour): Scheduled => ({
+  ...scheduled,
+  zone,
+  name: zone === BRASILIA_ZONE ? scheduled.name : `${scheduled.name}_utc${hours}`,
+});
+
 /** The newest slot at or before now, as its day; undefined when none lies within the look-back. */
-export function newestSlot(scheduled: Pick<Scheduled, "at" | "isDay">, now: Date): string | undefined {
-  const today = dayIn(now);
+export function newestSlot(
+  scheduled: Pick<Scheduled, "at" | "isDay" | "zone">,
+  now: Date,
+): string | undefined {
+  const zone = scheduled.zone ?? BRASILIA_ZONE;
+  const today = dayIn(now, zone);
   for (let back = 0; back <= LOOK_BACK_DAYS; back++) {
     const day = addDays(today, -back);
-    if (scheduled.isDay(day) && instantAt(day, scheduled.at, OFFICE_ZONE) <= now) return day;
+    if (scheduled.isDay(day) && instantAt(day, scheduled.at, zone) <= now) return day;
   }
   return undefined;
 }

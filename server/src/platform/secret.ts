@@ -34,6 +34,15 @@ export function openSecret(
   };
 }
 
+/** The same where there is one already: whoever only verifies makes none. */
+export function findSecret(
+  settings: Pick<Settings, "PAUTA_SECRET" | "PAUTA_SECRET_PREVIOUS">,
+  dataDir: string,
+): Secret | undefined {
+  const isThere = settings.PAUTA_SECRET !== undefined || existsSync(secretFile(dataDir));
+  return isThere ? openSecret(settings, dataDir) : undefined;
+}
+
 const derive = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "pauta", purpose, 32));
 

@@ -33,7 +33,7 @@ type Asked = {
   latest: Received<(typeof progress)["latest"]>["query"];
 };
 
-const ZONE = sql<string>`(select time_zone from companies where id = current_company())`;
+const ZONE = sql<string>`(select office_zone())`;
 
 const shownProgress = (db: CompanyDb) =>
   db

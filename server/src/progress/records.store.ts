@@ -5,7 +5,7 @@ import { isDay, type RecordWritten } from "./progress.rules.ts";
 
 const columnsOf = ({ progress_date, progress_title, progress_text }: RecordWritten) => ({
   progress_date: isDay(progress_date)
-    ? sql<Date>`${progress_date}::date::timestamp at time zone (select time_zone from companies where id = current_company())`
+    ? sql<Date>`${progress_date}::date::timestamp at time zone (select office_zone())`
     : new Date(progress_date),
   progress_title,
   progress_text,

@@ -9,7 +9,7 @@ import type { View } from "./progress.rules.ts";
 type Asked = Received<(typeof progress)["registers"]>["query"];
 
 /** Days and times of the office's clock are instants of its zone. */
-const officeZone = sql`(select time_zone from companies where id = current_company())`;
+const officeZone = sql`(select office_zone())`;
 
 /**
  * What happened in a lawsuit: kind, id and instant of each item, from every table that keeps something of it. Another

@@ -48,6 +48,12 @@ export function dated(
 const outsideDays = ({ until, amount }: FoundTerm): string =>
   until === null ? `${spokenNumber(amount, "hora", "horas")}, a contar à mão` : `até ${showDate(until)}`;
 
+/** The same term for who is in prison, for a woman who was attacked at home, and for what is urgent. */
+export const inRecess = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  reason: `${candidate.reason} Sem o recesso: se há réu preso, Lei Maria da Penha ou urgência (CPP, art. 798-A).`,
+});
+
 /** The earliest first; of one date the first that the text has. */
 export const byDate = (candidates: readonly DatedCandidate[]): DatedCandidate[] =>
   candidates.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

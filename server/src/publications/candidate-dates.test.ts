@@ -30,6 +30,11 @@ const someReading = fc.record({
     .map((kind) => kind && { kind, confidence: 1, places: [] }),
   terms: fc.array(someTerm, { maxLength: 4 }),
   appeal: fc.constant(null),
+  ruling: fc.record({
+    decides: fc.boolean(),
+    habeas: fc.constantFrom(null, true, false),
+    by_majority: fc.boolean(),
+  }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })
     .map((branches) => ({ branches, source: "organ" as const, words: null })),

@@ -3,6 +3,7 @@ import type { PageAsked } from "@pauta/contract/paging";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
+import { todayOfOffice } from "../platform/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
 import { daysOfMonth, pageOfPublications } from "./publications.store.ts";
 import { monthAsked } from "./publications.rules.ts";
@@ -40,4 +41,7 @@ export const daysOfCompany = (
   house: House,
   actor: Actor,
   { company_id: company, month }: { company_id: number; month?: string | undefined },
-) => within(house, actor, company, (db) => daysOfMonth(db, WHOLE, monthAsked(month, house.clock.today())));
+) =>
+  within(house, actor, company, async (db) =>
+    daysOfMonth(db, WHOLE, monthAsked(month, await todayOfOffice(house, db))),
+  );

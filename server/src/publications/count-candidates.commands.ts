@@ -7,7 +7,14 @@ import type { Candidate } from "../acts/proposal.rules.ts";
 import { countDeadline } from "../deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type ActPlace, byDate, dated, type DatedCandidate, FIRST_DAY } from "./candidate-dates.rules.ts";
+import {
+  type ActPlace,
+  byDate,
+  dated,
+  type DatedCandidate,
+  FIRST_DAY,
+  inRecess,
+} from "./candidate-dates.rules.ts";
 
 /** What of a publication tells whose calendar counts, and what the act is. */
 type Published = ActPlace & {
@@ -32,7 +39,15 @@ export async function countCandidates(
   const counted: DatedCandidate[] = [];
   for (const candidate of candidates) {
     const deadline = await countAt(db, publication, court, candidate.count ?? FIRST_DAY);
-    if (deadline !== null) counted.push(dated(candidate, deadline, reading, publication));
+    if (deadline === null) continue;
+    counted.push(dated(candidate, deadline, reading, publication));
+    if (!candidate.may_run_in_recess) continue;
+    const without = await countAt(db, publication, court, {
+      ...candidate.count!,
+      year_end_suspension: false,
+    });
+    if (without !== null && without.end !== deadline.end)
+      counted.push(dated(inRecess(candidate), without, reading, publication));
   }
   return byDate(counted);
 }
@@ -42,15 +57,15 @@ async function countAt(
   db: CompanyDb,
   publication: Published,
   court: string,
-  count: NonNullable<Candidate["count"]>,
+  count: NonNullable<Candidate["count"]> & { year_end_suspension?: boolean },
 ): Promise<Deadline | null> {
   const { registration_date, city, state } = placeOfCount(publication);
   const asked = {
+    year_end_suspension: true,
     ...count,
     notice: "gazette" as const,
     date: registration_date,
     public_body: false,
-    year_end_suspension: true,
     court,
     ...(city !== null && { city }),
     state: state ?? undefined,

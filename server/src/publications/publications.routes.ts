@@ -1,5 +1,6 @@
 import { publications } from "@pauta/contract/publications";
 import { routesFor } from "../platform/http.ts";
+import { todayOfOffice } from "../platform/office-clock.ts";
 import { daysOfCompany, publicationsOfCompany } from "./company-publications.commands.ts";
 import { showDifferences } from "./differences.commands.ts";
 import { publicationsOfClient, showPending, showPublications } from "./publications.commands.ts";
@@ -15,14 +16,14 @@ export const publicationsRoutes = routesFor(publications, {
   ofCompany: async ({ house, actor, query }) => publicationsOfCompany(house, actor, query),
   daysOfCompany: async ({ house, actor, query }) => daysOfCompany(house, actor, query),
   stats: async ({ db, actor, query, house }) =>
-    countPublications(db, scopeOf(actor), query.publication_date ?? house.clock.today()),
+    countPublications(db, scopeOf(actor), query.publication_date ?? (await todayOfOffice(house, db))),
   month: async ({ db, actor, query, house }) =>
-    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, house.clock.today())),
+    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, await todayOfOffice(house, db))),
   lawyerMonth: async ({ db, actor, query, house }) =>
-    daysOfMonth(db, ownScope(actor), monthAsked(query.month, house.clock.today())),
+    daysOfMonth(db, ownScope(actor), monthAsked(query.month, await todayOfOffice(house, db))),
   pending: async ({ db, actor, query }) => showPending(db, actor, query),
   controllerMonth: async ({ db, query, house }) =>
-    daysToForward(db, monthAsked(query.month, house.clock.today())),
+    daysToForward(db, monthAsked(query.month, await todayOfOffice(house, db))),
   differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
   versions: async ({ db, actor, params }) => showVersions(db, actor, params.id),
   treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),

@@ -245,8 +245,8 @@ export async function countPublications(db: CompanyDb, scope: PublicationScope, 
       (select count(*)::int from publications where same_act_as is null and not treated and not forwarded and (${mine}::bigint is null or ${reaches(mine)})) as to_forward,
       (select count(*)::int from publications where same_act_as is null and not treated and ${IS_ELECTRONIC} and (${mine}::bigint is null or ${reaches(mine)})) as electronic,
       (select count(*)::int from lawsuit_progresses g
-        where g.manual_progress = 0 and g.progress_date >= ${day}::date::timestamp at time zone (select time_zone from companies where id = current_company())
-          and g.progress_date < (${day}::date + 1)::timestamp at time zone (select time_zone from companies where id = current_company())) as "countProgresses",
+        where g.manual_progress = 0 and g.progress_date >= ${day}::date::timestamp at time zone (select office_zone())
+          and g.progress_date < (${day}::date + 1)::timestamp at time zone (select office_zone())) as "countProgresses",
       count(*) filter (where treated)::int as treated,
       count(*)::int as "countForDay"
     from publications

@@ -17,11 +17,11 @@ import { findPublication } from "./publications.store.ts";
  */
 export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Promise<ActSuggestions> {
   const publication = found(await findPublication(db, scopeOf(actor), id));
-  const { branch, ...read } = readAct(publication);
+  const { branch, ruling, ...read } = readAct(publication);
   const existing = (await openDeadlines(db, actor, [id])).get(id) ?? [];
   const reading = { ...read, existing };
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
-  const possible = candidatesOf({ ...reading, branch });
+  const possible = candidatesOf({ ...reading, branch, ruling });
   const [first] = possible;
   if (first === undefined) return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
   const candidates = await countCandidates(db, publication, reading, possible);

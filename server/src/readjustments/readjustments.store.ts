@@ -1,7 +1,7 @@
 import type { Received } from "@pauta/contract/endpoint";
 import type { Readjustment, readjustments } from "@pauta/contract/readjustments";
 import { sql } from "kysely";
-import { OFFICE_ZONE } from "../platform/clock.ts";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import type { PlatformDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
@@ -16,7 +16,7 @@ export async function subscriptionsWithPrice(
   db: PlatformDb,
 ): Promise<{ company_id: number; started_on: string }[]> {
   const { rows } = await sql<{ company_id: number; started_on: string }>`
-    select s.company_id, (coalesce(s.resumed_at, s.created_at) at time zone ${OFFICE_ZONE})::date::text as started_on from ${subscribed}
+    select s.company_id, (coalesce(s.resumed_at, s.created_at) at time zone ${BRASILIA_ZONE})::date::text as started_on from ${subscribed}
     order by s.company_id`.execute(db);
   return rows;
 }

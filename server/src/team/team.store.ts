@@ -9,7 +9,7 @@ type Figures = Omit<TeamMember, "user">;
 /** One person's figures, or the whole office's with null. */
 type OfPerson<Field extends keyof Figures> = { user_id: number | null } & Pick<Figures, Field>;
 
-const ZONE = sql`(select time_zone from companies where id = current_company())`;
+const ZONE = sql`(select office_zone())`;
 const startOf = (day: string, days = 0) => sql`(${day}::date + ${days}::int)::timestamp at time zone ${ZONE}`;
 
 /** Who works in the office, by name; who has left stands there as long as something of his is counted. */

@@ -22,6 +22,7 @@ import {
   clashAskedOf,
   compromiseDraft,
   compromiseValues,
+  countedOf,
   missingTimes,
   ofLawsuit,
   type CompromiseValues,
@@ -176,6 +177,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
       )}
       {isChoosing === "count" && (
         <CountDeadlineDialog
+          of={countedOf(form.values)}
           process={form.values.process}
           onClose={() => choose(null)}
           onChoose={(deadline) => {

@@ -3,6 +3,7 @@ import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
 import { parseDate } from "@pauta/contract/dates";
 import { REQUIRED } from "@pauta/contract/form-fields";
 import type { Lawsuit } from "@pauta/contract/lawsuits";
+import type { CountedOf } from "../deadlines/deadlines.queries.ts";
 import { type Draft, draftOf } from "../lib/draft.ts";
 import type { ClashAsked, CompromiseBody } from "./compromises.queries.ts";
 
@@ -206,6 +207,17 @@ export type CompromiseDraft = {
 /** What was typed into the form of a compromise, or of a new one: it outlives a lost session and a closed dialog. */
 export const compromiseDraft = (userId: number, id: number | null): Draft<CompromiseDraft> =>
   draftOf(userId, `compromise-${id ?? "new"}`);
+
+/** What a term of the form is counted of, where it says it. */
+export const countedOf = ({
+  publication_id,
+  lawsuit_id,
+}: Pick<CompromiseValues, "publication_id" | "lawsuit_id">): CountedOf | undefined =>
+  publication_id !== null
+    ? { publication: publication_id }
+    : lawsuit_id !== null
+      ? { lawsuit: lawsuit_id }
+      : undefined;
 
 /** What a count answered, as it is asked anew. */
 export function askedOf({ asked: { confirmed, court, city, state, ...asked } }: Deadline): DeadlineAsked {

@@ -199,9 +199,12 @@ const SHOWING = new Set<unknown>([
   "tags",
 ]);
 
+/** Lists of publications that a deadline takes one off, or puts one on. */
+const OF_PUBLICATIONS = new Set<unknown>(["undecided-deadlines", "past-deadlines"]);
+
 function askAnew(client: QueryClient, except?: number): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [noun, what, id] }) =>
-      (SHOWING.has(noun) && (except === undefined || id !== except)) || what === "undecided-deadlines",
+      (SHOWING.has(noun) && (except === undefined || id !== except)) || OF_PUBLICATIONS.has(what),
   });
 }

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { CoverageDay } from "@pauta/contract/coverage";
+import { coverageStates } from "@pauta/contract/coverage-words";
 import { Link } from "@tanstack/react-router";
 import { showDay, showCount } from "../lib/format.ts";
-import { type CoverageScope, deskOf, STATES } from "./coverage.queries.ts";
+import { type CoverageScope, deskOf } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
 /** What stands in a day's square for the eye; who does not see it hears the words. */
@@ -15,7 +16,7 @@ export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
 };
 
 const said = ({ state, count }: CoverageDay): string =>
-  state === "came" ? showCount(count, "publicação", "publicações") : STATES[state];
+  state === "came" ? showCount(count, "publicação", "publicações") : coverageStates[state];
 
 type CoverageSquareProps = { day: CoverageDay; scope: CoverageScope; company: number };
 

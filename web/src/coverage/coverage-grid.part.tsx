@@ -1,29 +1,40 @@
 import type { LawyerCoverage } from "@pauta/contract/coverage";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { showDayOfYear, showWeekday } from "../lib/days.ts";
 import { useNarrow } from "../ui/use-narrow.ts";
 import { CoverageLawyer } from "./coverage-lawyer.part.tsx";
 import { CoverageSquare } from "./coverage-cell.part.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
+import { StatementDialog } from "./statement.dialog.tsx";
 import classes from "./coverage.module.css";
 
 /** A name and thirty-one days that a finger can meet have room beside each other from here. */
 const NARROW = 930;
 
 type CoverageGridProps = { label: string; lawyers: LawyerCoverage[]; scope: CoverageScope; today: string };
+type ShapeProps = CoverageGridProps & { onState: (lawyer: LawyerCoverage) => void };
 
 /** Lawyers by days of a month; where there is no room for all days in a line, a month's sheet for each lawyer. */
 export function CoverageGrid(props: CoverageGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame, NARROW);
+  const [stated, setStated] = useState<LawyerCoverage>();
+  const { scope, today } = props;
   return (
     <div ref={frame} className={classes.frame}>
-      {isNarrow ? <MonthSheets {...props} /> : <DayTable {...props} />}
+      {isNarrow ? (
+        <MonthSheets {...props} onState={setStated} />
+      ) : (
+        <DayTable {...props} onState={setStated} />
+      )}
+      {stated && (
+        <StatementDialog lawyer={stated} scope={scope} today={today} onClose={() => setStated(undefined)} />
+      )}
     </div>
   );
 }
 
-function DayTable({ label, lawyers, scope, today }: CoverageGridProps) {
+function DayTable({ label, lawyers, scope, today, onState }: ShapeProps) {
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
@@ -42,7 +53,7 @@ function DayTable({ label, lawyers, scope, today }: CoverageGridProps) {
         {lawyers.map((lawyer) => (
           <tr key={lawyer.user.id}>
             <th scope="row">
-              <CoverageLawyer lawyer={lawyer} scope={scope} />
+              <CoverageLawyer lawyer={lawyer} scope={scope} onState={() => onState(lawyer)} />
             </th>
             {lawyer.days.map((day) => (
               <td key={day.day}>
@@ -57,12 +68,12 @@ function DayTable({ label, lawyers, scope, today }: CoverageGridProps) {
   );
 }
 
-function MonthSheets({ label, lawyers, scope, today }: CoverageGridProps) {
+function MonthSheets({ label, lawyers, scope, today, onState }: ShapeProps) {
   return (
     <ul className={classes.sheets} aria-label={label}>
       {lawyers.map((lawyer) => (
         <li key={lawyer.user.id}>
-          <CoverageLawyer lawyer={lawyer} scope={scope} />
+          <CoverageLawyer lawyer={lawyer} scope={scope} onState={() => onState(lawyer)} />
           <ol className={classes.sheet} aria-label={`Dias de ${lawyer.user.name}`}>
             {lawyer.days.map((day, at) => (
               <li

@@ -1,10 +1,17 @@
-import type { GazetteHistory, LawyerCoverage, SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
+import { UnstyledButton } from "@mantine/core";
+import type { LawyerCoverage } from "@pauta/contract/coverage";
+import { showHistory, showPast, showSought, toldOf } from "@pauta/contract/coverage-words";
 import { showCount, showDay, showInstant } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
-type CoverageLawyerProps = { lawyer: LawyerCoverage; scope: CoverageScope };
+type CoverageLawyerProps = {
+  lawyer: LawyerCoverage;
+  scope: CoverageScope;
+  /** A statement of this lawyer's coverage is wanted. */
+  onState: () => void;
+};
 
 /** One after another, so that they may stand in several lines. */
 const showInscriptions = (written: string | null): string =>
@@ -15,39 +22,9 @@ const showInscriptions = (written: string | null): string =>
         .map((each) => each.trim())
         .join(", ");
 
-const showSought = ({ what, since, searched_from }: SoughtSince): string =>
-  searched_from !== null && searched_from < since
-    ? `${what}: procurado desde ${showDay(searched_from)} (histórico)`
-    : `${what}: procurado desde ${showDay(since)}`;
-
-function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
-  const count = showCount(imports, "importação guardada", "importações guardadas");
-  if (state === "done") return `Histórico: ${count} desde ${showDay(searched_from)}, todas pesquisadas.`;
-  const reached = `Histórico: ${searched} de ${count} desde ${showDay(searched_from)}`;
-  return state === "waiting"
-    ? `${reached}. ${failure} Nova tentativa dentro de uma hora.`
-    : `${reached}; a pesquisa continua.`;
-}
-
-function showPast({ state, days, read, searched_from, failure, waits_until }: GazetteHistory): string {
-  const since = `desde ${showDay(searched_from)}`;
-  if (state === "done")
-    return `Histórico no DJEN: ${showCount(days, "dia", "dias")} ${since}, todos pesquisados.`;
-  const reached = `Histórico no DJEN: ${read} de ${showCount(days, "dia", "dias")} ${since}`;
-  return state === "waiting"
-    ? `${reached}. ${failure} Nova tentativa em ${showInstant(waits_until)}.`
-    : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
-}
-
-/** A lawyer's own name says nothing where an inscription finds him. */
-const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
-  sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;
-
 /** Whose line it is, with the warning of an unusual silence. */
-export function CoverageLawyer({
-  lawyer: { user, company_name, silence, sought, history, gazette },
-  scope,
-}: CoverageLawyerProps) {
+export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {
+  const { user, company_name, silence, sought, history, gazette } = lawyer;
   const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
   return (
     <>
@@ -58,7 +35,7 @@ export function CoverageLawyer({
           {showSought(each)}
         </span>
       ))}
-      {gazette && <span className={classes.about}>{showPast(gazette)}</span>}
+      {gazette && <span className={classes.about}>{showPast(gazette, showInstant)}</span>}
       {history && <span className={classes.about}>{showHistory(history)}</span>}
       {sought.length === 0 && (
         <span className={classes.about}>
@@ -75,6 +52,9 @@ export function CoverageLawyer({
           </span>
         </span>
       )}
+      <UnstyledButton className={classes.statement} onClick={onState}>
+        Declaração de cobertura (PDF)
+      </UnstyledButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CoverageState } from "@pauta/contract/coverage";
+import { coverageStates } from "@pauta/contract/coverage-words";
 import { SIGNS } from "./coverage-cell.part.tsx";
-import { STATES } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
 const ORDER: CoverageState[] = ["came", "nothing", "missing", "unsought", "closed", "ahead"];
@@ -15,7 +15,7 @@ export function CoverageLegend() {
             <span className={classes.square} data-state={state} aria-hidden>
               {state === "came" ? "3" : SIGNS[state]}
             </span>
-            {STATES[state]}
+            {coverageStates[state]}
           </li>
         ))}
       </ul>

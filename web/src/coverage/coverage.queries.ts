@@ -1,7 +1,9 @@
-import { coverage, type CoverageState } from "@pauta/contract/coverage";
+import { coverage } from "@pauta/contract/coverage";
+import { documents } from "@pauta/contract/documents";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
 import { call } from "../lib/call.ts";
+import { downloadFile } from "../lib/download.ts";
 
 /** What the grid shows, as the address keeps it. */
 export type CoverageView = {
@@ -50,6 +52,18 @@ export function coverageQuery(scope: CoverageScope, { month, page, name, source,
   });
 }
 
+/** Saves a lawyer's sealed statement of coverage. */
+export const saveStatement = (
+  scope: CoverageScope,
+  user: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> =>
+  downloadFile(
+    scope === "office" ? documents.coverageStatement : documents.coverageStatementEverywhere,
+    { query: { user, period: `${from}/${to}` } },
+    "Declaração de cobertura.pdf",
+  );
+
 /** How many lawyers of all offices are silent for unusually long. */
 export const silentQuery = queryOptions({
   queryKey: ["coverage", "silent"],
@@ -63,16 +77,6 @@ export const deskOf = (scope: CoverageScope, company: number, listedOn: string) 
   scope === "office"
     ? { to: "/advogado/dashboard", search: { publication_date: listedOn } }
     : { to: "/empresa/informacoes", search: { company: String(company), day: listedOn } };
-
-/** The states in the words of the legend. */
-export const STATES: Record<CoverageState, string> = {
-  came: "veio, com tantas publicações",
-  nothing: "veio, sem nada para o advogado",
-  missing: "não veio, embora fosse dia útil",
-  unsought: "ainda não procurado",
-  closed: "não era dia útil",
-  ahead: "ainda pode vir",
-};
 
 /** The month before or after another. */
 export function monthBeside(month: string, step: -1 | 1): string {

@@ -112,6 +112,30 @@ describe("the ledger of coverage", () => {
     expect(screen.getByText("A última é de 27/02/2026; o comum é até 4.")).toBeTruthy();
   });
 
+  it("saves a lawyer's statement of the month shown, and refuses days that are to come", async () => {
+    const wanted: URLSearchParams[] = [];
+    server.answers["GET /api/company/coverage_statement"] = ({ query }) => {
+      wanted.push(query);
+      return refusal(403, "Você não tem permissão para esta ação.");
+    };
+    const { user } = await open();
+    await user.click(screen.getAllByRole("button", { name: "Declaração de cobertura (PDF)" })[1]!);
+    const dialog = within(await screen.findByRole("dialog", { name: "Declaração de cobertura de Beto Sá" }));
+    const to = dialog.getByLabelText(/^Até/);
+    await user.clear(to);
+    await user.type(to, "31/12/2999");
+    await user.click(dialog.getByRole("button", { name: "Gerar PDF" }));
+    expect(dialog.getByText("O período vai no máximo até hoje")).toBeTruthy();
+    await user.clear(to);
+    await user.type(to, "17/03/2026");
+    await user.click(dialog.getByRole("button", { name: "Gerar PDF" }));
+    await waitFor(() =>
+      expect(wanted.map((query) => Object.fromEntries(query))).toEqual([
+        { user: "2", period: "2026-03-12/2026-03-17" },
+      ]),
+    );
+  });
+
   it("goes to other months, sources, names and pages, and keeps the choice in the address", async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText("Mês anterior"));

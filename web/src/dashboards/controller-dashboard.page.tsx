@@ -24,6 +24,10 @@ const UndecidedDeadlines = lazy(
   ),
 );
 
+const PastDeadlines = lazy(
+  loadPatiently(() => import("./past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
+);
+
 /** Controladoria: where the day of who distributes the work begins. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
@@ -48,6 +52,11 @@ export function ControllerDashboardPage() {
           </Suspense>
         }
         papersOf={buttonsOf}
+        above={
+          <Suspense>
+            <PastDeadlines isOfOffice onView={(view) => void toPublication(view)} />
+          </Suspense>
+        }
       />
     </PublicationPapers>
   );

@@ -20,6 +20,10 @@ const LawyerAgenda = lazy(
   loadPatiently(() => import("./lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda }))),
 );
 
+const PastDeadlines = lazy(
+  loadPatiently(() => import("./past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
+);
+
 const ExportPublications = lazy(
   loadPatiently(() =>
     import("../documents/export-publications.part.tsx").then((file) => ({
@@ -47,6 +51,11 @@ export function LawyerDashboardPage() {
         treatWith={can(viewer, "publications.treat_individually") ? TreatIndividuallyOpener : undefined}
         toolsOf={(view) => exportOf(view, viewer)}
         papersOf={buttonsOf}
+        above={
+          <Suspense>
+            <PastDeadlines onView={(view) => show(writeView(view, today))} />
+          </Suspense>
+        }
         further={
           <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
             <LawyerAgenda

@@ -184,6 +184,14 @@ function PlaceFields({ form }: Fields) {
         />
         <TextInput label="Cidade" autoComplete="off" maxLength={120} {...form.getInputProps("city")} />
       </div>
+      <TextInput
+        label="Classe"
+        description="Diz o ramo: no criminal, os dias são corridos (CPP, art. 798)"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autoComplete="off"
+        maxLength={300}
+        {...form.getInputProps("class_name")}
+      />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { sittingState } from "@pauta/contract/court-seats";
 import { courtByInitials } from "@pauta/contract/courts";
 import { parseDate } from "@pauta/contract/dates";
 import { NoticeKind, Regime } from "@pauta/contract/deadlines";
+import type { CountBegun } from "@pauta/contract/publication-suggestions";
 import type { DeadlineQuery } from "./deadlines.queries.ts";
 import { type Address, textIn } from "../lib/address-texts.ts";
 
@@ -20,6 +21,8 @@ export type DeadlineView = {
   process: string;
   court: string;
   city: string;
+  /** The lawsuit's class, which says how its branch of justice counts days. */
+  class_name: string;
   year_end_suspension: boolean;
 };
 
@@ -35,6 +38,7 @@ export const BLANK_DEADLINE: DeadlineView = {
   process: "",
   court: "",
   city: "",
+  class_name: "",
   year_end_suspension: true,
 };
 
@@ -52,6 +56,22 @@ export const REGIMES: { value: Regime; label: string }[] = [
   { value: "corridos", label: "Dias corridos" },
   { value: "meses", label: "Meses" },
 ];
+
+/** What is known of a count before it is opened; what was said of the term itself goes before what the class says. */
+export function withKnown(
+  known: Partial<DeadlineView>,
+  begun: CountBegun | undefined,
+): Partial<DeadlineView> {
+  if (begun === undefined) return known;
+  return {
+    ...known,
+    regime: known.regime ?? begun.regime,
+    date: known.date || (begun.date ?? ""),
+    court: known.court || (begun.court ?? ""),
+    city: known.city || (begun.city ?? ""),
+    class_name: begun.class_name ?? "",
+  };
+}
 
 const LONGEST = 120;
 
@@ -72,6 +92,7 @@ export function readDeadlineView(address: Address): DeadlineView {
     process: text("process"),
     court: text("court"),
     city: text("city"),
+    class_name: text("class_name"),
     year_end_suspension: flag("year_end_suspension"),
   };
 }
@@ -89,7 +110,7 @@ export function writeDeadlineView(view: DeadlineView): Record<string, string> {
 /** What the server is asked, or null while there is nothing to count. */
 export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
   if (view.date === "" || view.amount === "") return null;
-  const { term: _term, process, ...asked } = view;
+  const { term: _term, class_name: _class, process, ...asked } = view;
   return {
     ...asked,
     ...stateByNumber(view.court, view.city, process),

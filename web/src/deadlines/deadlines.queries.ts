@@ -1,4 +1,5 @@
 import { deadlines } from "@pauta/contract/deadlines";
+import { publicationSuggestions } from "@pauta/contract/publication-suggestions";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../lib/address.ts";
 import { call } from "../lib/call.ts";
@@ -11,6 +12,16 @@ export const deadlineQuery = (query: DeadlineQuery) =>
     queryKey: ["deadline", query],
     queryFn: ({ signal }) => call(deadlines.count, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** A publication, or a lawsuit whose newest one is counted from. */
+export type CountedOf = { publication: number } | { lawsuit: number };
+
+/** What is known of a term to be counted. */
+export const countBegunQuery = (of: CountedOf) =>
+  queryOptions({
+    queryKey: ["count-begun", of],
+    queryFn: ({ signal }) => call(publicationSuggestions.countBegun, { query: of }, { signal }),
   });
 
 /** Usual terms of the law; they change with the program only. */

@@ -37,13 +37,15 @@ type ForwardDeskProps = {
   onAddress: (address: Address) => void;
   /** Beneath the counters: the agenda. */
   further?: ReactNode;
+  /** Before the list: what is more urgent than the day. */
+  above?: ReactNode;
   /** Above the list: how what is selected, and the day, are printed and saved. */
   papersOf?: (chosen: readonly number[], day: string) => ReactNode;
 };
 
 /** The controladoria's desk: what came, chosen and put into somebody's hands. */
 export function ForwardDesk(props: ForwardDeskProps) {
-  const { viewer, today, address, onAddress, further, papersOf } = props;
+  const { viewer, today, address, onAddress, further, above, papersOf } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readForwardView(address, today);
   const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
@@ -134,6 +136,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
         }
         further={further}
       >
+        {above}
         {papersOf?.(
           selection.chosen.map(({ id }) => id),
           view.day,

@@ -70,6 +70,8 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
 type ChoicesProps = {
   form: Form<ForwardValues>;
   choosing: Choosing;
+  /** The one publication that is worked on; none for several. */
+  publicationId?: number | undefined;
   /** The number of the lawsuit whose court counts. */
   process: string;
   /** The availability, the court and the city of what is worked on. */
@@ -78,7 +80,7 @@ type ChoicesProps = {
 };
 
 /** The dialogs that choose tags and count a term for the form. */
-export function ForwardChoices({ form, choosing, process, known, onDone }: ChoicesProps) {
+export function ForwardChoices({ form, choosing, publicationId, process, known, onDone }: ChoicesProps) {
   if (choosing === "tags")
     return (
       <SelectTagsDialog
@@ -90,6 +92,7 @@ export function ForwardChoices({ form, choosing, process, known, onDone }: Choic
   if (choosing === null || choosing === "lawsuit") return null;
   return (
     <CountDeadlineDialog
+      of={publicationId === undefined ? undefined : { publication: publicationId }}
       initial={choosing === "count" ? known : choosing.count}
       process={process}
       onClose={onDone}

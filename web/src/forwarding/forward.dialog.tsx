@@ -202,6 +202,7 @@ export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDia
       <ForwardChoices
         form={form}
         choosing={choosing}
+        publicationId={isBatch ? undefined : ids[0]}
         process={all.process}
         known={all.known}
         onDone={() => setChoosing(null)}

@@ -127,7 +127,7 @@ function TermForAll({ form, onChange }: TermForAllProps) {
             error={form.errors["amount"]}
           />
           <Select
-            label="Contagem"
+            label="Contado em"
             className={classes.regime}
             allowDeselect={false}
             data={REGIMES}

@@ -113,6 +113,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
       <ForwardChoices
         form={form}
         choosing={choosing}
+        publicationId={about.id}
         process={about.process ?? ""}
         known={about.counts}
         onDone={() => setChoosing(null)}

@@ -97,6 +97,14 @@ export function pretendOffice(
       return ok({ opened, pending: opened, treated, countForDay: ofDay.length, ...none });
     },
     "GET /api/month_publications": ok({ data: [] }),
+    "GET /api/past_deadlines": ok({
+      data: [],
+      current_page: 1,
+      last_page: 1,
+      per_page: 5,
+      total: 0,
+      counts: { running: 0, over: 0, undated: 0 },
+    }),
     "GET /api/lawsuits_progress_stats": ok({ latest_progress: 0 }),
     "GET /api/month_lawyer_publications": ok({
       data: [{ law_date: TODAY, forwarded: false, count: 3, untreated: 2 }],

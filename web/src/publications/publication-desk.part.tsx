@@ -32,6 +32,8 @@ type PublicationDeskProps = {
   onAddress: (address: Address) => void;
   /** Beneath the counters: what else is new today. */
   further?: ReactNode;
+  /** Before the list: what is more urgent than the day. */
+  above?: ReactNode;
   /** What else is done with what is shown. */
   toolsOf?: (view: PublicationView) => ReactNode;
   /** Above the list: how what is chosen, and the day, are printed and saved. `selectAll` stands before it. */
@@ -42,7 +44,7 @@ type PublicationDeskProps = {
 
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
 export function PublicationDesk(props: PublicationDeskProps) {
-  const { viewer, today, address, onAddress, further, toolsOf, papersOf, treatWith } = props;
+  const { viewer, today, address, onAddress, further, above, toolsOf, papersOf, treatWith } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readView(address, today);
   // The one publication that an address points at is left with the next step.
@@ -90,6 +92,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
       }
       further={further}
     >
+      {above}
       {papersOf(
         selection.chosen.map(({ id }) => id),
         view.day,

@@ -200,7 +200,8 @@ export const countOf = (
 ): Partial<DeadlineView> => ({
   date: registration_date,
   amount: term.unit === "horas" || term.amount === 0 ? "" : String(term.amount),
-  regime: term.unit === "dias" || term.unit === "horas" ? "uteis" : term.unit,
+  // of plain days the branch of justice says how they are counted
+  ...(term.unit !== "dias" && term.unit !== "horas" && { regime: term.unit }),
   doubled: term.doubled,
   term: term.usual_term ?? "",
   court: court ?? "",

@@ -76,7 +76,7 @@ export function Suggestions({ publication, onMark, onShow }: SuggestionsProps) {
           {isEmpty(data) && <p>As regras não reconheceram prazo, audiência nem valor neste texto.</p>}
         </>
       )}
-      <SuggestionTask task={task} process={processOf(publication)} onOpen={open} />
+      <SuggestionTask task={task} publication={publication} onOpen={open} />
     </section>
   );
 }
@@ -133,9 +133,13 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
   );
 }
 
-type SuggestionTaskProps = { task: Task | null; process: string; onOpen: (task: Task | null) => void };
+type SuggestionTaskProps = {
+  task: Task | null;
+  publication: Publication;
+  onOpen: (task: Task | null) => void;
+};
 
-function SuggestionTask({ task, process, onOpen }: SuggestionTaskProps) {
+function SuggestionTask({ task, publication, onOpen }: SuggestionTaskProps) {
   if (task === null) return null;
   const close = () => onOpen(null);
   if (task.is === "compromise") return <CompromiseFormOpener initial={task.initial} onClose={close} />;
@@ -144,5 +148,13 @@ function SuggestionTask({ task, process, onOpen }: SuggestionTaskProps) {
       is: "compromise",
       initial: { ...task.initial, compromise_date: counted.end, deadline: askedOf(counted) },
     });
-  return <CountDeadlineDialog process={process} initial={task.view} onClose={close} onChoose={take} />;
+  return (
+    <CountDeadlineDialog
+      of={{ publication: publication.id }}
+      process={processOf(publication)}
+      initial={task.view}
+      onClose={close}
+      onChoose={take}
+    />
+  );
 }

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { CoverageSource, CoverageState, GazetteHistory, SoughtHistory, SoughtSince } from "./coverage.ts";
+import { DateShown, InstantShown } from "./dates.ts";
+
+/** A year, a leap year's too. */
+export const MOST_DAYS_STATED = 366;
+
+const StatedDay = z.object({ day: DateShown, state: CoverageState, count: z.int() });
+
+/** Where a lawyer's publications come from, and what became of each day of it. */
+const StatedSource = CoverageSource.extend({
+  /** Whether its absence is told of: what brings him something on one business day in ten, in any month of the period. */
+  is_usual: z.boolean(),
+  count: z.int(),
+  days: z.array(StatedDay),
+});
+export type StatedSource = z.output<typeof StatedSource>;
+
+/** A day of which something that was expected is missing or was not searched, and which of his usual sources that is. */
+const CoverageGap = z.object({
+  day: DateShown,
+  /** What the ledger says of the day in all. */
+  state: CoverageState,
+  count: z.int(),
+  /** None where he has no usual source yet: then anything was expected. */
+  sources: z.array(CoverageSource.extend({ state: CoverageState })),
+});
+export type CoverageGap = z.output<typeof CoverageGap>;
+
+/** What a statement of coverage says, as it lies within the sealed PDF. */
+export const CoverageStatement = z.object({
+  kind: z.literal("pauta.coverage_statement"),
+  version: z.literal(1),
+  office: z.string(),
+  lawyer: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
+  period: z.object({ from: DateShown, to: DateShown }),
+  made_at: InstantShown,
+  /** The clock by which its hours are told. */
+  time_zone: z.string(),
+  made_by: z.string(),
+  sought: z.array(SoughtSince),
+  history: SoughtHistory.nullable(),
+  gazette: GazetteHistory.nullable(),
+  /** The days of the national gazette that were asked for him and came whole. */
+  asked_whole: z.array(z.object({ from: DateShown, to: DateShown })),
+  counts: z.object({
+    publications: z.int(),
+    days: z.int(),
+    by_state: z.record(CoverageState, z.int()),
+  }),
+  gaps: z.array(CoverageGap),
+  sources: z.array(StatedSource),
+  /** Everything that came in the period, whoever it was for, and on how many days. */
+  arrived: z.array(CoverageSource.extend({ days: z.int(), first: DateShown, last: DateShown })),
+  days: z.array(StatedDay),
+});
+export type CoverageStatement = z.output<typeof CoverageStatement>;

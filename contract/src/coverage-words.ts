@@ -1,0 +1,57 @@
+import type {
+  CoverageSource,
+  CoverageState,
+  GazetteHistory,
+  SoughtHistory,
+  SoughtSince,
+} from "./coverage.ts";
+import { showDate } from "./dates.ts";
+import { gazetteFormats } from "./gazette-formats.ts";
+
+/** The states in the words of screens and documents. */
+export const coverageStates: Record<CoverageState, string> = {
+  came: "veio, com tantas publicações",
+  nothing: "veio, sem nada para o advogado",
+  missing: "não veio, embora fosse dia útil",
+  unsought: "ainda não procurado",
+  closed: "não era dia útil",
+  ahead: "ainda pode vir",
+};
+
+/** `DJEN · TJRS`. */
+export const showSource = ({ source, court }: CoverageSource): string =>
+  [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
+
+/** Since when something is looked for, counting what is kept. */
+export const showSought = ({ what, since, searched_from }: SoughtSince): string =>
+  searched_from !== null && searched_from < since
+    ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
+    : `${what}: procurado desde ${showDate(since)}`;
+
+/** How far what is kept was searched for somebody who is new. */
+export function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
+  const count = `${imports} ${imports === 1 ? "importação guardada" : "importações guardadas"}`;
+  if (state === "done") return `Histórico: ${count} desde ${showDate(searched_from)}, todas pesquisadas.`;
+  const reached = `Histórico: ${searched} de ${count} desde ${showDate(searched_from)}`;
+  return state === "waiting"
+    ? `${reached}. ${failure} Nova tentativa dentro de uma hora.`
+    : `${reached}; a pesquisa continua.`;
+}
+
+/** How far the past was fetched from the national gazette for somebody who is new. */
+export function showPast(
+  { state, days, read, searched_from, failure, waits_until }: GazetteHistory,
+  showInstant: (instant: string) => string,
+): string {
+  const since = `desde ${showDate(searched_from)}`;
+  const count = `${days} ${days === 1 ? "dia" : "dias"}`;
+  if (state === "done") return `Histórico no DJEN: ${count} ${since}, todos pesquisados.`;
+  const reached = `Histórico no DJEN: ${read} de ${count} ${since}`;
+  return state === "waiting" && waits_until !== null
+    ? `${reached}. ${failure} Nova tentativa em ${showInstant(waits_until)}.`
+    : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
+}
+
+/** Of everything somebody is looked for by, what is told: his own name says nothing where an inscription finds him. */
+export const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
+  sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;

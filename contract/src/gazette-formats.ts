@@ -1,0 +1,16 @@
+/** Layouts of gazette files in the words of those who send them. */
+export const gazetteFormats: Record<string, string> = {
+  djen: "DJEN",
+  aasp: "AASP",
+  "publicacoes-online": "Publicações Online",
+  "publicacoes-online-xml": "Publicações Online (XML)",
+  "recorte-digital": "Recorte Digital (OAB)",
+  advise: "Advise",
+  "intimacoes-xml": "Serviço de intimações (XML)",
+  intimacoes: "Serviço de intimações",
+  diario: "Diário em texto",
+  "diario-pdf": "Diário em PDF",
+  "diario-rtf": "Diário em RTF",
+  "diario-html": "Diário em HTML",
+  "recorte-digital-pdf": "Recorte Digital (OAB) em PDF",
+};

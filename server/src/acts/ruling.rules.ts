@@ -1,0 +1,63 @@
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What an act rules, whatever its record calls it: an appeal runs beside every term that it sets. */
+export type Ruling = {
+  /** It decides something in the judge's own words, though it is headed as an order. */
+  decides: boolean;
+  /** A judgment of habeas corpus, whose ordinary appeal is shorter; null where neither class nor text say what was judged. */
+  habeas: boolean | null;
+  /** The judges did not agree: embargos infringentes may run (CPP art. 609, sole §). */
+  by_majority: boolean;
+};
+
+const ALWAYS = new Stems(
+  "REJEITO ACOLHO DESACOLHO INDEFIRO REVOGO DECRETO PRONUNCIO IMPRONUNCIO RECONSIDERO INADMITO JULGO DENEGO",
+);
+/** Of these only what is granted or settled decides: "Defiro o prazo" and "Concedo vista" do not. */
+const WHEN_OF = new Stems("DEFIRO CONCEDO HOMOLOGO RECONHECO AFASTO DECLARO MANTENHO");
+const DECIDED = new Stems(
+  "LIMINAR LIMINARMENTE TUTELA LIBERDADE MEDIDA MEDIDAS EFEITO ORDEM SEGURANCA PRISAO CUSTODIA PENHORA BLOQUEIO " +
+    "DESCONSIDERACAO PLANO ACORDO RECUPERACAO PRESCRICAO DECADENCIA NULIDADE ILEGITIMIDADE INCOMPETENCIA EXTINTA EXTINTO " +
+    "FALENCIA PRELIMINAR PRELIMINARES ALIMENTOS GUARDA CALCULO CALCULOS SOBREPARTILHA PARTILHA",
+);
+const PROVISION = new Set(["PROVIMENTO", "SEGUIMENTO"]);
+const AHEAD = 7;
+const HABEAS = new Stems("HABEAS HC RHC DENEGOU DENEGARAM DENEGADA WRIT PACIENTE");
+const OTHER_CASE = new Stems(
+  "APELACAO APELO APELOS AGRAVO REVISAO EMBARGOS CORREICAO SEGURANCA RECLAMACAO SENTIDO",
+);
+
+/** @param className the lawsuit's class, where the source says it */
+export function rulingIn(tokens: readonly Token[], cited: Uint8Array, className: string | null): Ruling {
+  let decides = false;
+  let hasHabeas = false;
+  let hasOther = false;
+  let byMajority = false;
+  for (let at = 0; at < tokens.length; at++) {
+    if (cited[at]) continue;
+    const { said } = tokens[at]!;
+    decides ||= decidesAt(tokens, at);
+    hasHabeas ||= HABEAS.has(said);
+    hasOther ||= OTHER_CASE.has(said);
+    byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
+  }
+  return { decides, habeas: judgedHabeas(className, hasHabeas, hasOther), by_majority: byMajority };
+}
+
+function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {
+  if (className !== null) return /habeas|^r?hc\b/i.test(className) || (hasHabeas && !hasOther);
+  if (hasHabeas) return true;
+  return hasOther ? false : null;
+}
+
+function decidesAt(tokens: readonly Token[], at: number): boolean {
+  const { said, sentence } = tokens[at]!;
+  if (ALWAYS.has(said)) return true;
+  if ((said === "NEGO" || said === "DOU") && PROVISION.has(tokens[at + 1]?.said ?? "")) return true;
+  if (said === "NAO" && tokens[at + 1]?.said === "CONHECO") return true;
+  if (!WHEN_OF.has(said)) return false;
+  for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
+    if (DECIDED.has(tokens[next]!.said)) return true;
+  return false;
+}

@@ -1,0 +1,126 @@
+import type { CoverageSource } from "@pauta/contract/coverage";
+import { courtByInitials } from "@pauta/contract/courts";
+import { formatOab, parseOabList } from "@pauta/contract/oab";
+import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
+import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
+import { calendarFor } from "../deadlines/calendar.commands.ts";
+import { listHistories, listSoughtTerms } from "../gazettes/sought-terms.commands.ts";
+import { addDays, dayIn, instantAt, type Clock } from "../platform/clock.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import type { House } from "../platform/house.ts";
+import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
+import { arrivedBetween, gazetteHistories, type LawyerRow, wholeDays } from "./coverage.store.ts";
+import { ownSources, type SeenSource } from "./own-sources.rules.ts";
+import { shownHistory, shownPast, shownTerms, soughtOf } from "./sought.rules.ts";
+
+/** So far back it is looked where a lawyer's publications come from. */
+const SOURCE_DAYS = 90;
+/** The longest that a listing day lies after the month: courts close for weeks at the year's end. */
+const DAYS_BEYOND = 40;
+/** By then the publications of a listing day are there. */
+const PROMISED_AT = "10:00";
+
+export type Days = { from: string; until: string };
+
+/** The days from which it is known where somebody's publications of some days come from. */
+export const latelyBefore = ({ from, until }: Days): Days => ({ from: addDays(from, -SOURCE_DAYS), until });
+
+export type LedgerFacts = CoverageFacts & {
+  /** What came in these days and before them, whoever it was for. */
+  came: (CoverageSource & { day: string })[];
+  /** Of what brought somebody something, up to a day, what is his own. */
+  ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
+};
+
+/** What came, and how the courts publish, within some days. */
+export async function readFacts(
+  db: CompanyDb | PlatformDb,
+  clock: Clock,
+  days: Days,
+  courts: ReadonlySet<string>,
+): Promise<LedgerFacts> {
+  const today = clock.today();
+  const lately = latelyBefore(days);
+  const came = await arrivedBetween(db, lately.from, lately.until);
+  const calendars = await calendarsOf(db, courts, {
+    from: lately.from,
+    until: addDays(days.until, DAYS_BEYOND),
+  });
+  const calendarOf = (court: string) => calendars.get(court) ?? NATIONAL_CALENDAR;
+  return {
+    came,
+    today,
+    settled: clock.now() < instantAt(today, PROMISED_AT, BRASILIA_ZONE) ? addDays(today, -1) : today,
+    arrived: arrivalsOf(
+      came.map(({ source, court, day, arrived_at }) => ({
+        source,
+        court,
+        day,
+        arrived_at: new Date(arrived_at),
+      })),
+    ),
+    promisedAt: (day) => instantAt(day, PROMISED_AT, BRASILIA_ZONE),
+    calendarOf,
+    ownAmong: (seen, until) =>
+      ownSources(seen, (court, since) =>
+        countBusinessDays(calendarOf(court), since, until < today ? until : today),
+      ),
+  };
+}
+
+/** For what, and in which gazettes that are kept or were asked for, people were looked for. */
+export async function readSearches(
+  db: CompanyDb | PlatformDb,
+  lawyers: readonly LawyerRow[],
+  { clock, settings }: Pick<House, "clock" | "settings">,
+) {
+  const users = lawyers.map(({ id }) => id);
+  const oabsOf = new Map(lawyers.map(({ id, oab_code, state }) => [id, inscriptionsOf(oab_code, state)]));
+  const inscribed = [...oabsOf].map(([user_id, oabs]) => ({ user_id, oabs }));
+  const whole = await wholeDays(db, inscribed);
+  const terms = byPerson(await listSoughtTerms(db, users));
+  const pasts = byPerson(await gazetteHistories(db, users));
+  const histories = byPerson(await listHistories(db, users));
+  const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
+  return ({ id }: LawyerRow) => {
+    const oabs = oabsOf.get(id)!;
+    const known = terms.get(id) ?? [];
+    const past = (pasts.get(id) ?? []).filter(({ oab }) => oabs.includes(oab));
+    return {
+      whole: whole.get(id) ?? [],
+      sought: soughtOf(known, oabs),
+      shown: {
+        sought: shownTerms(known, asksForPasts ? past : null, (instant) => dayIn(instant, BRASILIA_ZONE)),
+        history: shownHistory(histories.get(id)?.[0]),
+        gazette: shownPast(past, clock.now()),
+      },
+    };
+  };
+}
+
+const inscriptionsOf = (written: string | null, state: string | null): string[] => [
+  ...new Set(parseOabList(written ?? "", state ?? undefined).oabs.map(formatOab)),
+];
+
+export function byPerson<T extends { user_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
+function countBusinessDays(calendar: CourtCalendar, from: string, until: string): number {
+  let count = 0;
+  for (let day = from; day <= until; day = addDays(day, 1)) if (calendar.isBusinessDay(day)) count++;
+  return count;
+}
+
+async function calendarsOf(
+  db: CompanyDb | PlatformDb,
+  courts: ReadonlySet<string>,
+  { from, until }: Days,
+): Promise<Map<string, CourtCalendar>> {
+  const calendars = new Map<string, CourtCalendar>();
+  for (const court of courts) {
+    const known = courtByInitials(court) === null ? null : court;
+    calendars.set(court, await calendarFor(db, { court: known }, from, until));
+  }
+  return calendars;
+}
