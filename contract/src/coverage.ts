@@ -67,17 +67,22 @@ export const GazetteHistory = z.object({
 });
 export type GazetteHistory = z.output<typeof GazetteHistory>;
 
-export const LawyerCoverage = z.object({
+/** By what a lawyer is looked for, and how far the past was searched. */
+export const LawyerSearch = z.object({
   user: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   company_id: z.int(),
   company_name: z.string(),
-  days: z.array(CoverageDay),
-  total: z.int(),
-  silence: Silence.nullable(),
   /** Empty while nothing was ever looked for. */
   sought: z.array(SoughtSince),
   history: SoughtHistory.nullable(),
   gazette: GazetteHistory.nullable(),
+});
+export type LawyerSearch = z.output<typeof LawyerSearch>;
+
+export const LawyerCoverage = LawyerSearch.extend({
+  days: z.array(CoverageDay),
+  total: z.int(),
+  silence: Silence.nullable(),
 });
 export type LawyerCoverage = z.output<typeof LawyerCoverage>;
 
@@ -109,6 +114,23 @@ const coverageOf = <const C extends Capability>(path: `/${string}`, summary: str
     reply: Coverage,
   });
 
+/** What is looked for, and by which way publications come. */
+export const SearchState = z.object({
+  /** The caller, where he is looked for; for who sees the whole office the first of its lawyers. */
+  lawyers: z.array(LawyerSearch),
+  total: z.int(),
+  /**
+   * `lawyers`, `courts`: fetched from the national gazette by itself; `imports`: only what is brought in by hand; `none`:
+   * nothing is fetched and nothing was ever brought in.
+   */
+  source: z.enum(["lawyers", "courts", "imports", "none"]),
+  /** False where it is fetched only when somebody asks. */
+  by_the_clock: z.boolean(),
+  /** The installation's settings that would have it fetched, for who answers for the office. */
+  settings: z.array(z.string()),
+});
+export type SearchState = z.output<typeof SearchState>;
+
 /** The ledger of what was expected of the gazettes and what came, lawyer by lawyer and day by day. */
 export const coverage = {
   everywhere: coverageOf(
@@ -121,4 +143,11 @@ export const coverage = {
     "What was expected and what came, by lawyer and day of a month, in the caller's company",
     "coverage.read",
   ),
+  search: endpoint({
+    method: "GET",
+    path: "/api/search_state",
+    summary: "What is looked for in the gazettes, since when, and by which way publications come",
+    can: "publications.read",
+    reply: SearchState,
+  }),
 } satisfies EndpointGroup;

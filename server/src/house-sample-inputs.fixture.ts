@@ -69,6 +69,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   ...teamSamples,
   ...userActionsSamples,
   "coverage.everywhere": () => ({ query: { month: "2026-03", name: "a", source: "djen", court: "TJRS" } }),
+  "coverage.search": () => ({}),
   "coverage.ofOffice": () => ({ query: { month: "03", silent: 1 } }),
   "companies.totals": () => ({}),
   ...usersSamples,

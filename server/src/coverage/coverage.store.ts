@@ -120,6 +120,14 @@ export async function sourcesByLawyer(
   return rows;
 }
 
+/** Whether any gazette ever came. */
+export async function hasAnythingCome(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ came: boolean }>`select exists (select from gazette_coverage) as came`.execute(
+    db,
+  );
+  return rows[0]!.came;
+}
+
 /** What came within a time, whoever it was for. */
 export function arrivedBetween(db: Db, from: string, until: string) {
   return db

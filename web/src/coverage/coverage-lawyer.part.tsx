@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import type { LawyerCoverage } from "@pauta/contract/coverage";
+import type { LawyerCoverage, LawyerSearch } from "@pauta/contract/coverage";
 import { showHistory, showPast, showSought, toldOf } from "@pauta/contract/coverage-words";
 import { showCount, showDay, showInstant } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
@@ -7,10 +7,10 @@ import type { CoverageScope } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
 type CoverageLawyerProps = {
-  lawyer: LawyerCoverage;
+  lawyer: LawyerSearch & { silence?: LawyerCoverage["silence"] };
   scope: CoverageScope;
   /** A statement of this lawyer's coverage is wanted. */
-  onState: () => void;
+  onState?: () => void;
 };
 
 /** One after another, so that they may stand in several lines. */
@@ -39,7 +39,7 @@ export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) 
       {history && <span className={classes.about}>{showHistory(history)}</span>}
       {sought.length === 0 && (
         <span className={classes.about}>
-          Ainda não procurado: a busca começa no próximo diário importado.
+          Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.
         </span>
       )}
       {silence && (
@@ -52,9 +52,11 @@ export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) 
           </span>
         </span>
       )}
-      <UnstyledButton className={classes.statement} onClick={onState}>
-        Declaração de cobertura (PDF)
-      </UnstyledButton>
+      {onState && (
+        <UnstyledButton className={classes.statement} onClick={onState}>
+          Declaração de cobertura (PDF)
+        </UnstyledButton>
+      )}
     </>
   );
 }

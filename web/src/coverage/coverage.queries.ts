@@ -1,4 +1,4 @@
-import { coverage } from "@pauta/contract/coverage";
+import { coverage, type LawyerSearch } from "@pauta/contract/coverage";
 import { documents } from "@pauta/contract/documents";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
@@ -83,3 +83,17 @@ export function monthBeside(month: string, step: -1 | 1): string {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
+
+/** How soon a past that is being searched is looked at again. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What is looked for, and by which way publications come; read anew while a past is being searched. */
+export const searchStateQuery = queryOptions({
+  queryKey: ["coverage", "search"],
+  queryFn: ({ signal }) => call(coverage.search, {}, { signal }),
+  refetchInterval: ({ state: { data } }) => data?.lawyers.some(isOnItsWay) === true && LOOK_AGAIN_MS,
+  meta: { failure: "Erro ao carregar o que está sendo procurado" },
+});
+
+const isOnItsWay = ({ sought, history, gazette }: LawyerSearch): boolean =>
+  sought.length === 0 || history?.state === "running" || gazette?.state === "running";

@@ -103,7 +103,11 @@ describe("the ledger of coverage", () => {
     await open();
     expect(screen.getByText("900002/SP: procurado desde 02/12/2025 (histórico)")).toBeTruthy();
     expect(screen.getByText("Lima Comércio: procurado desde 10/03/2026")).toBeTruthy();
-    expect(screen.getByText("Ainda não procurado: a busca começa no próximo diário importado.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.",
+      ),
+    ).toBeTruthy();
   });
 
   it("warns of a lawyer who has had nothing for unusually long", async () => {

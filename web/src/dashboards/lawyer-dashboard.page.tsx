@@ -20,6 +20,10 @@ const LawyerAgenda = lazy(
   loadPatiently(() => import("./lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda }))),
 );
 
+const FirstDay = lazy(
+  loadPatiently(() => import("../coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay }))),
+);
+
 const PastDeadlines = lazy(
   loadPatiently(() => import("./past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
 );
@@ -51,6 +55,11 @@ export function LawyerDashboardPage() {
         treatWith={can(viewer, "publications.treat_individually") ? TreatIndividuallyOpener : undefined}
         toolsOf={(view) => exportOf(view, viewer)}
         papersOf={buttonsOf}
+        firstDay={
+          <Suspense>
+            <FirstDay />
+          </Suspense>
+        }
         above={
           <Suspense>
             <PastDeadlines onView={(view) => show(writeView(view, today))} />

@@ -34,6 +34,8 @@ type PublicationDeskProps = {
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;
+  /** What is told where no day has publications yet. */
+  firstDay?: ReactNode;
   /** What else is done with what is shown. */
   toolsOf?: (view: PublicationView) => ReactNode;
   /** Above the list: how what is chosen, and the day, are printed and saved. `selectAll` stands before it. */
@@ -44,7 +46,7 @@ type PublicationDeskProps = {
 
 /** The day's publications: calendar and counters beside the list in which they are read and treated. */
 export function PublicationDesk(props: PublicationDeskProps) {
-  const { viewer, today, address, onAddress, further, above, toolsOf, papersOf, treatWith } = props;
+  const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, papersOf, treatWith } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readView(address, today);
   // The one publication that an address points at is left with the next step.
@@ -112,6 +114,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
         isNarrow={isNarrow}
         selection={selection}
         treatWith={treatWith}
+        firstDay={firstDay}
       />
     </Desk>
   );

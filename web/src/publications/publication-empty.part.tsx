@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { showCount, showDay } from "../lib/format.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { pendingOfAllDays, type PublicationView, wholeDay } from "./publication-view.queries.ts";
@@ -12,12 +12,14 @@ export type PublicationEmptyProps = {
   onView: (view: PublicationView) => void;
   /** The list emptied while it was read: whoever goes by keys goes on from here. */
   takesFocus: boolean;
+  /** What is told where no day has publications yet. */
+  firstDay?: ReactNode;
 };
 
 type Way = { text: string; label?: string; to?: PublicationView };
 
 /** Says of an empty list why it is empty and leads to the nearest one that is not. */
-export function PublicationEmpty({ view, pending, onView, takesFocus }: PublicationEmptyProps) {
+export function PublicationEmpty({ view, pending, onView, takesFocus, firstDay }: PublicationEmptyProps) {
   const newest = useQuery(newestDayQuery);
   const frame = useRef<HTMLDivElement>(null);
   const isReady = !newest.isPending;
@@ -35,6 +37,7 @@ export function PublicationEmpty({ view, pending, onView, takesFocus }: Publicat
       >
         {text}
       </EmptyState>
+      {newest.data === null && view.text === "" && firstDay}
     </div>
   );
 }
@@ -48,7 +51,7 @@ export function wayOut(view: PublicationView, pending: number, newest: string | 
       label: `Voltar ao dia ${day}`,
       to: wholeDay(view.day),
     };
-  if (newest === null) return { text: "Nenhuma publicação até agora. As do dia chegam depois das 10:00." };
+  if (newest === null) return { text: "Nenhuma publicação até agora." };
   if (view.isAllDays && view.treated === 0)
     return { text: "Nenhuma publicação pendente.", label: `Ver o dia ${day}`, to: wholeDay(view.day) };
   if (view.isAllDays)

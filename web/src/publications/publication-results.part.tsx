@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../lib/api-error.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useLoaded } from "../lib/use-loaded.ts";
@@ -24,11 +24,13 @@ type PublicationResultsProps = {
   isNarrow: boolean;
   selection: Selection;
   treatWith?: TreatWith | undefined;
+  /** What is told where no day has publications yet. */
+  firstDay?: ReactNode;
 };
 
 /** What a view holds: a page of publications, or why there is none. */
 export function PublicationResults(props: PublicationResultsProps) {
-  const { viewer, view, onView, isNarrow, selection, treatWith } = props;
+  const { viewer, view, onView, isNarrow, selection, treatWith, firstDay } = props;
   const client = useQueryClient();
   const answer = useQuery(publicationsQuery(view, viewer));
   const { data, error } = answer;
@@ -51,7 +53,7 @@ export function PublicationResults(props: PublicationResultsProps) {
       onAhead={(page) =>
         void client.prefetchQuery(publicationsQuery({ ...view, page, publication: null }, viewer))
       }
-      empty={<Empty view={view} pending={pending} onView={onView} takesFocus={hadList} />}
+      empty={<Empty view={view} pending={pending} onView={onView} takesFocus={hadList} firstDay={firstDay} />}
     >
       {(page, isRefreshing) => (
         <>
