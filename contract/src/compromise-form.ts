@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateInput } from "./dates.ts";
+import { possibleDates } from "./deadline-candidates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
@@ -66,6 +67,7 @@ const fields = z.object({
     (value) => (typeof value === "object" && value !== null && "asked" in value ? undefined : value),
     DeadlineAsked.nullish(),
   ),
+  ...possibleDates,
   /** Open steps of its chain move along with it. */
   move_chain: z.boolean().default(false),
   /** A chain of steps to hang on it. */

@@ -17,6 +17,40 @@ export const DeadlineCandidate = z.object({
 });
 export type DeadlineCandidate = z.output<typeof DeadlineCandidate>;
 
+/** What a form keeps of a suggestion that named several dates. */
+export const possibleDates = {
+  deadline_candidates: z
+    .array(
+      DeadlineCandidate.extend({
+        term: z.string().max(200),
+        norm: z.string().max(500).nullable(),
+        evidence: z.string().max(2000),
+        reason: z.string().max(2000),
+      }),
+    )
+    .max(50)
+    .optional(),
+  /** Nobody has said yet that the date holds. */
+  dates_to_check: z.boolean().optional(),
+};
+
+type ToCheck = {
+  description: string;
+  dates_to_check: boolean;
+  deadline_candidates: readonly DeadlineCandidate[];
+};
+
+/** All dates that a deadline may have while nobody has said which holds, unless its description tells them already. */
+export function datesToCheckInWords({
+  description,
+  dates_to_check,
+  deadline_candidates,
+}: ToCheck): string | null {
+  if (!dates_to_check || deadline_candidates.length === 0) return null;
+  const words = possibleDatesInWords(deadline_candidates);
+  return description.includes(words) ? null : words;
+}
+
 /** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`, wherever such a date is told in words. */
 export function possibleDatesInWords(candidates: readonly DeadlineCandidate[]): string {
   const terms = Map.groupBy(candidates, ({ date }) => date);

@@ -10,6 +10,7 @@ import {
   TimeOrNone,
 } from "./compromise-form.ts";
 import { InstantShown } from "./dates.ts";
+import { possibleDates } from "./deadline-candidates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, optionalText, REQUIRED } from "./form-fields.ts";
@@ -62,6 +63,7 @@ const work = {
   time_notification: TimeOrNone.optional(),
   /** What the date was counted from: the server counts again and keeps the memória de cálculo. */
   deadline: DeadlineAsked.nullish(),
+  ...possibleDates,
   actionType: z.literal("publicationForward").optional(),
   action_type: z.literal("publicationForward").optional(),
 };

@@ -1,4 +1,5 @@
 import type { FeedPrivacy } from "@pauta/contract/calendar-feeds";
+import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { formatCnj } from "@pauta/contract/cnj-number";
 import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
 
@@ -32,8 +33,10 @@ export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy): FeedWor
     record.forum_room && `sala ${record.forum_room}`,
     record.address,
   ];
+  const dates = datesToCheckInWords(record);
   const facts = [
     `Tipo: ${type}`,
+    dates !== null && `Conferir a data: ${dates}`,
     process && `Processo: ${process}`,
     record.client && `Cliente: ${record.client.name}`,
     `Responsável: ${record.user.name}`,

@@ -43,6 +43,8 @@ const record = (more: Partial<CompromiseRecord> = {}): CompromiseRecord => ({
   cancelled_at: null,
   cancelled_by: null,
   cancel_reason: null,
+  deadline_candidates: [],
+  dates_to_check: false,
   ...more,
 });
 
@@ -95,6 +97,16 @@ describe("an entry read by another program", () => {
     expect(one().description).toContain("Processo: 0024118-95.2026.8.26.0178");
     expect(one().description).not.toContain("Só entre nós");
     expect(readUid(uidOf(record()))).toEqual({ id: 45, created_ms: 1_773_144_000_000 });
+  });
+
+  test("says all dates of a deadline that nobody has decided", () => {
+    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+    const deadline_candidates = ["2026-03-16", "2026-03-30"].map((date) =>
+      Object.assign({ date }, candidate),
+    );
+    const dates = "Conferir a data: 16/03/2026 (5 dias úteis) ou 30/03/2026 (5 dias úteis)";
+    expect(one({ deadline_candidates, dates_to_check: true }).description).toContain(dates);
+    expect(one({ deadline_candidates }).description).not.toContain("Conferir");
   });
 
   test.each([

@@ -54,7 +54,7 @@ export async function addAutomaticDeadline(
       all_day: true,
       remind_at: remindFrom(now, choice, await zoneOfOffice(db)),
       deadline: deadline && JSON.stringify(deadline),
-      ...columnsOfDates({ deadline_candidates, dates_to_check }),
+      ...columnsOfDates({ compromise_date: fields.compromise_date, deadline_candidates, dates_to_check }),
     },
     now,
   );

@@ -8,6 +8,7 @@ export const LINE_WORDS = [
   "all_day",
   "compromise_type",
   "description",
+  "dates_to_check",
   "completed",
   "classification",
   "is_fatal",

@@ -10,6 +10,8 @@ const WORDS: Record<LineWord, RawBuilder<unknown>> = {
   all_day: sql`c.all_day`,
   compromise_type: sql`t.compromise_type`,
   description: writtenText(sql`c.description`),
+  // as they are kept, to be said in words: few have any
+  dates_to_check: sql`case when c.dates_to_check then c.deadline_candidates::text end`,
   completed: sql`c.completed`,
   classification: sql`f.classification`,
   is_fatal: sql`c.publication_id is not null`,

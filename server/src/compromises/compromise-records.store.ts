@@ -1,3 +1,4 @@
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 
@@ -17,6 +18,8 @@ export type CompromiseDetails = {
   cancelled_at: string | null;
   cancelled_by: Named | null;
   cancel_reason: string | null;
+  deadline_candidates: DeadlineCandidate[];
+  dates_to_check: boolean;
 };
 
 /** By ids of compromises that their reader is known to see. */
@@ -26,6 +29,7 @@ export async function detailsOfCompromises(
 ): Promise<Map<number, CompromiseDetails>> {
   const { rows } = await sql<CompromiseDetails & { id: number }>`
     select c.id, c.local, c.forum, c.forum_room, c.address, c.observation, c.cancelled_at, c.cancel_reason,
+      c.deadline_candidates, c.dates_to_check,
       json_build_object('id', f.id, 'classification', f.classification) as classification,
       (select json_build_object('id', p.id, 'name', p.name) from users p
         where p.company_id = c.company_id and p.id = c.created_by_id) as created_by,

@@ -1,5 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contract/compromise-form";
+import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Deadline } from "@pauta/contract/deadlines";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
@@ -26,7 +27,7 @@ import {
 import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
 import { isDeadline } from "./open-deadlines.rules.ts";
 import { holdAct } from "./open-deadlines.store.ts";
-import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
+import { columnsOfDates, type PossibleDatesTold } from "./possible-dates.rules.ts";
 import { isSameReminder, remindFrom } from "./reminder.rules.ts";
 import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
 
@@ -65,7 +66,7 @@ async function standingDeadline(house: Herald, db: CompanyDb, actor: Actor, form
 export async function addCompromise(
   db: CompanyDb,
   actor: Actor,
-  form: CompromiseForm & Partial<PossibleDates>,
+  form: CompromiseForm,
   now: Date,
 ): Promise<number> {
   await requireChoices(db, actor, form);
@@ -122,6 +123,7 @@ export async function updateWholeCompromise(
       ...(form.deadline !== undefined && { deadline: asColumn(await countForForm(db, form.deadline)) }),
       // whoever sets another date has said which holds
       ...(form.compromise_date !== before.compromise_date && { dates_to_check: false }),
+      ...columnsOfDates(form),
       ...(isCompleting && (await completion(db, actor, publication_id, now))),
     },
     now,
@@ -239,11 +241,18 @@ const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "
   ...new Set([of.user_id, ...of.compromise_involved, ...of.mentioned_users]),
 ];
 
+/** Whoever is told of a date is told of the others that its act allows. */
+function noteToCheck({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string {
+  const words = datesToCheckInWords({ description, deadline_candidates, dates_to_check });
+  return words === null ? "" : `. Conferir: ${words}`;
+}
+type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
+
 const tellOfNew = (
   house: Herald,
   db: CompanyDb,
   actor: Actor,
-  { id, description, compromise_date }: { id: number; description: string; compromise_date: string },
+  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },
   people: readonly number[],
 ) =>
   notifyUsers(
@@ -252,8 +261,8 @@ const tellOfNew = (
     people.filter((user) => user !== actor.id),
     "compromise_created",
     {
-      message: `Novo compromisso em ${showDate(compromise_date)}: ${description}`,
-      compromiseId: id,
-      compromise: { id },
+      message: `Novo compromisso em ${showDate(told.compromise_date)}: ${told.description}${noteToCheck(told)}`,
+      compromiseId: told.id,
+      compromise: { id: told.id },
     },
   );

@@ -18,7 +18,7 @@ import {
   unchangedAmong,
 } from "./open-deadlines.store.ts";
 import type { DeadlineBefore } from "./open-deadlines.rules.ts";
-import { columnsOfDates, type PossibleDates } from "./possible-dates.rules.ts";
+import { columnsOfDates } from "./possible-dates.rules.ts";
 import { remindFrom } from "./reminder.rules.ts";
 import { holdCompromise } from "./whole-compromise.commands.ts";
 
@@ -35,8 +35,9 @@ type Work = Pick<
   | "observation"
   | "warning_date"
   | "deadline"
-> &
-  Partial<PossibleDates>;
+  | "deadline_candidates"
+  | "dates_to_check"
+>;
 
 /** The open deadlines of publications' acts, by publication, as somebody is shown them. */
 export async function openDeadlines(

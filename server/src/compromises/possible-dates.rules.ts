@@ -3,8 +3,23 @@ import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 /** All dates that an act allows for its deadline, where it allows several, and whether a person has yet to say which holds. */
 export type PossibleDates = { deadline_candidates: DeadlineCandidate[]; dates_to_check: boolean };
 
-/** The columns that keep them; none where a form that knows nothing of them is written. */
-export const columnsOfDates = ({ deadline_candidates, dates_to_check }: Partial<PossibleDates>) =>
-  deadline_candidates === undefined
-    ? {}
-    : { deadline_candidates: JSON.stringify(deadline_candidates), dates_to_check: dates_to_check ?? false };
+/** As a form tells them, with the date that it gives. */
+export type PossibleDatesTold = {
+  compromise_date: string;
+  deadline_candidates?: DeadlineCandidate[] | undefined;
+  dates_to_check?: boolean | undefined;
+};
+
+/**
+ * The columns that keep them; none where a form says nothing of them. A date that is none of several, or not the first of
+ * them, is one that a person has chosen.
+ */
+export function columnsOfDates({ compromise_date, deadline_candidates, dates_to_check }: PossibleDatesTold) {
+  if (deadline_candidates === undefined) return {};
+  const days = [...new Set(deadline_candidates.map(({ date }) => date))].toSorted();
+  const isOpen = days.length > 1 && days[0] === compromise_date;
+  return {
+    deadline_candidates: JSON.stringify(days.length > 1 ? deadline_candidates : []),
+    dates_to_check: isOpen && dates_to_check === true,
+  };
+}

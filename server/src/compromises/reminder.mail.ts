@@ -1,3 +1,4 @@
+import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { placeAsText, noticePlace } from "@pauta/contract/notice-address";
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
 import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-words.rules.ts";
@@ -10,6 +11,7 @@ export function reminderLetter(
   { now, zone }: { now: Date; zone: string },
 ): Letter {
   const { id, description, compromise_type: type, process, places } = compromise;
+  const dates = datesToCheckInWords(compromise);
   const place = noticePlace({
     type: "compromise_reminder",
     data: { message: description, compromiseId: id },
@@ -20,6 +22,7 @@ export function reminderLetter(
       ...(isLongPast(compromise, now, zone) ? [LATE] : []),
       `${type}: ${description}`,
       `Quando: ${whenOf(compromise, now, zone)}`,
+      ...(dates === null ? [] : [`Conferir a data: ${dates}`]),
       ...(process === null ? [] : [`Processo: ${shownProcess(process)}`]),
       ...(places.length === 0 ? [] : [`Onde: ${places.join(", ")}`]),
     ],

@@ -1,3 +1,4 @@
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
@@ -23,6 +24,8 @@ export type DueReminder = {
   places: string[];
   email_notification: string[];
   remind_at: string;
+  deadline_candidates: DeadlineCandidate[];
+  dates_to_check: boolean;
   /** Who is responsible and who is involved. */
   people: number[];
 };
@@ -41,6 +44,7 @@ export async function claimDueReminder(
   const { rows } = await sql<DueReminder>`
     select c.id, c.description, c.compromise_date, to_char(c.start_time, 'HH24:MI') as start_time,
       to_char(c.end_time, 'HH24:MI') as end_time, t.compromise_type, c.email_notification, c.remind_at,
+      c.deadline_candidates, c.dates_to_check,
       (select l.process from lawsuits l where l.company_id = c.company_id and l.id = c.lawsuit_id) as process,
       array_remove(array[c.local, c.forum_room, c.forum, c.address], null) as places,
       array(select c.user_id union

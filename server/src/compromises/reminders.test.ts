@@ -93,6 +93,21 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
     );
   });
 
+  test("tells by mail all dates of a deadline that nobody has decided", async () => {
+    const id = await agenda();
+    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+    const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
+    await trial.house.rows.query(
+      "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
+      [id, JSON.stringify(dates)],
+    );
+    await look();
+    await trial.deliver();
+    expect(trial.mailbox.received[0]!.text.replaceAll(/\s+/g, " ")).toContain(
+      "Conferir a data: 17/03/2026 (5 dias úteis) ou 30/03/2026 (5 dias úteis)",
+    );
+  });
+
   test("waits for its minute, and does not come for what is done, cancelled or asks for none", async () => {
     await agenda({ remindAt: "2026-03-16T12:01:00Z" });
     await agenda({ more: "completed" });

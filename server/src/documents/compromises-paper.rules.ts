@@ -1,5 +1,6 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import type { Situation } from "@pauta/contract/compromise-shapes";
+import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
 import type { PaperEntry } from "./paper-entry.rules.ts";
@@ -19,6 +20,7 @@ const USUAL_PRIORITY = 2;
 export function paperEntry(row: CompromiseRecord): PaperEntry {
   const place = [row.forum, row.forum_room && `sala ${row.forum_room}`, row.address].filter(Boolean);
   const facts: [string, string | null][] = [
+    ["Conferir a data", datesToCheckInWords(row)],
     ["Processo", row.lawsuit && formatCnj(row.lawsuit.process)],
     ["Cliente", row.client?.name ?? null],
     ["Responsável", row.user.name],
@@ -38,6 +40,7 @@ export function paperEntry(row: CompromiseRecord): PaperEntry {
       row.compromise_type.compromise_type,
       ...(row.is_fatal ? ["Prazo fatal"] : []),
       situationNames[row.situation],
+      ...(row.dates_to_check ? ["Data a conferir"] : []),
       ...(row.awaits_check ? ["Aguarda conferência"] : []),
     ],
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

@@ -1,4 +1,5 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { type DeadlineCandidate, possibleDatesInWords } from "@pauta/contract/deadline-candidates";
 import { lineReader, type CompromiseLine, type LineWord } from "../compromises/compromise-lines.rules.ts";
 import { situationOf, type Limits } from "../compromises/situation.rules.ts";
 import { instantOf } from "../platform/instants.ts";
@@ -16,6 +17,10 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
   const instant = (name: LineWord) => (line: CompromiseLine) => {
     const written = read(line, name);
     return written && instantOf(written);
+  };
+  const dates = (line: CompromiseLine) => {
+    const kept = read(line, "dates_to_check");
+    return kept && possibleDatesInWords(JSON.parse(kept) as DeadlineCandidate[]);
   };
   const situation = (line: CompromiseLine) =>
     situationNames[
@@ -37,6 +42,7 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
       { header: "Dia todo", width: 9, value: yes("all_day") },
       { header: "Tipo", width: 22, value: word("compromise_type") },
       { header: "Descrição", width: 50, value: word("description") },
+      { header: "Datas a conferir", width: 36, value: dates },
       { header: "Situação", width: 12, value: situation },
       { header: "Prioridade", width: 11, value: word("classification") },
       { header: "Prazo fatal", width: 11, value: yes("is_fatal") },

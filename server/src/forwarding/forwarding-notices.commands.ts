@@ -1,4 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { possibleDatesInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Forward } from "@pauta/contract/forwarding";
 import type { NotificationData } from "@pauta/contract/notifications";
@@ -6,8 +7,7 @@ import { notifyUsers, type Herald } from "../notifications/notifications.command
 import type { CompanyDb } from "../platform/db.ts";
 import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
 import { forwardLetter } from "./forwarding.mail.ts";
-import { makesCompromise } from "./forwarding.rules.ts";
-import type { Dating } from "./own-dates.commands.ts";
+import { type Dating, makesCompromise } from "./forwarding.rules.ts";
 
 /** One publication that was put into somebody's hands just now. */
 export type Handed = {
@@ -48,7 +48,10 @@ export async function tellOfForwarding(
     const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
     const [kind, message] = !makesCompromise(forward)
       ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
-      : (["compromise_created", `${spokenDays(some)}: ${forward.title ?? compromise_type}`] as const);
+      : ([
+          "compromise_created",
+          `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
+        ] as const);
     told.push(...(await notifyUsers(house, db, around, kind, dataOf(some, message), HELD)));
   }
   return told;
@@ -59,6 +62,16 @@ function spokenDays(some: readonly Handed[]): string {
   const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
   const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
   return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;
+}
+
+/** Whoever is told of a date is told that its act allows others, and of one deadline which. */
+function noteToCheck(some: readonly Handed[]): string {
+  const open = some.filter(({ dating }) => dating.dates_to_check && dating.deadline_candidates !== undefined);
+  const [only] = open;
+  if (only === undefined) return "";
+  return some.length === 1
+    ? `. Conferir: ${possibleDatesInWords(only.dating.deadline_candidates!)}`
+    : `. Datas a conferir: ${open.length}`;
 }
 
 const HELD = { held_seconds: HELD_SECONDS };

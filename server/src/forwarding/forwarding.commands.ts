@@ -16,12 +16,13 @@ import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
 import {
   complaintsOf,
   compromiseOfForward,
+  type Dating,
   digestOf,
   lawsuitFor,
   makesCompromise,
 } from "./forwarding.rules.ts";
 import { namesOfTypes } from "./forwarding.store.ts";
-import { datesOfForwards, type Dating } from "./own-dates.commands.ts";
+import { datesOfForwards } from "./own-dates.commands.ts";
 import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
 
 type Held = Awaited<ReturnType<typeof holdToForward>>[number];

@@ -5,7 +5,7 @@ import { noticePlace, placeAsText } from "@pauta/contract/notice-address";
 import type { NotificationData } from "@pauta/contract/notifications";
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
 import { CHOICES } from "../notifications/notifications.rules.ts";
-import type { Dating } from "./own-dates.commands.ts";
+import type { Dating } from "./forwarding.rules.ts";
 
 /** What a person's letter says of publications that were put into his hands. */
 export type HandedOver = {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { ANALYSIS, type CompromiseForm } from "@pauta/contract/compromise-form";
 import type { Forward, ForwardedPublication, IndividualTreatment } from "@pauta/contract/forwarding";
-import type { PossibleDates } from "../compromises/possible-dates.rules.ts";
 
 /** Prioridade of work that a publication gives: it is a fatal deadline. */
 const FATAL = 4;
@@ -39,12 +38,17 @@ export function digestOf(forward: Forward): string {
     email_notification: sorted(email_notification),
     own_dates: form.own_dates ?? undefined,
     same_date: undefined,
+    deadline_candidates: undefined,
+    dates_to_check: undefined,
     actionType: undefined,
     action_type: undefined,
   };
   const inOrder = Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(inOrder)).digest("hex");
 }
+
+/** The day that a forwarding gives a publication, and the others that its act allows. */
+export type Dating = Pick<Forward, "date" | "deadline" | "deadline_candidates" | "dates_to_check">;
 
 type Born = { id: number; lawsuit_id: number | null; compromise_type: string };
 type Work = Omit<
@@ -75,17 +79,14 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   tags: form.tags,
   mentioned_users: form.mentioned_users,
   deadline: form.deadline,
+  deadline_candidates: form.deadline_candidates,
+  dates_to_check: form.dates_to_check,
   move_chain: false,
 });
 
 /** The compromise that a forwarding gives its target; without a title it is called as its type is. */
-export const compromiseOfForward = (
-  forward: Forward,
-  born: Born,
-  { date, deadline, ...possible }: Pick<Forward, "date" | "deadline"> & Partial<PossibleDates>,
-): CompromiseForm & Partial<PossibleDates> => ({
-  ...workOf({ ...forward, date, deadline }, born),
-  ...possible,
+export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating): CompromiseForm => ({
+  ...workOf({ ...forward, ...dating }, born),
   user_id: forward.target_user_id,
   description: forward.title ?? born.compromise_type,
   warning_date: null,

@@ -2,18 +2,15 @@ import type { Forward } from "@pauta/contract/forwarding";
 import type { OwnDate, OwnDates, OwnDatesAsked } from "@pauta/contract/own-dates";
 import { isDeadline } from "../compromises/open-deadlines.rules.ts";
 import { askedAgain } from "../deadlines/asked-again.rules.ts";
-import type { PossibleDates } from "../compromises/possible-dates.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
+import type { Dating } from "./forwarding.rules.ts";
 import { listedFor } from "../publications/handing-on.commands.ts";
 import { courtsDiffer, ownDatesOf } from "../publications/own-dates.commands.ts";
 
 /** The publications' own dates, for whoever forwards them to look at first. */
 export const showOwnDates = (db: CompanyDb, { publications, amount, regime, doubled }: OwnDatesAsked) =>
   ownDatesOf(db, publications, amount === undefined ? null : { amount, regime, doubled });
-
-/** The day that a forwarding gives a publication, and the others that its act allows. */
-export type Dating = Pick<Forward, "date" | "deadline"> & Partial<PossibleDates>;
 
 /**
  * The day of each publication in each forwarding: its own, or the one for all. That one is not taken for publications of
@@ -32,9 +29,14 @@ export async function datesOfForwards(
       own.set(forward, await ownDatings(db, publications, forward.own_dates, at));
     else if (await isTooLateForSome(db, publications, forward)) throw new Refusal("dates_differ");
   }
-  return (forward, publicationId) =>
-    own.get(forward)?.get(publicationId) ?? { date: forward.date, deadline: forward.deadline };
+  return (forward, publicationId) => own.get(forward)?.get(publicationId) ?? datingOfAll(forward);
 }
+
+const datingOfAll = ({ date, deadline, deadline_candidates, dates_to_check }: Forward): Dating => ({
+  date,
+  deadline,
+  ...(deadline_candidates && { deadline_candidates, dates_to_check }),
+});
 
 async function isTooLateForSome(db: CompanyDb, publications: readonly number[], forward: Forward) {
   const { date: oneForAll, deadline, same_date } = forward;

@@ -199,7 +199,7 @@ describe("a batch of publications of several courts", () => {
     expect(await desk.told()).toContainEqual([
       "advogada",
       "compromise_created",
-      "Novos compromissos de 03/07/2026 a 20/07/2026: Manifestação",
+      "Novos compromissos de 03/07/2026 a 20/07/2026: Manifestação. Datas a conferir: 1",
     ]);
     const { rows } = await desk.house.rows.query<{ text: string }>(
       "select body_text as text from mails where kind = 'publication_forwarded'",

@@ -21,10 +21,12 @@ export async function countBegun(
   actor: Actor,
   { publication, lawsuit }: { publication?: number | undefined; lawsuit?: number | undefined },
 ): Promise<CountBegun> {
-  if (publication !== undefined) return ofPublication(db, actor, publication);
-  const kept = found(await lawsuitKept(db, lawsuit!));
-  const newest = await newestOfLawsuit(db, scopeOf(actor), lawsuit!);
-  if (newest !== undefined) return ofPublication(db, actor, newest);
+  const kept = lawsuit === undefined ? undefined : found(await lawsuitKept(db, lawsuit));
+  const counted = publication ?? (await newestOfLawsuit(db, scopeOf(actor), lawsuit!));
+  return counted === undefined ? ofLawsuit(kept!) : ofPublication(db, actor, counted);
+}
+
+function ofLawsuit(kept: Kept): CountBegun {
   const place = placeOfCount({ ...BLANK, lawsuit_number: kept.process });
   return {
     process: kept.process,

@@ -34,6 +34,7 @@ import { CompromisePlaceFields } from "./compromise-place-fields.part.tsx";
 import { CompromiseWhenFields } from "./compromise-when-fields.part.tsx";
 import { CountDeadlineDialog } from "./count-deadline.dialog.tsx";
 import { CountedDate } from "./counted-date.part.tsx";
+import { FormDates } from "./form-dates.part.tsx";
 import { OpenDeadlineChoice } from "./open-deadline.part.tsx";
 import { clashQuery, compromiseQuery, useSaveCompromise } from "./compromises.queries.ts";
 import classes from "./compromise-form.module.css";
@@ -154,6 +155,7 @@ export function CompromiseDialog({ initial, compromise, onClose, onSaved }: Comp
         </div>
         <div className={classes.part}>
           <CompromiseWhenFields form={form}>
+            <FormDates form={form} />
             <CountedDate form={form} onCount={() => choose("count")} />
             {clash && <ClashNotice clash={clash} />}
             <ChainOf form={form} compromise={compromise} />

@@ -1,4 +1,6 @@
+import type { ActSuggestions } from "@pauta/contract/acts";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
 import { parseDate } from "@pauta/contract/dates";
 import { REQUIRED } from "@pauta/contract/form-fields";
@@ -37,6 +39,9 @@ export type CompromiseValues = Record<TextField, string> & {
   mentioned_users: string[];
   /** What the date was counted from. */
   deadline: DeadlineAsked | null;
+  /** The dates that the act allows, where a suggestion named several, and whether nobody has said which holds. */
+  deadline_candidates: DeadlineCandidate[];
+  dates_to_check: boolean;
   move_chain: boolean;
   chain_template_id: string | null;
   updated_at?: string;
@@ -85,6 +90,8 @@ export const blankValues = (userId: number): CompromiseValues => ({
   compromise_involved: [],
   mentioned_users: [],
   deadline: null,
+  deadline_candidates: [],
+  dates_to_check: false,
   move_chain: false,
   chain_template_id: null,
 });
@@ -116,6 +123,8 @@ export function compromiseValues(kept: Compromise): CompromiseValues {
     compromise_involved: kept.compromise_involved.map(String),
     mentioned_users: kept.mentioned_users.map(String),
     deadline: kept.deadline && askedOf(kept.deadline),
+    deadline_candidates: kept.deadline_candidates,
+    dates_to_check: kept.dates_to_check,
     // where they would go is shown before it is saved
     move_chain: kept.chain_steps > 0,
     chain_template_id: null,
@@ -137,6 +146,8 @@ export function nextOf(done: Compromise): Partial<CompromiseValues> {
     date_notification: "",
     time_notification: "",
     deadline: null,
+    deadline_candidates: [],
+    dates_to_check: false,
   };
 }
 
@@ -219,8 +230,19 @@ export const countedOf = ({
       ? { lawsuit: lawsuit_id }
       : undefined;
 
+/** What a form takes over of a suggested deadline: its date and, where the act allows several, all of them. */
+export const suggestedDates = ({
+  candidates,
+  is_to_check,
+}: Pick<NonNullable<ActSuggestions["proposal"]>, "candidates" | "is_to_check">) => ({
+  deadline_candidates: is_to_check ? candidates : [],
+  dates_to_check: is_to_check,
+});
+
 /** What a count answered, as it is asked anew. */
-export function askedOf({ asked: { confirmed, court, city, state, ...asked } }: Deadline): DeadlineAsked {
+export function askedOf({
+  asked: { confirmed, court, city, state, ...asked },
+}: Pick<Deadline, "asked">): DeadlineAsked {
   return {
     ...asked,
     ...(confirmed !== null && { confirmed }),

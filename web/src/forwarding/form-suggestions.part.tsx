@@ -131,7 +131,7 @@ function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): Sugge
       </details>
     </>
   );
-  const run = () => take(ofDeadline(words, places, deadline));
+  const run = () => take(ofDeadline(words, places, deadline, data.proposal!));
   return [{ name: "proposal", shown, label: "Usar", spoken: `Usar: prazo de ${words}`, run }];
 }
 

@@ -8,6 +8,7 @@ import { CompromiseNoticeFields } from "../compromises/compromise-notice-fields.
 import { CompromiseWhenFields } from "../compromises/compromise-when-fields.part.tsx";
 import { clashQuery } from "../compromises/compromises.queries.ts";
 import { CountDeadlineDialog } from "../compromises/count-deadline.dialog.tsx";
+import { FormDates } from "../compromises/form-dates.part.tsx";
 import { CountedDate } from "../compromises/counted-date.part.tsx";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { SelectTagsDialog } from "../tags/select-tags.dialog.tsx";
@@ -43,6 +44,7 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
       {asksWhen(form.values) && !isDatedEach(form.values) && (
         <div className={classes.part}>
           <CompromiseWhenFields form={form}>
+            <FormDates form={form} />
             <CountedDate form={form} onCount={() => onChoosing("count")} />
             {clash && <ClashNotice clash={clash} />}
           </CompromiseWhenFields>

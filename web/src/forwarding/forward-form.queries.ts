@@ -121,6 +121,10 @@ const workOf = (values: ForwardValues) => ({
   date_notification: values.date_notification,
   time_notification: values.time_notification,
   deadline: values.deadline,
+  ...(values.deadline_candidates.length > 0 && {
+    deadline_candidates: values.deadline_candidates,
+    dates_to_check: values.dates_to_check,
+  }),
 });
 
 /** One forwarding as it is sent. */

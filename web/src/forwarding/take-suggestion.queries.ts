@@ -1,6 +1,6 @@
 import type { ActSuggestions, FoundAmount, FoundSitting, FoundTerm } from "@pauta/contract/acts";
 import type { Deadline } from "@pauta/contract/deadlines";
-import { askedOf, hourAfter } from "../compromises/compromise-form.queries.ts";
+import { askedOf, hourAfter, suggestedDates } from "../compromises/compromise-form.queries.ts";
 import {
   amountSuggestion,
   SITTINGS,
@@ -29,12 +29,18 @@ const quoted = (places: FoundTerm["places"]): string =>
   places.length === 0 ? "" : `No texto: ${places.map(({ text }) => `“${text}”`).join(", ")}`;
 
 /** A deadline whose date was counted. */
-export const ofDeadline = (words: string, places: FoundTerm["places"], deadline: Deadline): Taken => ({
+export const ofDeadline = (
+  words: string,
+  places: FoundTerm["places"],
+  deadline: Deadline,
+  proposal: Parameters<typeof suggestedDates>[0],
+): Taken => ({
   compromise_type_id: DEADLINE,
   description: `Prazo de ${words}`,
   compromise_date: deadline.end,
   all_day: true,
   deadline: askedOf(deadline),
+  ...suggestedDates(proposal),
   observation: quoted(places),
 });
 
@@ -91,6 +97,8 @@ export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Fil
     "end_time",
     "all_day",
     "deadline",
+    "deadline_candidates",
+    "dates_to_check",
   ];
   const isDateFree = ofDate.every((field) => isFree(field) || isSame(present[field], wanted[field]));
   const takes = fields.filter((field) => (ofDate.includes(field) ? isDateFree : isFree(field)));

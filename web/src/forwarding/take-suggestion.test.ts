@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deadline } from "../deadlines/deadline.fixture.ts";
-import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
+import { blankForward, forwardOf, type ForwardValues } from "./forward-form.queries.ts";
 import { fill, noted, ofDeadline, ofSitting } from "./take-suggestion.queries.ts";
 
 const sitting = {
@@ -16,10 +16,37 @@ const sitting = {
   places: [],
 };
 const hearing = ofSitting(sitting, "1ª Vara Cível");
-const term = ofDeadline("5 dias", [], deadline);
+const SINGLE = { candidates: [], is_to_check: false };
+const term = ofDeadline("5 dias", [], deadline, SINGLE);
 const form = (own: Partial<ForwardValues> = {}): ForwardValues => ({ ...blankForward(), ...own });
 
 describe("taking a suggestion", () => {
+  it("takes all dates of an act that allows several along, to be checked", () => {
+    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+    const candidates = [
+      { ...candidate, date: deadline.end },
+      { ...candidate, date: "2030-01-01" },
+    ];
+    const { values } = fill(
+      form(),
+      {},
+      ofDeadline("5 dias", [], deadline, { candidates, is_to_check: true }),
+    );
+    expect(values).toMatchObject({ deadline_candidates: candidates, dates_to_check: true });
+    expect(forwardOf({ ...form(), ...values })).toMatchObject({
+      date: deadline.end,
+      deadline_candidates: candidates,
+      dates_to_check: true,
+    });
+    // a day of one's own stays, and knows nothing of them
+    const own = fill(
+      form({ compromise_date: "2026-05-13" }),
+      {},
+      ofDeadline("5 dias", [], deadline, { candidates, is_to_check: true }),
+    );
+    expect(own.values).not.toHaveProperty("deadline_candidates");
+  });
+
   it("fills what is blank: type, day, hours, court", () => {
     const { values, kept } = fill(form(), {}, hearing);
     expect(values).toMatchObject({

@@ -4,7 +4,7 @@ import type { Deadline } from "@pauta/contract/deadlines";
 import type { Publication } from "@pauta/contract/publications";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { askedOf, type CompromiseValues } from "../compromises/compromise-form.queries.ts";
+import { askedOf, suggestedDates, type CompromiseValues } from "../compromises/compromise-form.queries.ts";
 import { CompromiseFormOpener } from "../compromises/compromise-opener.part.tsx";
 import { CountDeadlineDialog } from "../compromises/count-deadline.dialog.tsx";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
@@ -101,7 +101,8 @@ type ProposalProps = { publication: Publication; data: ActSuggestions; onOpen: (
 
 function Proposal({ publication, data, onOpen }: ProposalProps) {
   if (data.proposal === null) return null;
-  const { term: at, deadline } = data.proposal;
+  const { proposal } = data;
+  const { term: at, deadline } = proposal;
   const term = at === null ? null : data.terms[at]!;
   const words = term === null ? [] : term.places.map(({ text }) => text);
   const spoken =
@@ -115,10 +116,23 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
         ...termValues(publication, spoken ?? "", words),
         compromise_date: counted.end,
         deadline: askedOf(counted),
+        ...suggestedDates(proposal),
       },
     });
+  const use = (date: string) => {
+    const asked = proposal.candidates.find((each) => each.date === date)?.asked ?? null;
+    onOpen({
+      is: "compromise",
+      initial: {
+        ...termValues(publication, spoken ?? "", words),
+        compromise_date: date,
+        deadline: asked && askedOf({ asked }),
+        deadline_candidates: proposal.candidates,
+      },
+    });
+  };
   return (
-    <ProposedDeadline proposal={data.proposal} existing={data.existing} spoken={spoken}>
+    <ProposedDeadline proposal={proposal} existing={data.existing} spoken={spoken} onUse={use}>
       {deadline && (
         <Button size="xs" onClick={() => take(deadline)}>
           Novo compromisso
