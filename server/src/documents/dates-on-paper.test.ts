@@ -67,8 +67,7 @@ test("so does the Word document", async () => {
 
 test("so does the spreadsheet", async () => {
   const rows = await agendaSheet(house, office, `?period=${PERIOD}`);
-  expect(rows.map((row) => [row["Descrição"], row["Datas a conferir"]]).toSorted()).toEqual([
-    ["A conferir", DATES],
-    ["Decidido", null],
-  ]);
+  const dates = new Map(rows.map((row) => [row["Descrição"], row["Datas a conferir"]]));
+  expect(dates.get("A conferir")).toBe(DATES);
+  expect(dates.get("Decidido")).toBeNull();
 });

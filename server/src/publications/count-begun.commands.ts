@@ -5,7 +5,7 @@ import { branchOf } from "../acts/branch.rules.ts";
 import { regimeOfBranch } from "../acts/legal-terms.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
-import { found } from "../platform/errors.ts";
+import { Refusal } from "../platform/errors.ts";
 import { placeOfCount } from "./count-candidates.commands.ts";
 import { lawsuitKept, newestOfLawsuit } from "./publications-of-lawsuit.store.ts";
 import { scopeOf } from "./publications.rules.ts";
@@ -14,14 +14,14 @@ import { findPublication } from "./publications.store.ts";
 /**
  * What a count of a publication's term begins with, or of a lawsuit's newest one. A lawsuit without publications has no
  * availability, and the court that its number tells.
- * @throws not_found
+ * @throws invalid, where the viewer sees no such publication or lawsuit
  */
 export async function countBegun(
   db: CompanyDb,
   actor: Actor,
   { publication, lawsuit }: { publication?: number | undefined; lawsuit?: number | undefined },
 ): Promise<CountBegun> {
-  const kept = lawsuit === undefined ? undefined : found(await lawsuitKept(db, lawsuit));
+  const kept = lawsuit === undefined ? undefined : known(await lawsuitKept(db, lawsuit), MISSING_LAWSUIT);
   const counted = publication ?? (await newestOfLawsuit(db, scopeOf(actor), lawsuit!));
   return counted === undefined ? ofLawsuit(kept!) : ofPublication(db, actor, counted);
 }
@@ -39,7 +39,7 @@ function ofLawsuit(kept: Kept): CountBegun {
 }
 
 async function ofPublication(db: CompanyDb, actor: Actor, id: number): Promise<CountBegun> {
-  const publication = found(await findPublication(db, scopeOf(actor), id));
+  const publication = known(await findPublication(db, scopeOf(actor), id), MISSING_PUBLICATION);
   const { lawsuit, lawsuit_number, class_name, class_code } = publication;
   const kept = lawsuit === null ? undefined : await lawsuitKept(db, lawsuit.id);
   const { court, city, registration_date } = placeOfCount(publication);
@@ -52,6 +52,14 @@ async function ofPublication(db: CompanyDb, actor: Actor, id: number): Promise<C
     class_name: class_name ?? kept?.procedural_class ?? class_code,
     ...countedBy(branches.length === 0 && kept ? branchesOf(kept, court) : branches),
   };
+}
+
+const MISSING_LAWSUIT = { lawsuit: ["Processo não encontrado no escritório"] };
+const MISSING_PUBLICATION = { publication: ["Publicação não encontrada"] };
+
+function known<T>(row: T | undefined, fields: Record<string, string[]>): T {
+  if (row === undefined) throw new Refusal("invalid", { fields });
+  return row;
 }
 
 const BLANK = {

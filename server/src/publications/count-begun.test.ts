@@ -117,7 +117,7 @@ test("what it begins with leads to the day of the court's own calendar, and not 
 test("nobody begins a count with what he may not see, and somebody has to say of what", async () => {
   const other = house.visitor();
   await other.signIn("associado");
-  expect((await begun(`publication=${id()}`, other)).status).toBe(404);
+  expect((await begun(`publication=${id()}`, other)).body.errors).toHaveProperty("publication");
   expect((await begun("")).status).toBe(422);
-  expect((await begun("lawsuit=999999")).status).toBe(404);
+  expect((await begun("lawsuit=999999")).body.errors).toHaveProperty("lawsuit");
 });
