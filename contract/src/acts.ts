@@ -62,6 +62,8 @@ export type Addressee = z.output<typeof Addressee>;
 export const FoundTerm = z.object({
   ...finding,
   amount: z.int(),
+  /** What the words in brackets say where they differ from the figure: "15 (dez) dias". */
+  other_amount: z.int().optional(),
   unit: TermUnit,
   addressee: Addressee,
   /** The act says that it counts twice; an amount that is said to be doubled already is not doubled again. */

@@ -33,24 +33,26 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
     ),
   ],
   ["treasury", new Stems("FAZENDA UNIAO INSS MUNICIPIO AUTARQUIA")],
-  ["prosecution", new Stems("PARQUET MP MPF MPE PROMOTOR PROMOTORIA")],
+  ["prosecution", new Stems("PARQUET MP MPF MPE PGR PGJ PROMOTOR PROMOTORIA")],
   ["public_defence", new Stems("DEFENSORIA")],
   ["expert", new Stems("PERITO PERITA PERITOS EXPERT EXPERTO")],
   [
     "court_office",
-    new Stems("SERVENTIA CARTORIO SECRETARIA ESCRIVANIA CONTADORIA CONTADOR OFICIAL EQUIPE SETOR"),
+    new Stems(
+      "SERVENTIA CARTORIO SECRETARIA ESCRIVANIA CONTADORIA CONTADOR OFICIAL EQUIPE SETOR ASSESSORIA GABINETE LEIGO",
+    ),
   ],
   [
     "outsider",
     new Stems(
-      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS AUTORIDADE AUTORIDADES ARREMATANTE UNIDADE",
+      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS AUTORIDADE AUTORIDADES ARREMATANTE UNIDADE PROVEDOR PROVEDORA TRF DEPRECADO DEPRECADA",
     ),
   ],
 ];
 
 /** Verbs that are said to somebody, and nouns that stand for them. */
 const SAID_TO = new Stems(
-  `INTIM* CITE CITEM CITAD* NOTIFI* OFICIE OFICIEM OFICIAR OFICIO OFICIOS DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
+  `INTIM* CITE CITEM CITAD* NOTIFI* OFICIE OFICIEM OFICIAR OFICIO OFICIOS DEPREQUE DEPREQUEM DEPRECANDO DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
    JUNTE JUNTEM COMPROVE COMPROVEM PROVIDENCIE PROVIDENCIEM EMENDE REGULARIZE REQUEIRA REQUEIRAM RECOLHA RECOLHAM PAGUE
    DEPOSITE FORNECA FORNECAM INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
    CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
@@ -73,20 +75,20 @@ export function addresseeOf(
   let verb = -1;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
     const isSubordinate = SUBORDINATES.has(tokens[at - 1]?.said ?? "");
-    if (SAID_TO.has(tokens[at]!.said) && !isSubordinate) {
+    if (SAID_TO.has(tokens[at]!.said) && !isSubordinate && !isPaper(tokens, at)) {
       verb = at;
       break;
     }
   }
-  if (tokens[verb]?.said.startsWith("OFICI")) return "outsider";
+  if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.said ?? "")) return "outsider";
   if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
-  if (isAgencys(tokens, from)) return "outsider";
+  if (isAgencys(tokens, from) || isInformation(tokens, from)) return "outsider";
   if (verb >= 0) {
     const subject = subjectOf(tokens, verb);
     if (subject) return subject;
     // of several terms in one sentence each has its own people, if it names them
     const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
-    if (own) return own;
+    if (own) return own === "prosecution" && namesDefence(tokens, verb, from) ? "both" : own;
   }
   const before = verb < 0 ? lastName(tokens, from, sentence) : null;
   return (
@@ -97,6 +99,15 @@ export function addresseeOf(
     "unnamed"
   );
 }
+
+/** "vista às partes do ofício": the paper itself, of which somebody is told. */
+const isPaper = (tokens: readonly Token[], at: number): boolean =>
+  /^OFICIOS?$/.test(tokens[at]!.said) && ARTICLES.has(tokens[at - 1]?.said ?? "");
+const ARTICLES = new Set("O OS DO DOS AO AOS NO NOS DE".split(" "));
+
+/** "manifestem-se MP, assistente e defesa": the defence has the term too. */
+const namesDefence = (tokens: readonly Token[], from: number, until: number): boolean =>
+  tokens.slice(from, until).some(({ said }) => said === "DEFESA" || said === "DEFESAS");
 
 /** `Prazo: 5 dias.` goes with the sentence before. */
 const isShort = (tokens: readonly Token[], from: number): boolean =>
@@ -194,6 +205,17 @@ function isAgencys(tokens: readonly Token[], from: number): boolean {
   }
   return isNamed;
 }
+/** `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: of whom the appeal is against. */
+function isInformation(tokens: readonly Token[], from: number): boolean {
+  const at = tokens
+    .slice(Math.max(0, from - INFORMED), from)
+    .findLastIndex(({ said, sentence }) => said === "INFORMACOES" && sentence === tokens[from]!.sentence);
+  if (at < 0) return false;
+  const place = Math.max(0, from - INFORMED) + at;
+  const before = tokens[place - 1];
+  return before?.sentence !== tokens[place]!.sentence || before.said.startsWith("PRESTA");
+}
+const INFORMED = 7;
 const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
 
 function nameAt(tokens: readonly Token[], at: number): Addressee | null {
@@ -202,9 +224,15 @@ function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (tokens[at + 1]?.said.startsWith("PEL") && tokens[at + 2]?.said !== "PRAZO") return null;
   if (said === "DEFESA") return ["A", "AS"].includes(tokens[at - 1]?.said ?? "") ? "defendant" : null;
   // "rol de testemunhas": nobody who has a term
-  if (said.startsWith("TESTEMUNHA") && ["DE", "DAS"].includes(tokens[at - 1]?.said ?? "")) return null;
+  if (said.startsWith("TESTEMUNHA") && !["A", "AS"].includes(tokens[at - 1]?.said ?? "")) return null;
   if (said === "OFICIAL" && tokens[at - 1]?.said === "DO") return null;
   if (said === "MINISTERIO" && tokens[at + 1]?.said === "PUBLICO") return "prosecution";
+  const behind = [1, 2, 3, 4].map((step) => tokens[at + step]?.said ?? "");
+  if (said === "PROCURADORIA" && behind.some((word) => word === "REPUBLICA" || word === "JUSTICA"))
+    return "prosecution";
+  if (said === "TURMA" && behind[0] === "RECURSAL" && ["A", "AS"].includes(tokens[at - 1]?.said ?? ""))
+    return "court_office";
+  if (said === "ADMINISTRADOR" && behind[0] === "JUDICIAL") return "outsider";
   if (said === "ESTADO") return isCapital && tokens[at - 1]?.said !== "DO" ? "treasury" : null;
   if (said === "DEFENSORIA" || said === "DEFENSOR")
     return said === "DEFENSORIA" || tokens[at + 1]?.said === "PUBLICO" ? "public_defence" : null;

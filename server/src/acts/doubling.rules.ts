@@ -60,7 +60,7 @@ export function doublingOf(
   const norm = article === undefined ? null : `CPC art. ${article}`;
   for (let at = first; at < last; at++) {
     if (tokens[at]!.sentence !== sentence || !isDouble(tokens, at)) continue;
-    const before = tokens.slice(Math.max(first, at - 7), at).map(({ said }) => said);
+    const before = tokens.slice(Math.max(0, at - 7), at).map(({ said }) => said);
     if (before.some((word) => GIVES_BACK.has(word) && word !== "PAGAR")) continue;
     if (before.some((word) => DENIES.has(word))) return NONE;
     if (isCounted(tokens, at, from, next)) return NONE;

@@ -8,8 +8,8 @@ export type Duration = {
   next: number;
   amount: number;
   unit: TermUnit;
-  /** The figure and the words in brackets differ: "15 (dez) dias". */
-  isContradictory: boolean;
+  /** The figure and the words in brackets differ, "15 (dez) dias": what the words say. */
+  other?: number;
 };
 
 const UNITS: Record<string, TermUnit> = {
@@ -63,7 +63,7 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
 function oneWord(tokens: readonly Token[], from: number): Duration | null {
   const amount = ONE_WORD[tokens[from]!.said];
   if (amount === undefined) return null;
-  return { from, next: from + 1, amount, unit: "dias", isContradictory: false };
+  return { from, next: from + 1, amount, unit: "dias" };
 }
 
 function durationAt(tokens: readonly Token[], from: number): Duration | null {
@@ -79,16 +79,21 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
   const [amount] = amounts;
   const longer = LONGER[tokens[at]?.said ?? ""];
   if (amount !== undefined && longer && amount <= MOST_WEEKS)
-    return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit, isContradictory: false };
+    return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit };
   const short = amount === undefined ? 0 : widthOfWorkingDays(tokens, at);
-  if (amount !== undefined && short > 0)
-    return { from, next: at + short, amount, unit: "uteis", isContradictory: false };
+  if (amount !== undefined && short > 0) return { from, next: at + short, amount, unit: "uteis" };
   const unit = UNITS[tokens[at]?.said ?? ""];
   if (amount === undefined || unit === undefined || amount < 1 || amount > LARGEST) return null;
-  const isContradictory = amounts.some((other) => other !== amount);
+  const other = amounts.find((each) => each !== amount);
   const after = at + 1 + widthOfPlural(tokens, at + 1);
   const how = unit === "dias" ? COUNTED[tokens[after]?.said ?? ""] : undefined;
-  return { from, next: how ? after + 1 : after, amount, unit: how ?? unit, isContradictory };
+  return {
+    from,
+    next: how ? after + 1 : after,
+    amount,
+    unit: how ?? unit,
+    ...(other !== undefined && { other }),
+  };
 }
 
 /** A figure or words from a token on; a figure that hangs on another number is none. */

@@ -52,6 +52,8 @@ function runsFromLater(tokens: readonly Token[], next: number): boolean {
 
 function isOrdered(tokens: readonly Token[], from: number, next: number, isJudgment: boolean): boolean {
   const { sentence } = tokens[from]!;
+  if (isAtOnce(tokens, from, next)) return false;
+  if (isJudgment && isAfterTransit(tokens, from)) return true;
   let answers = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
@@ -64,6 +66,23 @@ function isOrdered(tokens: readonly Token[], from: number, next: number, isJudgm
   const before = tokens.slice(Math.max(0, from - BACK), from).filter((each) => each.sentence === sentence);
   return [...before, ...behind].some(({ said }) => ORDERS.has(said));
 }
+
+const AT_ONCE = new Stems("INDEPENDENTEMENTE IMEDIAT*");
+
+/** `em 5 dias, independentemente do trânsito em julgado`: a judgment's order that does not wait. */
+const isAtOnce = (tokens: readonly Token[], from: number, next: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - BEHIND), next + BEHIND + BEHIND)
+    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && AT_ONCE.has(said));
+
+/** `Após o trânsito em julgado, recolha-se`, `Transitada em julgado, averbe-se`: the sentence opens with what is to come. */
+function isAfterTransit(tokens: readonly Token[], from: number): boolean {
+  let first = from;
+  while (first > 0 && from - first < BACK && tokens[first - 1]!.sentence === tokens[from]!.sentence) first--;
+  return tokens.slice(first, Math.min(first + OPENING, from)).some(({ said }) => TRANSIT.has(said));
+}
+const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
+const OPENING = 6;
 
 const LAW = new Set("CPC CPP CLT CPPM CF CDC CC LEI CP LEP CE ECA TST STJ STF".split(" "));
 const IN_TIME = /^(?:IN)?TEMPESTIV/;

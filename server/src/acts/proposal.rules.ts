@@ -17,6 +17,8 @@ export type Candidate = {
   count: { amount: number; regime: Regime; doubled: boolean } | null;
   /** In crime the recess stops nothing for who is in prison (CPP art. 798-A): the date without it is possible too. */
   may_run_in_recess?: boolean;
+  /** Near an election no weekend puts a term's beginning or end off (LC 64/1990 art. 16). */
+  may_run_on_weekends?: boolean;
 };
 
 export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
@@ -45,7 +47,7 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
   return differing([
     ...ofParty.flatMap(({ term, at }) =>
-      branches.flatMap((branch) => ofText(term, at, ofParty.length, branch)),
+      branches.flatMap((branch) => ofText(term, { at, howMany: ofParty.length, branch, ruling })),
     ),
     ...kindsByAct(reading).flatMap((kind) =>
       branches.flatMap((branch) =>
@@ -83,7 +85,13 @@ const differing = (candidates: readonly Candidate[]): Candidate[] => [
   ...new Map(candidates.map((each) => [JSON.stringify([each.term, each.count]), each])).values(),
 ];
 
-function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): Candidate[] {
+/** In which a debtor keeps the thing that stands for the debt (DL 911/1969, art. 3º, § 2º). */
+const TO_PURGE = 5;
+
+function ofText(
+  term: FoundTerm,
+  { at, howMany, branch, ruling }: { at: number; howMany: number; branch: Branch; ruling: Ruling },
+): Candidate[] {
   const { norm, usual_term, until, unit, amount } = term;
   const found = { term: at, usual_term, norm };
   if (until !== null)
@@ -99,18 +107,27 @@ function ofText(term: FoundTerm, at: number, howMany: number, branch: Branch): C
     return [{ ...found, usual_term: null, reason: warned, count: null }];
   }
   const regime = regimeOf(unit, branch);
-  return (term.doubling_open ? [false, true] : [term.doubled]).map((doubled) => {
-    const count = { amount, regime, doubled };
-    return {
-      term: at,
-      usual_term,
-      norm,
-      reason: `${reason}${doublingWords(term, doubled)}`,
-      count,
-      may_run_in_recess: mayRunInRecess(branch, regime),
-    };
-  });
+  // half a month is not said in days, and the debtor's days are of substance: both may run without a break
+  const runsOn = isHalfMonth(term) || (ruling.fiduciary && amount === TO_PURGE);
+  const regimes: Regime[] = regime === "uteis" && runsOn ? ["corridos", regime] : [regime];
+  const amounts = [amount, ...(term.other_amount === undefined ? [] : [term.other_amount])];
+  const doublings = term.doubling_open ? [false, true] : [term.doubled];
+  return regimes.flatMap((each) =>
+    amounts.flatMap((days) =>
+      doublings.map((doubled) => ({
+        term: at,
+        usual_term,
+        norm,
+        reason: `${reason}${doublingWords(term, doubled)}`,
+        count: { amount: days, regime: each, doubled },
+        may_run_in_recess: mayRunInRecess(branch, each),
+        may_run_on_weekends: branch === "eleitoral" && each === "corridos",
+      })),
+    ),
+  );
 }
+
+const isHalfMonth = ({ places }: FoundTerm): boolean => places.some(({ text }) => /quinzena/i.test(text));
 
 function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boolean): string {
   const article = doubling_norm === null ? "" : ` (${doubling_norm})`;
@@ -156,6 +173,7 @@ function ofLaw({ id, amount, regime, norm }: DeadlineTerm, reason: string, branc
     norm,
     reason,
     may_run_in_recess: mayRunInRecess(branch, regime),
+    may_run_on_weekends: branch === "eleitoral",
   };
   const count = { amount, regime, doubled: false };
   return branch === "recuperacao" && regime === "uteis"

@@ -83,6 +83,19 @@ test.each([
     [corridos(15), corridos(10)],
   ],
   [
+    "both numbers where figure and words differ",
+    "Recolha o autor as custas em 15 (dez) dias.",
+    {},
+    [uteis(15), uteis(10)],
+  ],
+  ["half a month either way", "Emende o autor a inicial em uma quinzena.", {}, [uteis(15), corridos(15)]],
+  [
+    "the debtor's five days either way",
+    "Poderá o devedor pagar a integralidade em 5 dias (DL 911/69, art. 3º) e contestar em 15 dias.",
+    {},
+    [uteis(5), corridos(5), uteis(15)],
+  ],
+  [
     "both ways of counting where courts differ",
     "DECISÃO. Homologo o plano e concedo a recuperação judicial.",
     { notebook_identification: "Vara de Recuperações Judiciais e Falências" },
@@ -126,7 +139,7 @@ const reading = (...branches: Branch[]) => ({
   terms: [],
   appeal: null,
   branch: { branches, source: "organ" as const, words: null },
-  ruling: { decides: false, habeas: false, by_majority: false },
+  ruling: { decides: false, habeas: false, by_majority: false, fiduciary: false },
 });
 
 test("A term is counted under each branch of justice that cannot be told apart", () => {

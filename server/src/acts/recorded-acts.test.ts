@@ -11,10 +11,10 @@ const files = recordedActs();
 const acts = (begin: string): RecordedAct[] =>
   [...files].filter(([name]) => name.startsWith(begin)).flatMap(([, each]) => each);
 
-test("the recorded acts are more than four hundred and fifty, each under its own name", () => {
+test("the recorded acts are more than eight hundred, each under its own name", () => {
   const all = acts("acts-");
-  expect(all.length).toBeGreaterThan(450);
-  expect(acts("acts-written-apart").length).toBeGreaterThanOrEqual(200);
+  expect(all.length).toBeGreaterThan(800);
+  expect(acts("acts-written-apart").length).toBeGreaterThanOrEqual(600);
 });
 
 type Reached = Partial<Record<RecordedKind, [precision: number, recall: number]>>;
@@ -25,18 +25,18 @@ test.each<[string, string, Reached]>([
     "of all courts, with traps",
     "acts-",
     {
-      terms: [0.97, 0.93],
-      deciding: [0.957, 0.957],
-      doublings: [0.75, 0.92],
-      hearings: [0.98, 0.93],
-      examinations: [1, 0.9],
+      terms: [0.965, 0.9],
+      deciding: [0.94, 0.95],
+      doublings: [0.82, 0.82],
+      hearings: [0.965, 0.92],
+      examinations: [1, 0.82],
       amounts: [0.99, 0.99],
     },
   ],
   [
     "written apart from the rules",
     "acts-written-apart",
-    { terms: [0.95, 0.92], deciding: [0.93, 0.94], hearings: [0.97, 0.89], amounts: [0.98, 0.98] },
+    { terms: [0.955, 0.885], deciding: [0.93, 0.94], hearings: [0.95, 0.89], amounts: [0.99, 0.99] },
   ],
 ])("acts %s are read as well as ever", (title, begin, reached) => {
   const those = acts(begin);

@@ -9,6 +9,8 @@ export type Ruling = {
   habeas: boolean | null;
   /** The judges did not agree: embargos infringentes may run (CPP art. 609, sole §). */
   by_majority: boolean;
+  /** A thing is seized that stands for a debt (DL 911/1969). */
+  fiduciary: boolean;
 };
 
 const ALWAYS = new Stems(
@@ -34,15 +36,22 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, className:
   let hasHabeas = false;
   let hasOther = false;
   let byMajority = false;
+  let isFiduciary = false;
   for (let at = 0; at < tokens.length; at++) {
     if (cited[at]) continue;
     const { said } = tokens[at]!;
     decides ||= decidesAt(tokens, at);
     hasHabeas ||= HABEAS.has(said);
     hasOther ||= OTHER_CASE.has(said);
+    isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
     byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
   }
-  return { decides, habeas: judgedHabeas(className, hasHabeas, hasOther), by_majority: byMajority };
+  return {
+    decides,
+    habeas: judgedHabeas(className, hasHabeas, hasOther),
+    by_majority: byMajority,
+    fiduciary: isFiduciary || /alienação fiduciária/i.test(className ?? ""),
+  };
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {

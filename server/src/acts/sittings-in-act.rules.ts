@@ -8,7 +8,9 @@ import type { Token } from "./tokens.rules.ts";
 
 /** Hearings and sessions of judgment to come: what, which day, at what hour, where. */
 
-const CALLED_OFF = new Stems("CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO");
+const CALLED_OFF = new Stems(
+  "CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO DISPENSO DISPENSAD* CONVERTID*",
+);
 const MOVED = new Stems("REDESIGN* TRANSFIR* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*");
 const SET_FOR = new Stems(
   "DESIGN* REDESIGN* MARC* AGEND* REMARC* REALIZ* SERA SERAO OCORR* INCLUI* INCLUS* COMPAREC* INICI* APRAZ* REAGEND* PAUTAD*",
@@ -133,7 +135,7 @@ const isForm = (tokens: readonly Token[], from: number): boolean =>
 /** A day of something else in the sentence: until when papers may come, from which day the hearing was moved. */
 function isOther(tokens: readonly Token[], day: DayNamed, anchor: number): boolean {
   const lead = new Set(tokens.slice(Math.max(0, day.from - 4), day.from).map(({ said }) => said));
-  if (lead.has("ATE") || lead.has("LE")) return true;
+  if (lead.has("ATE") || lead.has("LE") || isFormer(tokens, day)) return true;
   const first = Math.max(0, Math.min(anchor, day.from) - 12);
   const { sentence } = tokens[day.from]!;
   let isMoved = false;
@@ -147,6 +149,13 @@ function isOther(tokens: readonly Token[], day: DayNamed, anchor: number): boole
   if (isCalledOffBehind(tokens, day) || isHeld(tokens, day)) return true;
   return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
 }
+
+/** `a audiência antes marcada para 31/08/2026`: what replaces it is told beside. */
+const isFormer = (tokens: readonly Token[], { from }: DayNamed): boolean =>
+  tokens
+    .slice(Math.max(0, from - 5), from)
+    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && FORMER.has(said));
+const FORMER = new Stems("ANTES ANTERIORMENTE ORIGINALMENTE ORIGINARIAMENTE OUTRORA");
 
 const HELD = new Stems(
   "DECIDIU DECIDIRAM ACORDAM ACORDARAM JULGARAM JULGOU JULGADOS NEGARAM DERAM REALIZADA REALIZADO",
@@ -187,26 +196,39 @@ function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | und
   if (next === undefined || next.from - day.next > 14 || next.date < day.date) return null;
   if (tokens[next.from]!.sentence !== tokens[day.from]!.sentence) return null;
   const between = tokens.slice(day.next, next.from).map(({ said }) => said);
+  const said = between.filter((word) => !/^(?:\d+|[:.,]|H|HS|HORAS|AS)$/.test(word));
   const isRange =
-    (between.length <= 3 && ["A", "AO", "ATE"].includes(between[0] ?? "")) ||
+    (said.length <= 3 && ["A", "AO", "ATE"].includes(said[0] ?? "")) ||
     between.some((word) => ENDS.has(word));
   const isPair = between.length <= 2 && between[0] === "E" && tokens[day.from - 1]?.said === "ENTRE";
   return isRange || isPair ? next : null;
 }
 
 function hourNear(tokens: readonly Token[], day: DayNamed) {
+  const isOfDay = tokens[day.from - 1]?.said === "DIA" && tokens[day.from - 2]?.said === "DO";
+  return isOfDay
+    ? (hourBefore(tokens, day) ?? hourBehind(tokens, day))
+    : (hourBehind(tokens, day) ?? hourBefore(tokens, day));
+}
+
+function hourBehind(tokens: readonly Token[], day: DayNamed) {
   for (let at = day.next; at < day.next + AHEAD && at < tokens.length; at++) {
     if (isTooFar(tokens, day, at)) break;
     const hour = hourAt(tokens, at);
     if (hour) return { ...hour, from: at };
   }
+  return null;
+}
+
+function hourBefore(tokens: readonly Token[], day: DayNamed) {
   for (
     let at = day.from - 1;
     at >= 0 && day.from - at <= 8 && tokens[at]!.sentence === tokens[day.from]!.sentence;
     at--
   ) {
     const hour = hourAt(tokens, at);
-    if (hour && hour.next <= day.from) return { ...hour, from: at };
+    const isMinutes = tokens[at - 1]?.said === ":" && tokens[at]!.isGlued;
+    if (hour && !isMinutes && hour.next <= day.from) return { ...hour, from: at };
   }
   return null;
 }

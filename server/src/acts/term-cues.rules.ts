@@ -1,5 +1,6 @@
 import type { Duration } from "./durations.rules.ts";
 import { Stems } from "./stems.rules.ts";
+import { isToldLength } from "./told-lengths.rules.ts";
 import {
   ASKED,
   BEFORE_OR_AFTER,
@@ -36,7 +37,7 @@ type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" |
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
-  if (isForeseen(tokens, duration) || isLeftUnanswered(tokens, duration)) return 0;
+  if (isToldLength(tokens, duration)) return 0;
   if (
     lead === "during" &&
     hasVista(tokens, duration) &&
@@ -46,7 +47,7 @@ export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): 
   const governs = governing(tokens, duration, lead);
   if (governs === "against") return 0;
   const sure = certainty(lead, governs === "for", hasCommand(tokens, duration), duration, tokens);
-  return duration.isContradictory ? Math.min(sure, 0.55) : sure;
+  return duration.other === undefined ? sure : Math.min(sure, 0.55);
 }
 
 function certainty(
@@ -58,12 +59,13 @@ function certainty(
 ): number {
   if (lead === "set" || lead === "in") return isGranted || isCommand ? 0.95 : 0.8;
   if (lead === "named") return isGranted || isCommand ? 0.85 : 0.6;
-  if (lead === "within") return isGranted || isCommand ? 0.85 : 0.4;
+  if (lead === "within") return isGranted || isCommand ? 0.85 : isHandedTo(tokens, duration) ? 0.7 : 0.4;
   if (lead === "during")
     return isGranted || hasVista(tokens, duration) || isHandedTo(tokens, duration) ? 0.8 : 0.35;
   if (isGranted) return 0.8;
   if (lead === "bracket") return isCommand ? 0.75 : 0.4;
   if (isCommand && isAfterColon(tokens, duration)) return 0.7;
+  if (isForAnswer(tokens, duration)) return 0.65;
   return isAlone(tokens, duration) ? 0.6 : followsPrazo(tokens, duration) ? 0.65 : 0.2;
 }
 
@@ -85,6 +87,7 @@ function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" 
   if (isWithin || (isSame && ["DENTRO", "NOS", "DENTRE"].includes(word))) return "within";
   if (isSame && ["POR", "DURANTE", "PELOS"].includes(word)) return "during";
   if (["DISPOE", "DISPOEM", "DISPORA", "DISPORAO"].includes(word)) return "set";
+  if (isSame && word === "OUTROS" && BEGINS.has(tokens[at - 3]?.said ?? "")) return "set"; // "iniciam-se outros"
   if (["TERA", "TERAO"].includes(word) && tokens[next]?.said === "PARA") return "set";
   return isBracketed ? "bracket" : "bare";
 }
@@ -102,6 +105,9 @@ function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
 function isClock(tokens: readonly Token[], { from, unit }: Duration, lead: Lead): boolean {
   if (unit !== "horas") return false;
   if (["AS", "A", "DAS"].includes(tokens[from - 1]?.said ?? "")) return true;
+  // "às 10h (dez horas)"
+  if (tokens[from - 1]?.said === "(" && /^(?:H|HS|HORAS?|\d+)$/.test(tokens[from - 2]?.said ?? ""))
+    return true;
   return lead === "bare";
 }
 
@@ -156,30 +162,6 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
   return null;
 }
 
-const SILENT = new Set(["INERTE", "QUEDOU", "QUEDARAM", "QUEDANDO"]);
-
-/** `Intimado o autor para em 5 dias dar andamento, quedou-se inerte`. */
-function isLeftUnanswered(tokens: readonly Token[], { from, next }: Duration): boolean {
-  const { sentence } = tokens[from]!;
-  for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
-    if (SILENT.has(tokens[at]!.said)) return true;
-  return false;
-}
-
-const PAYS_LATER = new Set(["RPV", "OPV", "REQUISITORIO", "PRECATORIO"]);
-
-/** `que será paga em 60 dias`, `DCB em 12 meses`: told of the future, asked of nobody. */
-function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
-  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
-  if (one !== "EM") return false;
-  const before = tokens
-    .slice(Math.max(0, from - FARTHEST), from)
-    .filter((each) => each.sentence === tokens[from]!.sentence);
-  if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
-    return true;
-  return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
-}
-
 /** `EDITAL DE CITAÇÃO. Prazo de 20 dias.`: how long it hangs out. */
 function isUnderEdict(tokens: readonly Token[], from: number): boolean {
   const before = tokens.slice(Math.max(0, from - 12), from);
@@ -195,6 +177,9 @@ const isBegunAfter = (tokens: readonly Token[], lapse: number, from: number): bo
 const BEGINS = new Set([
   "INICIA",
   "INICIAR",
+  "INICIAM",
+  "CORREM",
+  "CORRERAO",
   "COMECA",
   "CORRERA",
   "CORRE",
@@ -251,7 +236,8 @@ function isHandedTo(tokens: readonly Token[], { from }: Duration): boolean {
   let first = from - 1;
   while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
     first--;
-  const opening = tokens[first]!.said === "APOS" ? first + 2 : first;
+  if (tokens[first + 1]?.said === ")") first += 2; // "c) a União, em 30 dias"
+  const opening = ["APOS", "DEPOIS"].includes(tokens[first]!.said) ? first + 2 : first;
   const isParted = tokens.slice(Math.max(first, from - NEAR), from).some(({ said }) => said === ",");
   return ["AO", "AOS", "A", "AS"].includes(tokens[opening]?.said ?? "") && isParted;
 }
@@ -284,7 +270,12 @@ function isAlone(tokens: readonly Token[], { from, next }: Duration): boolean {
 
 /** `Quesitos e assistente: 5 dias.` */
 const isAfterColon = (tokens: readonly Token[], { from, next }: Duration): boolean =>
-  tokens[from - 1]?.said === ":" && (tokens[next] === undefined || [".", ";"].includes(tokens[next]!.said));
+  tokens[from - 1]?.said === ":" &&
+  (tokens[next] === undefined || [".", ";", ","].includes(tokens[next]!.said));
+
+/** `Garantido o juízo, 5 dias para embargos.` */
+const isForAnswer = (tokens: readonly Token[], { next }: Duration): boolean =>
+  tokens[next]?.said === "PARA" && [1, 2].some((step) => COMMAND.has(tokens[next + step]?.said));
 
 function followsPrazo(tokens: readonly Token[], { from }: Duration): boolean {
   for (let at = from - 1; at >= 0 && from - at <= 10 && tokens[at]!.sentence === tokens[from]!.sentence; at--)

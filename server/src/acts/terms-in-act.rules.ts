@@ -55,12 +55,13 @@ function written(
   earlier: Duration | undefined,
   confidence: number,
 ): FoundTerm {
-  const { from, next, amount, unit } = duration;
+  const { from, next, amount, unit, other } = duration;
   const addressee = addresseeOf(act.tokens, duration, earlier);
   return {
     confidence,
     places: [act.placeOf(from, next)],
     amount,
+    ...(other !== undefined && { other_amount: other }),
     unit,
     addressee,
     ...doublingOf(act.tokens, duration, addressee, act.mayDouble),

@@ -3,6 +3,7 @@ import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Deadline } from "@pauta/contract/deadlines";
 import type { Candidate } from "../acts/proposal.rules.ts";
+import { addDays } from "../platform/clock.ts";
 import { spokenTerm } from "../deadlines/memory.rules.ts";
 import { spokenNumber } from "../deadlines/spoken-days.rules.ts";
 
@@ -53,6 +54,27 @@ export const inRecess = (candidate: Candidate): Candidate => ({
   ...candidate,
   reason: `${candidate.reason} Sem o recesso: se há réu preso, Lei Maria da Penha ou urgência (CPP, art. 798-A).`,
 });
+
+const ELECTORAL_PERIOD = /^\d{3}[02468]-(?:08-(?:1[5-9]|[23])|09|1[01]|12-(?:0|1\d))/;
+
+/**
+ * From 15 August to 19 December of an election's year every day counts and may be the last (LC 64/1990 art. 16).
+ * @param available the day of availability
+ * @returns null where that leads to no earlier date
+ */
+export function onWeekends(
+  { candidate, deadline }: { candidate: Candidate; deadline: Deadline },
+  available: string,
+  reading: Pick<ActReading, "terms">,
+  place: ActPlace,
+): DatedCandidate | null {
+  if (!candidate.may_run_on_weekends || !ELECTORAL_PERIOD.test(available)) return null;
+  const end = addDays(deadline.publication, deadline.counted);
+  if (end >= deadline.end) return null;
+  const reason = `${candidate.reason} Em período eleitoral, sem fim de semana nem feriado: LC 64/1990, art. 16.`;
+  const told = dated({ ...candidate, reason }, { ...deadline, end }, reading, place);
+  return { ...told, shown: { ...told.shown, asked: null } };
+}
 
 /** The earliest first; of one date the first that the text has. */
 export const byDate = (candidates: readonly DatedCandidate[]): DatedCandidate[] =>

@@ -34,6 +34,7 @@ const someReading = fc.record({
     decides: fc.boolean(),
     habeas: fc.constantFrom(null, true, false),
     by_majority: fc.boolean(),
+    fiduciary: fc.boolean(),
   }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })

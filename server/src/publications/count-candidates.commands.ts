@@ -14,6 +14,7 @@ import {
   type DatedCandidate,
   FIRST_DAY,
   inRecess,
+  onWeekends,
 } from "./candidate-dates.rules.ts";
 
 /** What of a publication tells whose calendar counts, and what the act is. */
@@ -41,6 +42,8 @@ export async function countCandidates(
     const deadline = await countAt(db, publication, court, candidate.count ?? FIRST_DAY);
     if (deadline === null) continue;
     counted.push(dated(candidate, deadline, reading, publication));
+    const early = onWeekends({ candidate, deadline }, publication.registration_date, reading, publication);
+    if (early !== null) counted.push(early);
     if (!candidate.may_run_in_recess) continue;
     const without = await countAt(db, publication, court, {
       ...candidate.count!,

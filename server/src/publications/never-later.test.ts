@@ -6,7 +6,7 @@ import { courtCalendar } from "../deadlines/calendar.rules.ts";
 import { placeOf } from "../deadlines/court-place.rules.ts";
 import { deadlineOf } from "../deadlines/deadline.rules.ts";
 import { placeOfCount } from "./count-candidates.commands.ts";
-import { byDate, dated, FIRST_DAY, inRecess } from "./candidate-dates.rules.ts";
+import { byDate, dated, FIRST_DAY, inRecess, onWeekends } from "./candidate-dates.rules.ts";
 
 /** The dates that an act allows by the law's own holidays, the earliest first. */
 function datesOf(act: RecordedAct): { date: string; reason: string }[] {
@@ -28,16 +28,11 @@ function datesOf(act: RecordedAct): { date: string; reason: string }[] {
         court,
         city,
       });
-      return "refusal" in deadline
-        ? []
-        : [
-            dated(
-              year_end_suspension ? candidate : inRecess(candidate),
-              { ...deadline, warnings: [] },
-              reading,
-              record,
-            ),
-          ];
+      if ("refusal" in deadline) return [];
+      const whole = { ...deadline, warnings: [] };
+      const early = onWeekends({ candidate, deadline: whole }, act.available, reading, record);
+      const told = dated(year_end_suspension ? candidate : inRecess(candidate), whole, reading, record);
+      return early === null ? [told] : [early, told];
     }),
   );
   return byDate(counted);

@@ -1,0 +1,53 @@
+import type { Duration } from "./durations.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import { COMMAND, TO_BE } from "./term-words.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Lengths of time that an act tells of and sets for nobody: what the law has, what was, what will be paid. */
+
+const FARTHEST = 24;
+const NEAR = 6;
+
+export const isToldLength = (tokens: readonly Token[], duration: Duration): boolean =>
+  isForeseen(tokens, duration) || isLeftUnanswered(tokens, duration) || isStory(tokens, duration);
+
+/** `em que pese o prazo de 5 dias`, `o prazo decadencial é de 6 meses`, `parcelamento em 6 meses`: told, not set. */
+function isStory(tokens: readonly Token[], { from, unit, amount }: Duration): boolean {
+  const { sentence } = tokens[from]!;
+  if (unit === "meses" && amount > MOST_MONTHS) return true;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (said === "PESE" && tokens[at - 1]?.said === "QUE") return true;
+    const isNear = from - at <= NEAR;
+    if (isNear && (OF_LAW.has(said) || (unit === "meses" && said.startsWith("PARCEL")))) return true;
+    if (COMMAND.has(said)) return false;
+  }
+  return false;
+}
+/** Nobody has more months to answer in. */
+const MOST_MONTHS = 6;
+const OF_LAW = new Stems("DECADENCIA* PRESCRICIONA*");
+
+const SILENT = new Set(["INERTE", "QUEDOU", "QUEDARAM", "QUEDANDO"]);
+
+/** `Intimado o autor para em 5 dias dar andamento, quedou-se inerte`. */
+function isLeftUnanswered(tokens: readonly Token[], { from, next }: Duration): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
+    if (SILENT.has(tokens[at]!.said)) return true;
+  return false;
+}
+
+const PAYS_LATER = new Set(["RPV", "OPV", "REQUISITORIO", "PRECATORIO"]);
+
+/** `que será paga em 60 dias`, `DCB em 12 meses`: told of the future, asked of nobody. */
+function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
+  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
+  if (one !== "EM") return false;
+  const before = tokens
+    .slice(Math.max(0, from - FARTHEST), from)
+    .filter((each) => each.sentence === tokens[from]!.sentence);
+  if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
+    return true;
+  return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
+}
