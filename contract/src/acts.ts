@@ -99,6 +99,15 @@ export const FoundSitting = z.object({
 });
 export type FoundSitting = z.output<typeof FoundSitting>;
 
+/** The same with whose hour it is. */
+export const SuggestedSitting = FoundSitting.extend({
+  /** Of the court's place, or of the one that the act names; null where it is not known. */
+  court_time_zone: z.string().nullable(),
+  /** The same moment by the office's clock; null where that shows the same, or the act says no hour. */
+  here: z.object({ date: DateShown, time: z.string() }).nullable(),
+});
+export type SuggestedSitting = z.output<typeof SuggestedSitting>;
+
 /** What a sum of money is for, by the words around it. */
 export const AmountOf = z.enum(["claim", "conviction", "debt", "fees", "costs", "fine", "other"]);
 export type AmountOf = z.output<typeof AmountOf>;
@@ -123,6 +132,7 @@ export type ActReading = z.output<typeof ActReading>;
 export const ActSuggestions = ActReading.extend({
   /** The open deadlines that the act has already: a proposal is held against them. */
   existing: z.array(OpenDeadline),
+  sittings: z.array(SuggestedSitting),
   proposal: z
     .object({
       /** Which of `terms` was counted: the one that ends first; null where the kind of act gave the term. */

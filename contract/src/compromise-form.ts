@@ -4,6 +4,7 @@ import { possibleDates } from "./deadline-candidates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
+import { TimeZone } from "./office-zones.ts";
 import { id } from "./paging.ts";
 
 /** Types that mean something to the program (the seeds' ids). */
@@ -17,6 +18,12 @@ export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Hora invál
 const people = z.array(id).max(100).optional();
 export const TimeOrNone = z.preprocess((value) => value || null, Time.nullable());
 export const DayOrNone = z.preprocess((value) => value || null, DateInput.nullable());
+
+/** The zone of the court that set an hour; the hour itself is written as the office's clock shows it. */
+export const CourtTimeZone = z
+  .preprocess((value) => value || null, TimeZone.nullable())
+  .optional()
+  .transform((zone) => zone ?? null);
 
 /** Addresses as an array, or as typed: separated by comma, semicolon or line. */
 export const Addresses = z
@@ -40,6 +47,8 @@ const fields = z.object({
   start_time: TimeOrNone,
   end_time: TimeOrNone,
   all_day: z.boolean().default(false),
+  /** Whose clock struck the hour, where a court set it. */
+  court_time_zone: CourtTimeZone,
   lawsuit_id: id.nullish().transform((value) => value ?? null),
   client_id: id.nullish().transform((value) => value ?? null),
   publication_id: id.nullish().transform((value) => value ?? null),
@@ -88,7 +97,7 @@ export const CompromiseForm = fields
   })
   .transform(({ mentionedUsers, mentioned_users, forumRoom, ...form }) => ({
     ...form,
-    ...(form.all_day && { start_time: null, end_time: null }),
+    ...(form.all_day && { start_time: null, end_time: null, court_time_zone: null }),
     forum: form.compromise_type_id === HEARING ? form.forum : null,
     forum_room: form.compromise_type_id === HEARING ? (form.forum_room ?? forumRoom) : null,
     address: form.compromise_type_id === HEARING ? form.address : null,

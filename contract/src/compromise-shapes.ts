@@ -29,6 +29,8 @@ export const CompromiseRow = z.object({
   start_time: Time.nullable(),
   end_time: Time.nullable(),
   all_day: z.boolean(),
+  /** Whose clock struck the hour, where a court set it: the hour itself is the office's. */
+  court_time_zone: z.string().nullable(),
   situation: Situation,
   completed: z.boolean(),
   completed_at: InstantShown.nullable(),

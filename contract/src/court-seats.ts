@@ -1,7 +1,8 @@
 import { courtOfCnj, parseCnj } from "./cnj-number.ts";
 import { courtByInitials } from "./courts.ts";
 
-type UnitAsked = {
+/** A court's unit, by what is known of it. */
+export type CourtUnit = {
   court?: string | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
@@ -15,7 +16,7 @@ type UnitAsked = {
  * The state (abbreviation) where a court's unit sits, whose civil holidays close it (Lei 9.093/1995); null where it
  * stays open, so that no holiday of a state where it may not sit makes a term longer.
  */
-export function sittingState({ court, city, state, process, organ }: UnitAsked): string | null {
+export function sittingState({ court, city, state, process, organ }: CourtUnit): string | null {
   const states = courtByInitials(court ?? "")?.states ?? [];
   if (states.length <= 1) return states[0] ?? null;
   const named = state || capitals[foldedCity(city ?? "")];

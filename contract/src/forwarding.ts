@@ -3,6 +3,7 @@ import {
   Addresses,
   ANALYSIS,
   AUTOMATIC_DEADLINE,
+  CourtTimeZone,
   DayOrNone,
   DEADLINE,
   distinct,
@@ -49,6 +50,7 @@ const work = {
   start_time: TimeOrNone.optional(),
   end_time: TimeOrNone.optional(),
   all_day: z.boolean().default(false),
+  court_time_zone: CourtTimeZone,
   observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
   forum: optionalText(300),
   forum_room: optionalText(120),
@@ -104,6 +106,7 @@ type Written = When & {
   tags?: number[] | undefined;
   mentioned_users?: number[] | undefined;
   mentionedUsers?: number[] | undefined;
+  court_time_zone: string | null;
   date_notification?: string | null | undefined;
   time_notification?: string | null | undefined;
   deadline?: DeadlineAsked | null | undefined;
@@ -119,6 +122,7 @@ function settle<Form extends Written>({ mentionedUsers, mentioned_users, forumRo
     date: isAnalysis ? null : (form.date ?? null),
     start_time: hasTimes ? (form.start_time ?? null) : null,
     end_time: hasTimes ? (form.end_time ?? null) : null,
+    court_time_zone: hasTimes ? form.court_time_zone : null,
     forum: isHearing ? form.forum : null,
     forum_room: isHearing ? (form.forum_room ?? forumRoom) : null,
     address: isHearing ? form.address : null,

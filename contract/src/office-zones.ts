@@ -60,6 +60,9 @@ export const zoneLabel = (id: string): string => officeZones.find((each) => each
 /** `America/Manaus` as `Manaus`. */
 export const placeOfZone = (id: string): string => byId.get(id)?.place ?? id;
 
+/** `America/Manaus` as -4; Brasília's of an unknown one. */
+export const hoursOfZone = (id: string): number => (byId.get(id) ?? byId.get(BRASILIA_ZONE)!).hours;
+
 /** The zone that an office in a state (abbreviation) most likely keeps; Brasília's when none is known. */
 export const zoneOfState = (abbr: string | null | undefined): string =>
   zones.find(({ states }) => states.includes(abbr ?? ""))?.id ?? BRASILIA_ZONE;

@@ -41,7 +41,7 @@ export class FeedWriter {
 
   #entryOf(record: CompromiseRecord): string {
     const { privacy, zone, publicUrl } = this.#feed;
-    const { summary, location, description, isLinked } = wordsOf(record, privacy);
+    const { summary, location, description, isLinked } = wordsOf(record, privacy, zone);
     const { isAllDay, start, end } = timeOf(record, zone);
     const isCancelled = record.situation === "cancelled";
     const place = isLinked ? noticePlace({ data: { message: "", compromiseId: record.id } }) : null;

@@ -1,6 +1,7 @@
 import type { FeedPrivacy } from "@pauta/contract/calendar-feeds";
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { courtHourWords } from "@pauta/contract/court-hours";
 import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
 
 /** What another program may say of a compromise. */
@@ -20,7 +21,7 @@ const DONE = "✓ ";
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
 
 /** As much of a compromise as the feed's privacy lets out. */
-export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy): FeedWords {
+export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZone: string): FeedWords {
   if (privacy === "busy") return BUSY;
   const type = record.compromise_type.compromise_type;
   const process = record.lawsuit && formatCnj(record.lawsuit.process);
@@ -34,8 +35,10 @@ export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy): FeedWor
     record.address,
   ];
   const dates = datesToCheckInWords(record);
+  const there = courtHourWords(record, officeZone);
   const facts = [
     `Tipo: ${type}`,
+    there && `Horário do tribunal: ${there}`,
     dates !== null && `Conferir a data: ${dates}`,
     process && `Processo: ${process}`,
     record.client && `Cliente: ${record.client.name}`,

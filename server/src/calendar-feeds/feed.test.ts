@@ -20,6 +20,7 @@ const record = (more: Partial<CompromiseRecord> = {}): CompromiseRecord => ({
   start_time: "14:30",
   end_time: "16:00",
   all_day: false,
+  court_time_zone: null,
   situation: "attention",
   completed: false,
   completed_at: null,

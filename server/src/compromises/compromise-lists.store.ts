@@ -60,6 +60,7 @@ const shownCompromises = (db: CompanyDb) =>
       "c.start_time",
       "c.end_time",
       "c.all_day",
+      "c.court_time_zone",
       "c.completed",
       "c.completed_at",
       "c.awaits_check",

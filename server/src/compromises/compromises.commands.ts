@@ -178,6 +178,7 @@ const columnsWritten = (form: CompromiseForm) => ({
   start_time: form.start_time,
   end_time: form.end_time,
   all_day: form.all_day,
+  court_time_zone: form.court_time_zone,
   lawsuit_id: form.lawsuit_id,
   client_id: form.client_id,
   local: form.local,

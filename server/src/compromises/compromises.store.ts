@@ -22,6 +22,7 @@ declare module "../platform/db.ts" {
       start_time: Generated<string | null>;
       end_time: Generated<string | null>;
       all_day: Generated<boolean>;
+      court_time_zone: Generated<string | null>;
       local: Generated<string | null>;
       forum: Generated<string | null>;
       forum_room: Generated<string | null>;

@@ -52,6 +52,7 @@ test("a compromise says whose it is, when, where, about what, and what the reade
     start_time: "09:00",
     end_time: "10:30",
     all_day: false,
+    court_time_zone: null,
     situation: "on_time",
     lawsuit_id: lawsuit,
     lawsuit: { id: lawsuit, process: "5001234-12.2026.8.21.0001" },

@@ -1,4 +1,9 @@
-import { moveReminders } from "./moved-clock.store.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import type { ClockMoved } from "../platform/office-clock.ts";
+import { moveCourtHours, moveReminders } from "./moved-clock.store.ts";
 
-/** What of the agenda is kept as an instant follows an office that keeps another clock from now on. */
-export const followClock = moveReminders;
+/** The agenda follows an office that keeps another clock from now on: courts' hours stay instants, all else its hour. */
+export async function followClock(db: CompanyDb | PlatformDb, moved: ClockMoved): Promise<void> {
+  await moveCourtHours(db, moved);
+  await moveReminders(db, moved);
+}

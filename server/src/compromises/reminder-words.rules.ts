@@ -1,4 +1,5 @@
 import { digitsOf, formatCnj } from "@pauta/contract/cnj-number";
+import { courtHourWords } from "@pauta/contract/court-hours";
 import { showDate } from "@pauta/contract/dates";
 import { addDays, dayIn, instantAt } from "../platform/clock.ts";
 
@@ -8,20 +9,19 @@ type Reminded = {
   start_time: string | null;
   end_time: string | null;
   process: string | null;
+  court_time_zone: string | null;
 };
 
 const DAY_MS = 86_400_000;
 
-/** "hoje, 16/03/2026, das 14:00 às 15:00", by the office's clock. */
-export function whenOf(
-  { compromise_date: date, start_time: from, end_time: to }: Reminded,
-  now: Date,
-  zone: string,
-): string {
+/** "hoje, 16/03/2026, das 15:00 às 16:00 (14:00 em Manaus)", by the office's clock and the court's. */
+export function whenOf(reminded: Reminded, now: Date, zone: string): string {
+  const { compromise_date: date, start_time: from, end_time: to } = reminded;
   const today = dayIn(now, zone);
   const near = date === today ? "hoje, " : date === addDays(today, 1) ? "amanhã, " : "";
   const time = from === null ? "" : to === null ? `, às ${from}` : `, das ${from} às ${to}`;
-  return `${near}${showDate(date)}${time}`;
+  const there = courtHourWords(reminded, zone);
+  return `${near}${showDate(date)}${time}${there === null ? "" : ` (${there})`}`;
 }
 
 /** What the bell and the mail's subject say. */

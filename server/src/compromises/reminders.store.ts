@@ -20,6 +20,7 @@ export type DueReminder = {
   end_time: string | null;
   compromise_type: string;
   process: string | null;
+  court_time_zone: string | null;
   /** Where it takes place, its parts from the room to the town. */
   places: string[];
   email_notification: string[];
@@ -44,7 +45,7 @@ export async function claimDueReminder(
   const { rows } = await sql<DueReminder>`
     select c.id, c.description, c.compromise_date, to_char(c.start_time, 'HH24:MI') as start_time,
       to_char(c.end_time, 'HH24:MI') as end_time, t.compromise_type, c.email_notification, c.remind_at,
-      c.deadline_candidates, c.dates_to_check,
+      c.deadline_candidates, c.dates_to_check, c.court_time_zone,
       (select l.process from lawsuits l where l.company_id = c.company_id and l.id = c.lawsuit_id) as process,
       array_remove(array[c.local, c.forum_room, c.forum, c.address], null) as places,
       array(select c.user_id union

@@ -1,6 +1,7 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import type { Situation } from "@pauta/contract/compromise-shapes";
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
+import { courtHourWords } from "@pauta/contract/court-hours";
 import { showDate } from "@pauta/contract/dates";
 import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
 import type { PaperEntry } from "./paper-entry.rules.ts";
@@ -17,10 +18,12 @@ export const situationNames: Record<Situation, string> = {
 /** Priorities are worth a line when they are not the usual one. */
 const USUAL_PRIORITY = 2;
 
-export function paperEntry(row: CompromiseRecord): PaperEntry {
+/** An entry by the office's clock, with the court's own hour where that is another. */
+export function paperEntry(row: CompromiseRecord, officeZone: string): PaperEntry {
   const place = [row.forum, row.forum_room && `sala ${row.forum_room}`, row.address].filter(Boolean);
   const facts: [string, string | null][] = [
     ["Conferir a data", datesToCheckInWords(row)],
+    ["Horário do tribunal", courtHourWords(row, officeZone)],
     ["Processo", row.lawsuit && formatCnj(row.lawsuit.process)],
     ["Cliente", row.client?.name ?? null],
     ["Responsável", row.user.name],

@@ -88,7 +88,7 @@ async function openPaper(house: House, actor: Actor, filters: CompromiseFilters)
     day,
   };
   async function* entries(): AsyncGenerator<PaperEntry[]> {
-    for await (const rows of pieces) yield rows.map(paperEntry);
+    for await (const rows of pieces) yield rows.map((row) => paperEntry(row, office.time_zone));
   }
   return { head, entries: entries() };
 }

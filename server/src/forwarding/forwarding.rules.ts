@@ -64,6 +64,7 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   start_time: form.start_time,
   end_time: form.end_time,
   all_day: form.all_day,
+  court_time_zone: form.court_time_zone,
   lawsuit_id: born.lawsuit_id,
   client_id: null,
   publication_id: born.id,

@@ -6,8 +6,10 @@ import { openDeadlines } from "../compromises/open-deadlines.commands.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { isToCheck } from "./candidate-dates.rules.ts";
 import { countCandidates } from "./count-candidates.commands.ts";
+import { suggestedSitting } from "./sitting-hours.rules.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
 
@@ -17,9 +19,14 @@ import { findPublication } from "./publications.store.ts";
  */
 export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Promise<ActSuggestions> {
   const publication = found(await findPublication(db, scopeOf(actor), id));
-  const { branch, ruling, ...read } = readAct(publication);
+  const { branch, ruling, sittings, ...read } = readAct(publication);
   const existing = (await openDeadlines(db, actor, [id])).get(id) ?? [];
-  const reading = { ...read, existing };
+  const zone = await zoneOfOffice(db);
+  const reading = {
+    ...read,
+    existing,
+    sittings: sittings.map((one) => suggestedSitting(one, publication, zone)),
+  };
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
   const possible = candidatesOf({ ...reading, branch, ruling });
   const [first] = possible;

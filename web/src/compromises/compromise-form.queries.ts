@@ -23,6 +23,8 @@ export type CompromiseValues = Record<TextField, string> & {
   start_time: string;
   end_time: string;
   all_day: boolean;
+  /** Whose clock struck the hour, where a court set it. */
+  court_time_zone: string | null;
   lawsuit_id: number | null;
   /** The lawsuit's number, to be shown. */
   process: string;
@@ -71,6 +73,7 @@ export const blankValues = (userId: number): CompromiseValues => ({
   start_time: "",
   end_time: "",
   all_day: false,
+  court_time_zone: null,
   lawsuit_id: null,
   process: "",
   client_id: null,
@@ -109,6 +112,7 @@ export function compromiseValues(kept: Compromise): CompromiseValues {
     start_time: kept.start_time ?? "",
     end_time: kept.end_time ?? "",
     all_day: kept.all_day,
+    court_time_zone: kept.court_time_zone,
     lawsuit_id: kept.lawsuit_id,
     process: kept.lawsuit?.process ?? "",
     client_id: kept.client_id,
@@ -141,6 +145,7 @@ export function nextOf(done: Compromise): Partial<CompromiseValues> {
     start_time: "",
     end_time: "",
     all_day: false,
+    court_time_zone: null,
     publication_id: null,
     warning_date: "",
     date_notification: "",

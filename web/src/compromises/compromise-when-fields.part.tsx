@@ -2,6 +2,7 @@ import { Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import type { ReactNode } from "react";
+import { courtHour } from "../lib/format.ts";
 import { DateField } from "../ui/date-field.tsx";
 import type { Form } from "../ui/form-faults.ts";
 import { TimeField } from "../ui/time-field.tsx";
@@ -17,6 +18,7 @@ type WhenFieldsProps = {
 /** The day and its times, or the whole day. */
 export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
   const { all_day, start_time: before, end_time } = form.values;
+  const there = all_day ? null : courtHour(form.values);
   const start = form.getInputProps("start_time");
   const begin = (start_time: string) => {
     // While 09:30 is typed it is 09:03 for a moment: an hour that was put there goes along with its beginning.
@@ -54,6 +56,7 @@ export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
           }}
         />
       </div>
+      {there !== null && <p className={classes.court}>{`${there} · ${before} aqui`}</p>}
       {children}
     </div>
   );

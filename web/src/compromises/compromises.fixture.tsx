@@ -31,6 +31,7 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
     start_time: "14:00",
     end_time: "15:00",
     all_day: false,
+    court_time_zone: null,
     situation: "on_time",
     completed: false,
     completed_at: null,

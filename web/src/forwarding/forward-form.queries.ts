@@ -110,6 +110,7 @@ const workOf = (values: ForwardValues) => ({
   start_time: values.start_time,
   end_time: values.end_time,
   all_day: values.all_day,
+  court_time_zone: values.court_time_zone,
   observation: values.observation,
   forum: values.forum,
   forum_room: values.forum_room,

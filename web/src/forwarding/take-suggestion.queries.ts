@@ -1,10 +1,11 @@
-import type { ActSuggestions, FoundAmount, FoundSitting, FoundTerm } from "@pauta/contract/acts";
+import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/acts";
 import type { Deadline } from "@pauta/contract/deadlines";
-import { askedOf, hourAfter, suggestedDates } from "../compromises/compromise-form.queries.ts";
+import { askedOf, suggestedDates } from "../compromises/compromise-form.queries.ts";
 import {
   amountSuggestion,
   SITTINGS,
   sittingName,
+  sittingWhen,
   termWords,
 } from "../publications/suggestion-words.queries.ts";
 import { blankForward, type ForwardValues } from "./forward-form.queries.ts";
@@ -44,13 +45,10 @@ export const ofDeadline = (
   observation: quoted(places),
 });
 
-export const ofSitting = (sitting: FoundSitting, forum: string | null): Taken => ({
+export const ofSitting = (sitting: SuggestedSitting, forum: string | null): Taken => ({
   compromise_type_id: SITTINGS[sitting.kind].type,
   description: sittingName(sitting).slice(0, LONGEST_TITLE),
-  compromise_date: sitting.date,
-  all_day: sitting.time === null,
-  start_time: sitting.time ?? "",
-  end_time: sitting.time === null ? "" : hourAfter(sitting.time),
+  ...sittingWhen(sitting),
   forum: sitting.kind === "hearing" ? (forum ?? "") : "",
   forum_room: sitting.kind === "hearing" ? (sitting.room ?? "") : "",
   observation: sitting.link === null ? "" : `Acesso: ${sitting.link}`,
@@ -96,6 +94,7 @@ export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Fil
     "start_time",
     "end_time",
     "all_day",
+    "court_time_zone",
     "deadline",
     "deadline_candidates",
     "dates_to_check",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deadline } from "../deadlines/deadline.fixture.ts";
+import { sittingSuggestion } from "../publications/suggestion-words.queries.ts";
 import { blankForward, forwardOf, type ForwardValues } from "./forward-form.queries.ts";
 import { fill, noted, ofDeadline, ofSitting } from "./take-suggestion.queries.ts";
 
@@ -12,6 +13,8 @@ const sitting = {
   is_remote: false,
   room: "Sala 5",
   link: null,
+  court_time_zone: null,
+  here: null,
   confidence: 0.9,
   places: [],
 };
@@ -45,6 +48,23 @@ describe("taking a suggestion", () => {
       ofDeadline("5 dias", [], deadline, { candidates, is_to_check: true }),
     );
     expect(own.values).not.toHaveProperty("deadline_candidates");
+  });
+
+  it("writes a court's hour as the office's clock shows it, and keeps whose it is", () => {
+    const elsewhere = {
+      ...sitting,
+      court_time_zone: "America/Rio_Branco",
+      here: { date: "2026-05-12", time: "16:30" },
+    };
+    expect(ofSitting(elsewhere, null)).toMatchObject({
+      compromise_date: "2026-05-12",
+      start_time: "16:30",
+      end_time: "17:30",
+      court_time_zone: "America/Rio_Branco",
+    });
+    expect(sittingSuggestion(elsewhere, 0).words).toBe(
+      "Audiência de conciliação, 12/05/2026 às 14:30 em Rio Branco · 16:30 aqui",
+    );
   });
 
   it("fills what is blank: type, day, hours, court", () => {

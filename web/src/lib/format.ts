@@ -1,3 +1,4 @@
+import { courtHourWords } from "@pauta/contract/court-hours";
 import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 
 /** The clock of the signed-in person's office, wherever his machine stands. */
@@ -51,6 +52,10 @@ export function officeNow(now: Date = new Date(), zone: string = officeZone): st
   const { day, time } = wallClock(now, zone);
   return `${day}T${time}`;
 }
+
+/** The hour of the court that set something in the agenda, in words; null where it is the office's own. */
+export const courtHour = (timed: Parameters<typeof courtHourWords>[0]): string | null =>
+  courtHourWords(timed, officeZone);
 
 /** `1234.5` or `"1234.50"` as `R$ 1.234,50`. */
 export function showMoney(value: number | string | null | undefined): string {

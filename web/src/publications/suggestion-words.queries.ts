@@ -7,7 +7,9 @@ import type {
   FoundSitting,
   FoundTerm,
   PlaceInText,
+  SuggestedSitting,
 } from "@pauta/contract/acts";
+import { placeOfZone } from "@pauta/contract/office-zones";
 import type { Publication } from "@pauta/contract/publications";
 import { type CompromiseValues, hourAfter } from "../compromises/compromise-form.queries.ts";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
@@ -101,17 +103,24 @@ export const termSuggestion = (term: FoundTerm, at: number): Suggestion => ({
   isSure: term.confidence >= SURE,
 });
 
-export function sittingSuggestion(sitting: FoundSitting, at: number): Suggestion {
+export function sittingSuggestion(sitting: SuggestedSitting, at: number): Suggestion {
   const { date, until, time, room, link, is_remote } = sitting;
   const day = until ? `${showDay(date)} a ${showDay(until)}` : showDay(date);
   return {
     name: `audiencia-${at}`,
     title: SITTINGS[sitting.kind].title,
-    words: `${sittingName(sitting)}, ${day}${time ? ` às ${showTime(time)}` : ""}`,
+    words: `${sittingName(sitting)}, ${day}${time ? ` às ${showTime(time)}` : ""}${elsewhere(sitting)}`,
     more: known(room, is_remote && "por videoconferência ou virtual", link),
     places: sitting.places,
     isSure: sitting.confidence >= SURE,
   };
+}
+
+/** ` em Manaus · 15:30 aqui`, where the office's clock shows another hour. */
+function elsewhere({ date, here, court_time_zone }: SuggestedSitting): string {
+  if (here === null || court_time_zone === null) return "";
+  const day = here.date === date ? "" : `${showDay(here.date)} `;
+  return ` em ${placeOfZone(court_time_zone)} · ${day}${here.time} aqui`;
 }
 
 export const amountSuggestion = (amount: FoundAmount, at: number): Suggestion => ({
@@ -176,17 +185,29 @@ export const termValues = (
   observation: words.length === 0 ? "" : `No texto: ${words.map((each) => `“${each}”`).join(", ")}`,
 });
 
+/** When a sitting is by the office's clock, and whose clock struck its hour. */
+export function sittingWhen({ date, time, here, court_time_zone }: SuggestedSitting) {
+  const at = here?.time ?? time;
+  return {
+    compromise_date: here?.date ?? date,
+    all_day: at === null,
+    start_time: at ?? "",
+    end_time: at === null ? "" : hourAfter(at),
+    court_time_zone,
+  };
+}
+
 /** A new compromise for a hearing or a session. */
-export function sittingValues(publication: Publication, sitting: FoundSitting): Partial<CompromiseValues> {
-  const { kind, date, time, room, link } = sitting;
+export function sittingValues(
+  publication: Publication,
+  sitting: SuggestedSitting,
+): Partial<CompromiseValues> {
+  const { kind, room, link } = sitting;
   return {
     ...ofPublication(publication),
     compromise_type_id: SITTINGS[kind].type,
     description: sittingName(sitting).slice(0, LONGEST_TITLE),
-    compromise_date: date,
-    all_day: time === null,
-    start_time: time ?? "",
-    end_time: time === null ? "" : hourAfter(time),
+    ...sittingWhen(sitting),
     forum: publication.notebook_identification ?? "",
     forum_room: room ?? "",
     observation: link === null ? "" : `Acesso: ${link}`,

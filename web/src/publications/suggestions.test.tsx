@@ -41,6 +41,8 @@ const SUGGESTIONS: ActSuggestions = {
       is_remote: false,
       room: "Sala 5",
       link: null,
+      court_time_zone: null,
+      here: null,
       confidence: 0.9,
       places: [place("12/05/2026"), place("14h30")],
     },

@@ -1,0 +1,83 @@
+import { sittingState, type CourtUnit } from "./court-seats.ts";
+import { courtByInitials } from "./courts.ts";
+import { BRASILIA_ZONE, hoursOfZone, placeOfZone, zoneOfSeat } from "./office-zones.ts";
+
+/** A wall clock's day and hour, `yyyy-mm-dd` and `HH:mm`. */
+export type Moment = { date: string; time: string };
+
+/**
+ * The zone of the place where a court's unit sits; null where the court is not known. Of several places that are
+ * possible the one where an hour strikes first: nobody comes too late.
+ */
+export function zoneOfCourt(unit: CourtUnit): string | null {
+  const court = courtByInitials(unit.court ?? "");
+  if (court === null) return null;
+  // those of the whole country sit in Brasília
+  if (court.states.length === 0) return BRASILIA_ZONE;
+  const state = sittingState(unit);
+  if (state !== null) return zoneOfSeat(state, unit.city);
+  const [first] = court.states
+    .map((each) => zoneOfSeat(each))
+    .toSorted((one, other) => hoursOfZone(other) - hoursOfZone(one));
+  return first ?? null;
+}
+
+const HOUR_OF = /^[\s,;(–—-]{0,4}(?:n?o\s+)?hor[aá]rio\s+(?:oficial\s+)?(?:d[eo]\s+)?([\p{L} ]{2,24})/iu;
+
+const NAMED: [RegExp, string][] = [
+  [/^(?:bras[ií]lia|distrito federal|df\b)/iu, BRASILIA_ZONE],
+  [/^manaus/iu, "America/Manaus"],
+  [/^(?:rio branco|acre)/iu, "America/Rio_Branco"],
+  [/^porto velho/iu, "America/Porto_Velho"],
+  [/^boa vista/iu, "America/Boa_Vista"],
+  [/^(?:cuiab[aá]|mato grosso(?! do sul))/iu, "America/Cuiaba"],
+  [/^(?:campo grande|mato grosso do sul)/iu, "America/Campo_Grande"],
+];
+
+/** The zone that an act itself names right after an hour, "14h (horário de Brasília)"; null where it names none. */
+export function zoneNamedAfter(words: string): string | null {
+  const named = HOUR_OF.exec(words)?.[1]?.trim() ?? "";
+  return NAMED.find(([pattern]) => pattern.test(named))?.[1] ?? null;
+}
+
+/** What another zone's clock shows at a moment of one's. */
+export function momentIn(moment: Moment, from: string, to: string): Moment {
+  const asUtc = Date.parse(`${moment.date}T${moment.time}:00Z`);
+  // by the rules of that very day: first by the offset near it, then by the one that holds
+  const near = asUtc - offsetOf(from, asUtc);
+  const instant = asUtc - offsetOf(from, near);
+  const there = new Date(instant + offsetOf(to, instant)).toISOString();
+  return { date: there.slice(0, 10), time: there.slice(11, 16) };
+}
+
+function offsetOf(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(new Date(instant));
+  return Date.parse(`${parts.replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+type Timed = {
+  compromise_date: string;
+  start_time: string | null;
+  /** Where the court's clock stands that struck the hour; null where no court is behind it. */
+  court_time_zone: string | null;
+};
+
+/** The court's own hour of what stands in an agenda; null where it is the office's. */
+export function courtMoment({ compromise_date, start_time, court_time_zone }: Timed, officeZone: string) {
+  if (!start_time || court_time_zone === null || compromise_date === "") return null;
+  const here = { date: compromise_date, time: start_time.slice(0, 5) };
+  const there = momentIn(here, officeZone, court_time_zone);
+  return there.time === here.time && there.date === here.date ? null : there;
+}
+
+/** The same in words: `14:00 em Manaus`, with its day where that is another one. */
+export function courtHourWords(timed: Timed, officeZone: string): string | null {
+  const there = courtMoment(timed, officeZone);
+  if (there === null) return null;
+  const day = there.date === timed.compromise_date ? "" : `${there.date.split("-").toReversed().join("/")} `;
+  return `${day}${there.time} em ${placeOfZone(timed.court_time_zone!)}`;
+}
