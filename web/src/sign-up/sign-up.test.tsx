@@ -1,5 +1,5 @@
 import type { PublicPlan } from "@pauta/contract/plans";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -143,6 +143,8 @@ it("the address opens a plan's sign-up, which goes on step by step and pays in t
   expect(form.queryByLabelText(/^Número do cartão/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Assinar" }));
   expect(await form.findAllByText("O campo é obrigatório")).toHaveLength(2);
+  // a list that opens before the fault's field takes the focus is closed by it
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Li e concordo/)));
   await user.click(form.getByRole("combobox", { name: "Forma de pagamento" }));
   await user.click(await screen.findByRole("option", { name: "Cartão de crédito" }));
   await fill(user, form, [
