@@ -16,7 +16,7 @@ const KNOWN = `from staged_publications s
   join publications p on p.company_id = s.company_id and p.user_id = s.user_id and p.identity_key = s.identity_key
   where not s.is_canceled`;
 
-const DIFFERS = `(p.text_digest <> s.text_digest or p.registration_date <> s.registration_date
+const DIFFERS = `(p.text_digest <> s.text_digest
   or (p.lawsuit_number <> s.lawsuit_number and ${NUMBER_HERE} <> ${NUMBER_STAGED}))`;
 
 export async function openOtherTexts(client: pg.Client): Promise<void> {

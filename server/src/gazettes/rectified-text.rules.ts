@@ -68,11 +68,12 @@ function endOfLawyer(words: readonly string[], start: number): number {
 /** What of a publication a retification may change. */
 export type Printed = { digest: string; registration_date: string | null; number: string };
 
-/** Whether what came says something else than what is there. What a source leaves out changes nothing. */
+/**
+ * Whether what came says something else than what is there. What a source leaves out changes nothing, nor does the same
+ * text of another day: the first day holds, which is the earlier one.
+ */
 export const saysOtherwise = (known: Printed, came: Printed): boolean =>
-  known.digest !== came.digest ||
-  (came.registration_date !== null && came.registration_date !== known.registration_date) ||
-  (came.number !== "" && known.number !== "" && came.number !== known.number);
+  known.digest !== came.digest || (came.number !== "" && known.number !== "" && came.number !== known.number);
 
 /**
  * What becomes of a record whose number is known.

@@ -84,15 +84,22 @@ test("other markup, spaces, accents, capitals and another order of lawyers recti
   expect(await shown()).toMatchObject({ publication_text: FIRST, rectified_at: null });
 });
 
-test("another availability or another process number is a retification too, and moves what hangs on it", async () => {
+test("the same text of another day is none: the first day holds", async () => {
+  await bring(FIRST, { numero_processo: "00091018020268260100" });
+  const again = { numero_processo: "00091018020268260100", data_disponibilizacao: "2026-03-16" };
+  expect(await bring(FIRST, again, "17/03/2026")).toMatchObject({ rectified: 0, duplicated: 1 });
+  expect(await shown()).toMatchObject({ registration_date: "2026-03-13", rectified_at: null });
+});
+
+test("another process number is a retification too, and so is the day of another text", async () => {
   await bring(FIRST, { numero_processo: "00091018020268260100" });
   await bring(
-    FIRST,
+    SECOND,
     { numero_processo: "00091018020268260100", data_disponibilizacao: "2026-03-16" },
     "17/03/2026",
   );
   expect(await shown()).toMatchObject({ registration_date: "2026-03-16", publication_date: "2026-03-17" });
-  const result = await bring(FIRST, {
+  const result = await bring(SECOND, {
     numero_processo: "00091026520268260100",
     data_disponibilizacao: "2026-03-16",
   });
