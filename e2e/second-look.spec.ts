@@ -10,6 +10,8 @@ const detail = (page: Page) => page.getByRole("dialog").first();
 async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
   await page.goto("/empresa/configuracoes?tab=agenda");
   const wish = page.getByRole("switch", { name: SWITCH });
+  // what stands above the switch moves it when it arrives
+  await expect(page.getByRole("combobox", { name: "Fuso horário" })).toBeVisible();
   await expect(wish).toBeEnabled();
   await wish.setChecked(isWanted, { force: true });
   await expect(page.getByText("Configurações da agenda alteradas com sucesso!").last()).toBeVisible();

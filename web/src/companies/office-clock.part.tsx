@@ -15,7 +15,7 @@ export function OfficeClock() {
         onRetry={() => void refetch()}
       >{`Erro ao carregar o fuso horário: ${failureReason(error)}`}</LoadFault>
     );
-  if (!data) return <Skeleton height={60} radius="xs" />;
+  if (!data) return <Skeleton height={82} radius="xs" />;
   const { time_zone, updated_at } = data;
   return (
     <TimeZoneSelect
