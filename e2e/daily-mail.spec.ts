@@ -89,6 +89,6 @@ test("who is not signed in ends the day's mail by its link and takes it up again
   const wish = page.getByRole("switch", { name: /^Receber as publicações do dia/ });
   await expect(wish).toBeEnabled();
   await expect(wish).not.toBeChecked();
-  await wish.check();
+  await wish.click();
   await expect(wish).toBeChecked();
 });

@@ -16,6 +16,7 @@ test("the administrator adds a form of payment and a plan, finds both, and a use
 
   await forms(page).getByRole("button", { name: "Adicionar", exact: true }).click();
   const form = dialog(page, "Adicionar Forma de Pagamento");
+  await expect(form.getByLabel("Nome")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(form.getByText("O campo é obrigatório")).toBeVisible();
   await form.getByLabel("Nome").fill("Cartao de Credito");
