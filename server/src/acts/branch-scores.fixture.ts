@@ -45,7 +45,15 @@ function scored(rows: readonly { name: string; expected: string; found: string }
 
 /** By the names of courts' units, by the classes' names, and by their numbers alone. */
 export function branchScores() {
-  const classes = linesOf("classes.tsv");
+  const classes = linesOf("classes.tsv").map(([code, name, expected, byName]) => ({
+    code: code!,
+    name: name!,
+    printed: name!.replace(/ \((?:STF|STJ)\)$/, ""),
+    expected: expected!,
+    // names that classes of several branches share tell nothing alone
+    byName: byName ?? expected!,
+  }));
+  const numbered = classes.filter(({ code }) => code !== "");
   return {
     "unit's name": scored(
       linesOf("organs.tsv").map(([organ, court, expected]) => ({
@@ -55,20 +63,25 @@ export function branchScores() {
       })),
     ),
     "class's name": scored(
-      classes.map(([, name, expected]) => ({
-        name: name!,
-        expected: expected!,
-        found: branches({ class_name: name!.replace(/ \((?:STF|STJ)\)$/, "") }),
+      classes.map(({ name, printed, byName }) => ({
+        name,
+        expected: byName,
+        found: branches({ class_name: printed }),
       })),
     ),
     "class's number": scored(
-      classes
-        .filter(([code]) => code !== "")
-        .map(([code, name, expected]) => ({
-          name: `${code!} ${name!}`,
-          expected: expected!,
-          found: branches({ class_code: code! }),
-        })),
+      numbered.map(({ code, name, expected }) => ({
+        name: `${code} ${name}`,
+        expected,
+        found: branches({ class_code: code }),
+      })),
+    ),
+    "class's number and name": scored(
+      numbered.map(({ code, name, printed, expected }) => ({
+        name: `${code} ${name}`,
+        expected,
+        found: branches({ class_code: code, class_name: printed }),
+      })),
     ),
   };
 }

@@ -91,6 +91,7 @@ function inJustice(branches: readonly Branch[], segment: string | null): readonl
 
 const OF_CPC = new Set<Branch>(["civel", "fazenda"]);
 const BY_THE_UNIT = new Set<Branch>([
+  "fazenda",
   "juizado",
   "juizado_federal",
   "juizado_fazenda",
@@ -104,10 +105,13 @@ const PENAL = new Set<Branch>(["criminal", "juizado_criminal", "execucao_penal",
 function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Branch[] {
   const both = listed.filter((each) => unit.includes(each));
   if (both.length > 0 || unit.length === 0) return both.length > 0 ? both : listed;
-  const isCivil = listed.every((each) => OF_CPC.has(each));
-  if (isCivil && unit.every((each) => BY_THE_UNIT.has(each))) return unit;
-  const areBothPenal = listed.every((each) => PENAL.has(each)) && unit.every((each) => PENAL.has(each));
-  const differs = (isCivil && !unit.every((each) => OF_CPC.has(each))) || areBothPenal;
+  const isPenal = (branches: readonly Branch[]) => branches.every((each) => PENAL.has(each));
+  const isCivil = listed.some((each) => OF_CPC.has(each)) && !listed.some((each) => PENAL.has(each));
+  const ofCivil = unit.filter((each) => !PENAL.has(each));
+  if (isCivil && ofCivil.length > 0 && ofCivil.every((each) => BY_THE_UNIT.has(each))) return ofCivil;
+  const isSmall = listed.every((each) => each.startsWith("juizado"));
+  const differs =
+    (isCivil && !unit.every((each) => OF_CPC.has(each))) || (isPenal(unit) && (isPenal(listed) || isSmall));
   return differs ? [...listed, ...unit] : listed;
 }
 

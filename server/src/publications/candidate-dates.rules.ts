@@ -15,6 +15,9 @@ export type ActPlace = {
   title: string | null;
   court: string | null;
   notebook_identification: string | null;
+  /** The class of the lawsuit, which tells the branch before all else. */
+  class_code?: string | null;
+  class_name?: string | null;
 };
 
 /** What a term in hours is counted as, only to know from which day it runs. */
@@ -88,5 +91,13 @@ export const isToCheck = (candidates: readonly { date: string }[]): boolean =>
 export const wordsOf = ({ places, norm }: FoundTerm): string =>
   places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ") || (norm ?? "");
 
-const placeWords = ({ title, court, notebook_identification }: ActPlace): string =>
-  [title, notebook_identification, court].filter(Boolean).join(" · ");
+const placeWords = ({ title, court, notebook_identification, ...ofClass }: ActPlace): string =>
+  [title, classWords(ofClass), notebook_identification, court].filter(Boolean).join(" · ");
+
+const classWords = ({
+  class_code,
+  class_name,
+}: Pick<ActPlace, "class_code" | "class_name">): string | null => {
+  const numbered = class_code ? `classe ${class_code}` : null;
+  return class_name ? `${class_name}${numbered ? ` (${numbered})` : ""}` : numbered;
+};

@@ -24,12 +24,26 @@ async function write(text: string, record: Record<string, string | null> = {}): 
     registration_date = "2026-03-13",
     city = null,
     canceled_date = null,
+    class_code = null,
+    class_name = null,
   } = record;
   const lawsuit_number = record["lawsuit_number"] ?? null;
   await house.rows.query(
     `update publications set publication_text = $2, title = $3, court = $4, registration_date = $5, city = $6,
-       canceled_date = $7, lawsuit_number = $8, notebook_identification = '1ª Vara Cível' where id = $1`,
-    [offices.publications["P1"], text, title, court, registration_date, city, canceled_date, lawsuit_number],
+       canceled_date = $7, lawsuit_number = $8, notebook_identification = '1ª Vara Cível', class_code = $9, class_name = $10
+     where id = $1`,
+    [
+      offices.publications["P1"],
+      text,
+      title,
+      court,
+      registration_date,
+      city,
+      canceled_date,
+      lawsuit_number,
+      class_code,
+      class_name,
+    ],
   );
 }
 
@@ -78,6 +92,24 @@ describe("what a text suggests", () => {
       { term: "15 dias úteis", evidence: expect.stringContaining("Decisão") },
     ]);
     expect(proposal.candidates[1].date > proposal.deadline.end).toBe(true);
+  });
+
+  test.each([
+    [
+      { class_code: "283", class_name: "Ação Penal - Procedimento Ordinário" },
+      "5 dias corridos",
+      "Ação Penal - Procedimento Ordinário (classe 283)",
+    ],
+    [{ class_code: "436" }, "10 dias úteis", "classe 436"],
+    [
+      { class_name: "Procedimento do Juizado Especial Cível" },
+      "10 dias úteis",
+      "Procedimento do Juizado Especial Cível",
+    ],
+  ])("names the class of %o that the term after a judgment rests on", async (record, term, shown) => {
+    await write("SENTENÇA. Julgo procedente o pedido.", { title: "Sentença", ...record });
+    const [first] = (await ask()).body.proposal.candidates;
+    expect(first).toMatchObject({ term, evidence: `Sentença · ${shown} · 1ª Vara Cível · TJRS` });
   });
 
   test("names hearings and sums", async () => {
