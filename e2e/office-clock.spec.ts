@@ -31,7 +31,10 @@ const longDay = (day: string) =>
 
 /** The day that the office's panel opens with; its timeline writes days alike. */
 const dayOfPanel = (page: Page, day: string) =>
-  page.locator("header").filter({ has: page.getByRole("heading", { name: "Painel" }) }).getByText(longDay(day));
+  page
+    .locator("header")
+    .filter({ has: page.getByRole("heading", { name: "Painel" }) })
+    .getByText(longDay(day));
 
 test("an office in Acre has its own day and hours, wherever its machines stand", async ({
   page,
