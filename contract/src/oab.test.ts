@@ -57,6 +57,18 @@ test.each([
   expect(oab && formatOab(oab)).toBe(expected);
 });
 
+test.each([
+  ["OAB/São Paulo nº 900.001", "900001/SP"],
+  ["OAB Seccional do Paraná 900001-A", "900001-A/PR"],
+  ["OAB Pará 900001", "900001/PA"],
+  ["900.001 - Mato Grosso do Sul", "900001/MS"],
+  ["900001 (Rio Grande do Norte)", "900001/RN"],
+  ["OAB de Santos 900001", null],
+])("a state's name does as its abbreviation: %j is %s", (text, expected) => {
+  const oab = parseOab(text);
+  expect(oab && formatOab(oab)).toBe(expected);
+});
+
 test("what follows the number is not taken for its state", () => {
   expect(parseOab("OAB/SP 900.001 - DR. FULANO")).toEqual({ uf: "SP", number: "900001", suffix: null });
 });

@@ -1,4 +1,4 @@
-import { stateByAbbr } from "./federation-states.ts";
+import { federationStates, stateByAbbr } from "./federation-states.ts";
 
 /**
  * An inscription in the Brazilian bar (OAB): the section's state, the number without dots and leading
@@ -24,6 +24,12 @@ const stateLast = new RegExp(String.raw`(?:^|[^\d.])${digits}${suffix}[\s/()-]{1
 const plainNumber = /^\d{1,6}$/;
 const numberAlone = new RegExp(String.raw`^(?:OAB)?[\s.:-]*(?:N[RO]?[.\s]*)?${digits}${suffix}$`);
 
+const abbrByName = new Map(federationStates.map(({ name, abbr }) => [unaccent(name), abbr]));
+/** "OAB/São Paulo 900.001": the longest first, for "Mato Grosso" begins another state's name. */
+const stateName = new RegExp(
+  String.raw`\b(?:${[...abbrByName.keys()].toSorted((a, b) => b.length - a.length).join("|")})\b`,
+);
+
 /**
  * Reads the bar number in a short text, such as a form field or the `numero_oab` of a gazette.
  *
@@ -42,6 +48,8 @@ export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
   const withState =
     (last && oabOf(last[3], last[1], last[2])) ?? (first && oabOf(first[1], first[2], first[3]));
   if (withState || last) return withState;
+  const abbreviated = plain.replace(stateName, (name) => abbrByName.get(name)!);
+  if (abbreviated !== plain) return parseOab(abbreviated);
   const alone = numberAlone.exec(plain.trim());
   return alone && oabOf(fallbackUf, alone[1], alone[2]);
 }
