@@ -1,54 +1,11 @@
 import type { Addressee } from "@pauta/contract/acts";
 import type { Duration } from "./durations.rules.ts";
+import { isAgencys, isClerks, isExpertsTask, isInformation, isReport } from "./others-tasks.rules.ts";
+import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** For whom a term is: the party that the sentence's verb is said to. */
-
-const NAMES: readonly (readonly [Addressee, Stems])[] = [
-  ["both", new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS PARTIDO PARTIDOS")],
-  [
-    "plaintiff",
-    new Stems(
-      "AUTOR AUTORA AUTORES AUTORAS REQUERENTE REQUERENTES EXEQUENTE EXEQUENTES IMPETRANTE IMPETRANTES RECLAMANTE " +
-        "RECLAMANTES CREDOR CREDORA CREDORES DEMANDANTE INVENTARIANTE PROMOVENTE QUERELANTE ATIVO",
-    ),
-  ],
-  [
-    "defendant",
-    new Stems(
-      "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS IMPETRADO RECLAMADO " +
-        "RECLAMADA RECLAMADOS RECLAMADAS DEVEDOR DEVEDORA DEVEDORES DEMANDADO DEMANDADA ACUSADO ACUSADA ACUSADOS DENUNCIADO PROMOVIDO PROMOVIDA " +
-        "QUERELADO PASSIVO",
-    ),
-  ],
-  [
-    "appellant",
-    new Stems("APELANTE APELANTES AGRAVANTE AGRAVANTES RECORRENTE RECORRENTES EMBARGANTE EMBARGANTES"),
-  ],
-  [
-    "appellee",
-    new Stems(
-      "APELADO APELADA APELADOS AGRAVADO AGRAVADA AGRAVADOS RECORRIDO RECORRIDA RECORRIDOS EMBARGADO EMBARGADA EMBARGADOS",
-    ),
-  ],
-  ["treasury", new Stems("FAZENDA UNIAO INSS MUNICIPIO AUTARQUIA")],
-  ["prosecution", new Stems("PARQUET MP MPF MPE PGR PGJ PROMOTOR PROMOTORIA")],
-  ["public_defence", new Stems("DEFENSORIA")],
-  ["expert", new Stems("PERITO PERITA PERITOS EXPERT EXPERTO")],
-  [
-    "court_office",
-    new Stems(
-      "SERVENTIA CARTORIO SECRETARIA ESCRIVANIA CONTADORIA CONTADOR OFICIAL EQUIPE SETOR ASSESSORIA GABINETE LEIGO",
-    ),
-  ],
-  [
-    "outsider",
-    new Stems(
-      "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS AUTORIDADE AUTORIDADES ARREMATANTE UNIDADE PROVEDOR PROVEDORA TRF DEPRECADO DEPRECADA",
-    ),
-  ],
-];
 
 /** Verbs that are said to somebody, and nouns that stand for them. */
 const SAID_TO = new Stems(
@@ -61,7 +18,7 @@ const SAID_TO = new Stems(
 const SUBORDINATES = new Set(["SE", "QUE", "PARA", "A"]);
 const FARTHEST = 40;
 const AFTER = 12;
-const BACK = 20;
+const BACK = 24;
 
 /** The party that a term is for, by the words of its sentence. */
 export function addresseeOf(
@@ -72,24 +29,20 @@ export function addresseeOf(
   const { from, next } = duration;
   const { sentence } = tokens[from]!;
   const since = earlier && tokens[earlier.next - 1]!.sentence === sentence ? earlier.next : 0;
-  let verb = -1;
-  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    const isSubordinate = SUBORDINATES.has(tokens[at - 1]?.said ?? "");
-    if (SAID_TO.has(tokens[at]!.said) && !isSubordinate && !isPaper(tokens, at)) {
-      verb = at;
-      break;
-    }
-  }
+  const verb = verbBefore(tokens, from);
   if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.said ?? "")) return "outsider";
   if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
   if (isAgencys(tokens, from) || isInformation(tokens, from)) return "outsider";
+  const agent = agentBehind(tokens, next);
+  if (agent) return agent;
   if (verb >= 0) {
     const subject = subjectOf(tokens, verb);
     if (subject) return subject;
     // of several terms in one sentence each has its own people, if it names them
     const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
-    if (own) return own === "prosecution" && namesDefence(tokens, verb, from) ? "both" : own;
+    if (own) return own;
   }
+  if (isClerks(tokens, from)) return "court_office";
   const before = verb < 0 ? lastName(tokens, from, sentence) : null;
   return (
     before ??
@@ -100,18 +53,48 @@ export function addresseeOf(
   );
 }
 
+function verbBefore(tokens: readonly Token[], from: number): number {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
+    const isSubordinate = SUBORDINATES.has(tokens[at - 1]?.said ?? "");
+    if (SAID_TO.has(tokens[at]!.said) && !isSubordinate && !isPaper(tokens, at)) return at;
+    if (isOpening(tokens, at)) return at;
+  }
+  return -1;
+}
+
+/** `Remeta a unidade`, `Retifique o administrador`: a sentence opens with what somebody named shall do. */
+const isOpening = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.sentence !== tokens[at]!.sentence &&
+  /[EA]M?$/.test(tokens[at]!.said) &&
+  tokens[at]!.said.length > 3 &&
+  ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.said ?? "") &&
+  [2, 3, 4].some(
+    (step) =>
+      tokens[at + step] !== undefined && nameAt(tokens, at + step) !== null && !isOwner(tokens, at + step),
+  );
+
 /** "vista às partes do ofício": the paper itself, of which somebody is told. */
 const isPaper = (tokens: readonly Token[], at: number): boolean =>
   /^OFICIOS?$/.test(tokens[at]!.said) && ARTICLES.has(tokens[at - 1]?.said ?? "");
 const ARTICLES = new Set("O OS DO DOS AO AOS NO NOS DE".split(" "));
 
-/** "manifestem-se MP, assistente e defesa": the defence has the term too. */
-const namesDefence = (tokens: readonly Token[], from: number, until: number): boolean =>
-  tokens.slice(from, until).some(({ said }) => said === "DEFESA" || said === "DEFESAS");
-
 /** `Prazo: 5 dias.` goes with the sentence before. */
 const isShort = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 4]?.sentence !== tokens[from]!.sentence;
+
+/** `remetam-se em 48 horas pela Secretaria`, `em 15 dias (perito)`. */
+function agentBehind(tokens: readonly Token[], next: number): Addressee | null {
+  const { sentence } = tokens[next - 1]!;
+  for (let at = next; at < next + 4 && tokens[at]?.sentence === sentence; at++) {
+    if (/^PEL[OA]$/.test(tokens[at]!.said) || tokens[at]!.said === "(") {
+      const name = tokens[at + 1]?.sentence === sentence ? nameAt(tokens, at + 1) : null;
+      if (name) return name;
+    }
+    if (tokens[at]!.kind === "word") return null;
+  }
+  return null;
+}
 
 function firstName(
   tokens: readonly Token[],
@@ -121,7 +104,7 @@ function firstName(
 ): Addressee | null {
   for (let at = from; at < until && tokens[at]?.sentence === sentence; at++) {
     const name = nameAt(tokens, at);
-    if (name) return name;
+    if (name && !isOwner(tokens, at)) return isOfParty(name) ? name : (sharedWith(tokens, at, until) ?? name);
   }
   return null;
 }
@@ -129,16 +112,51 @@ function firstName(
 function lastName(tokens: readonly Token[], from: number, sentence: number): Addressee | null {
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence >= sentence; at--) {
     const name = nameAt(tokens, at);
+    if (!name || isOwner(tokens, at)) continue;
     // an expert or a witness is more likely spoken of than spoken to, and clerks who summon have no term
-    const isSpokenOf = name === "expert" || name === "outsider" || tokens[at + 1]?.said === "INTIMA";
-    if (name && (!isSpokenOf || isHandedTo(tokens, at))) return name;
+    if (tokens[at + 1]?.said === "INTIMA") continue;
+    if ((name === "expert" || name === "outsider") && !isHandedTo(tokens, at)) continue;
+    return isOfParty(name) ? name : (sharedWith(tokens, at, from) ?? name);
   }
   return null;
 }
 
-/** `Após, ao perito para esclarecimentos`. */
-const isHandedTo = (tokens: readonly Token[], at: number): boolean =>
-  ["AO", "AOS"].includes(tokens[at - 1]?.said ?? "") && tokens[at + 1]?.said === "PARA";
+const JOINTS = new Set(["E", "OU", ","]);
+const BETWEEN = new Set("O A OS AS AO AOS PARTE SR SRA".split(" "));
+const WIDEST_NAME = 4;
+
+/** `o MP e a defesa`, `qualquer partido ou o MPE`: a party has the term too. */
+function sharedWith(tokens: readonly Token[], at: number, until: number): Addressee | null {
+  let left = at - 1;
+  while (left >= 0 && BETWEEN.has(tokens[left]!.said)) left--;
+  if (JOINTS.has(tokens[left]?.said ?? "") && isParty(tokens, left - 1)) return "both";
+  for (let joint = at + 1; joint < Math.min(at + WIDEST_NAME, until, tokens.length); joint++) {
+    if (!JOINTS.has(tokens[joint]!.said)) continue;
+    let right = joint + 1;
+    while (right < until && BETWEEN.has(tokens[right]!.said)) right++;
+    return right < until && (isParty(tokens, right) || sharedWith(tokens, right, until) !== null)
+      ? "both"
+      : null;
+  }
+  return null;
+}
+
+function isParty(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at] === undefined) return false;
+  if (tokens[at]!.said === "DEFESA") return true;
+  const name = nameAt(tokens, at);
+  return name !== null && isOfParty(name) && !isOwner(tokens, at);
+}
+
+/** `Após, ao perito para esclarecimentos`, `Ao administrador judicial, em 5 dias`. */
+function isHandedTo(tokens: readonly Token[], at: number): boolean {
+  let to = at - 1;
+  while (at - to < 3 && /^(?:SRA?|\.)$/.test(tokens[to]?.said ?? "")) to--;
+  if (!["AO", "AOS", "A", "AS"].includes(tokens[to]?.said ?? "")) return false;
+  if (tokens[at + 1]?.said === "PARA") return true;
+  const before = tokens[to - 1];
+  return before?.sentence !== tokens[at]!.sentence || /^(?:,|:|\)|-|APOS|DEPOIS)$/.test(before.said);
+}
 
 const SUMMONED = /^(?:INTIMAD|CITAD|NOTIFICAD|CIENTIFICAD)[OA]S?$/;
 const MUST = new Set(["DEVERA", "DEVERAO"]);
@@ -161,87 +179,3 @@ function isAfterFica(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ said }) => said);
   return before.some((word) => ["FICA", "FICAM", "FIQUE"].includes(word));
 }
-
-/** `Laudo em 30 dias`: nobody else writes it. */
-function isReport(tokens: readonly Token[], from: number): boolean {
-  const before = tokens.slice(Math.max(0, from - 4), from).map(({ said }) => said);
-  const at = from - (before.at(-2) === "LAUDO" ? 2 : 4);
-  const isFirst = tokens[at - 1]?.said === "," || tokens[at - 1]?.sentence !== tokens[from]!.sentence;
-  return isFirst && (before.at(-2) === "LAUDO" || before.join(" ") === "LAUDO NO PRAZO DE");
-}
-
-/** `Nomeio perito Fulano, que deverá entregar o laudo em 30 dias`, `o perito terá 20 dias`. */
-function isExpertsTask(tokens: readonly Token[], from: number): boolean {
-  const { sentence } = tokens[from]!;
-  let hasVerb = false;
-  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    const { said } = tokens[at]!;
-    hasVerb ||= said === "QUE" || said === "CUJO" || TO_DO.has(said);
-    const name = nameAt(tokens, at);
-    if (name === "expert") return hasVerb;
-    if (name || SAID_TO_PARTIES.has(said)) return false;
-  }
-  return false;
-}
-
-const TO_DO = new Set(["TERA", "DISPORA", "DEVERA", "APRESENTARA", "ENTREGARA", "ESTIMARA"]);
-const SAID_TO_PARTIES = new Set([
-  "FACULTO",
-  "FACULTANDO",
-  "FACULTADO",
-  "FACULTADA",
-  "DIGAM",
-  "INTIMEM",
-  "MANIFESTEM",
-]);
-
-/** The agency of social security that pays out what courts order is no party's lawyer. */
-function isAgencys(tokens: readonly Token[], from: number): boolean {
-  const { sentence } = tokens[from]!;
-  let isNamed = false;
-  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
-    isNamed ||= AGENCIES.has(tokens[at]!.said);
-    if (nameAt(tokens, at)) return false;
-  }
-  return isNamed;
-}
-/** `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: of whom the appeal is against. */
-function isInformation(tokens: readonly Token[], from: number): boolean {
-  const at = tokens
-    .slice(Math.max(0, from - INFORMED), from)
-    .findLastIndex(({ said, sentence }) => said === "INFORMACOES" && sentence === tokens[from]!.sentence);
-  if (at < 0) return false;
-  const place = Math.max(0, from - INFORMED) + at;
-  const before = tokens[place - 1];
-  return before?.sentence !== tokens[place]!.sentence || before.said.startsWith("PRESTA");
-}
-const INFORMED = 7;
-const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
-
-function nameAt(tokens: readonly Token[], at: number): Addressee | null {
-  const { said, isCapital } = tokens[at]!;
-  // "requerido pelo autor" is a participle, "vista à requerida pelo prazo" is a party
-  if (tokens[at + 1]?.said.startsWith("PEL") && tokens[at + 2]?.said !== "PRAZO") return null;
-  if (said === "DEFESA") return ["A", "AS"].includes(tokens[at - 1]?.said ?? "") ? "defendant" : null;
-  // "rol de testemunhas": nobody who has a term
-  if (said.startsWith("TESTEMUNHA") && !["A", "AS"].includes(tokens[at - 1]?.said ?? "")) return null;
-  if (said === "OFICIAL" && tokens[at - 1]?.said === "DO") return null;
-  if (said === "MINISTERIO" && tokens[at + 1]?.said === "PUBLICO") return "prosecution";
-  const behind = [1, 2, 3, 4].map((step) => tokens[at + step]?.said ?? "");
-  if (said === "PROCURADORIA" && behind.some((word) => word === "REPUBLICA" || word === "JUSTICA"))
-    return "prosecution";
-  if (said === "TURMA" && behind[0] === "RECURSAL" && ["A", "AS"].includes(tokens[at - 1]?.said ?? ""))
-    return "court_office";
-  if (said === "ADMINISTRADOR" && behind[0] === "JUDICIAL") return "outsider";
-  if (said === "ESTADO") return isCapital && tokens[at - 1]?.said !== "DO" ? "treasury" : null;
-  if (said === "DEFENSORIA" || said === "DEFENSOR")
-    return said === "DEFENSORIA" || tokens[at + 1]?.said === "PUBLICO" ? "public_defence" : null;
-  return NAMES.find(([, names]) => names.has(said))?.[0] ?? null;
-}
-
-/** Whether a term may be that of somebody whom an office acts for; it acts neither for prosecutors nor for experts. */
-export const isOfParty = (addressee: Addressee): boolean =>
-  addressee !== "expert" &&
-  addressee !== "court_office" &&
-  addressee !== "outsider" &&
-  addressee !== "prosecution";

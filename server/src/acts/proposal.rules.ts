@@ -1,7 +1,7 @@
 import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
 import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
-import { isOfParty } from "./addressee.rules.ts";
+import { isOfParty } from "./party-names.rules.ts";
 import type { BranchReading } from "./branch.rules.ts";
 import { regimeOfBranch, termByAct, termOfOtherAppeal } from "./legal-terms.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";

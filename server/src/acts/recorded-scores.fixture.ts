@@ -1,6 +1,6 @@
 import type { ActReading } from "@pauta/contract/acts";
 import { compare, type Score } from "./act-scores.fixture.ts";
-import { isOfParty } from "./addressee.rules.ts";
+import { isOfParty } from "./party-names.rules.ts";
 import { readAct } from "./read-act.rules.ts";
 import { actToRead, type RecordedAct } from "./recorded-acts.fixture.ts";
 

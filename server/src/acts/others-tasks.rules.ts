@@ -1,0 +1,106 @@
+import { nameAt } from "./party-names.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What experts, agencies and clerks have to do: terms that are no party's. */
+
+const FARTHEST = 40;
+const BACK = 20;
+
+const REPORTS = new Set(["LAUDO", "ESTUDO", "RELATORIO"]);
+
+/** `Laudo em 30 dias`, `laudo: 45 dias`: nobody but the expert writes it. */
+export function isReport(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= REPORT_BACK && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (!REPORTS.has(said)) {
+      if (LEADS.has(said)) continue;
+      return false;
+    }
+    const before = tokens[at - 1];
+    return before?.sentence !== sentence || before.said === "," || before.said === ":";
+  }
+  return false;
+}
+const REPORT_BACK = 9;
+/** Words between the report and its days. */
+const LEADS = new Set(
+  "EM NO PRAZO DE ATE : ( ) PSICOSSOCIAL SOCIAL TECNICO PERICIAL INICIAL PELA PELO EQUIPE TECNICA EXPERT PERITO".split(
+    " ",
+  ),
+);
+
+/** `Nomeio perito Fulano, que deverá entregar o laudo em 30 dias`, `ao NAPS para estudo psicossocial em 40 dias`. */
+export function isExpertsTask(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let hasVerb = false;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    hasVerb ||= said === "QUE" || said === "CUJO" || TO_DO.has(said);
+    if (said === "ESTUDO" && tokens[at - 1]?.said === "PARA" && from - at <= 4) return true;
+    const name = nameAt(tokens, at);
+    if (name === "expert") return hasVerb;
+    if (name || SAID_TO_PARTIES.has(said)) return false;
+  }
+  return false;
+}
+
+const TO_DO = new Set(["TERA", "DISPORA", "DEVERA", "APRESENTARA", "ENTREGARA", "ESTIMARA"]);
+const SAID_TO_PARTIES = new Set([
+  "FACULTO",
+  "FACULTANDO",
+  "FACULTADO",
+  "FACULTADA",
+  "DIGAM",
+  "INTIMEM",
+  "MANIFESTEM",
+]);
+
+/** The agency of social security that pays out what courts order is no party's lawyer: `CEAB/INSS`. */
+export function isAgencys(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let isNamed = false;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    const isHere = AGENCIES.has(tokens[at]!.said);
+    isNamed ||= isHere;
+    const isItsBody = tokens[at]!.said === "INSS" && /^(?:\/|-|DO)$/.test(tokens[at - 1]?.said ?? "");
+    if (!isHere && !isItsBody && nameAt(tokens, at)) return false;
+  }
+  return isNamed;
+}
+const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
+
+/** `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: of whom the appeal is against. */
+export function isInformation(tokens: readonly Token[], from: number): boolean {
+  const at = tokens
+    .slice(Math.max(0, from - INFORMED), from)
+    .findLastIndex(({ said, sentence }) => said === "INFORMACOES" && sentence === tokens[from]!.sentence);
+  if (at < 0) return false;
+  const place = Math.max(0, from - INFORMED) + at;
+  const before = tokens[place - 1];
+  return before?.sentence !== tokens[place]!.sentence || before.said.startsWith("PRESTA");
+}
+const INFORMED = 7;
+
+/** What only the court's own people do: `arquivem-se`, `remetam-se os autos`, `subam`. */
+const CLERKS = new Stems(
+  `CERTIFIQUE CERTIFIQUEM ARQUIVE ARQUIVEM BAIXE BAIXEM REMETA REMETAM SUBAM TORNEM VOLTEM LIBERE LIBEREM DESBLOQUEIE DESBLOQUEIEM
+   COMUNIQUE COMUNIQUEM CIENTIFIQUE CIENTIFIQUEM TRANSMITA TRANSMITAM REQUISITE REQUISITEM ANOTE ANOTEM ENCAMINHE ENCAMINHEM
+   REDISTRIBUA REDISTRIBUAM EXPECA EXPECAM`,
+);
+const TO_PARTIES = new Stems("INTIM* CITE CITEM MANIFEST* DIGA DIGAM PARA MANDADO EDITAL CARTA VISTA PRAZO");
+
+/** `Liberem-se as constrições em 10 dias`, `baixem os autos em 15 dias`. */
+export function isClerks(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (CLERKS.has(said)) {
+      const isNobodys = tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
+      return isNobodys || tokens.slice(at + 1, at + 3).some((each) => each.said === "AUTOS");
+    }
+    if (TO_PARTIES.has(said) || nameAt(tokens, at)) return false;
+  }
+  return false;
+}
