@@ -62,7 +62,7 @@ export type Addressee = z.output<typeof Addressee>;
 export const FoundTerm = z.object({
   ...finding,
   amount: z.int(),
-  /** What the words in brackets say where they differ from the figure: "15 (dez) dias". */
+  /** Where figure and words differ, "15 (dez) dias", the longer of them: either may bind. */
   other_amount: z.int().optional(),
   unit: TermUnit,
   addressee: Addressee,

@@ -2,6 +2,7 @@ import type { Addressee } from "@pauta/contract/acts";
 import type { Duration } from "./durations.rules.ts";
 import { isAgencys, isClerks, isExpertsTask, isInformation, isReport } from "./others-tasks.rules.ts";
 import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isServedInPerson } from "./personal-service.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -12,7 +13,7 @@ const SAID_TO = new Stems(
   `INTIM* CITE CITEM CITAD* NOTIFI* OFICIE OFICIEM OFICIAR OFICIO OFICIOS DEPREQUE DEPREQUEM DEPRECANDO DIGA DIGAM MANIFESTE MANIFESTEM APRESENTE APRESENTEM ESPECIFIQUE ESPECIFIQUEM
    JUNTE JUNTEM COMPROVE COMPROVEM PROVIDENCIE PROVIDENCIEM EMENDE REGULARIZE REQUEIRA REQUEIRAM RECOLHA RECOLHAM PAGUE
    DEPOSITE FORNECA FORNECAM INFORME INFORMEM ESCLARECA ESCLARECAM FALE FALEM VISTA CIENCIA CONCED* DEFIRO FICA FICAM DEVERA DEVERAO CABE
-   CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
+   CABERA INDIQUE INDIQUEM PROMOVA CUMPRA FACULTO FACULTAD* CONTRARRAZOE TRAGA QUALIFIQUE DETERMINO FIXO ASSINO PRESTE ENTREGUE`,
 );
 /** Before these a verb tells what is to be done, not who does it: "para que se manifestem". */
 const SUBORDINATES = new Set(["SE", "QUE", "PARA", "A"]);
@@ -20,8 +21,18 @@ const FARTHEST = 40;
 const AFTER = 12;
 const BACK = 24;
 
-/** The party that a term is for, by the words of its sentence. */
+/** The party that a term is for, by the words around it. */
 export function addresseeOf(
+  tokens: readonly Token[],
+  duration: Pick<Duration, "from" | "next">,
+  earlier: Pick<Duration, "next"> | undefined,
+): Addressee {
+  const named = namedIn(tokens, duration, earlier);
+  const isOnRecord = named !== "defendant" && named !== "unnamed";
+  return !isOnRecord && isServedInPerson(tokens, duration.from) ? "outsider" : named;
+}
+
+function namedIn(
   tokens: readonly Token[],
   duration: Pick<Duration, "from" | "next">,
   earlier: Pick<Duration, "next"> | undefined,
@@ -33,6 +44,7 @@ export function addresseeOf(
   if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.said ?? "")) return "outsider";
   if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
   if (isAgencys(tokens, from) || isInformation(tokens, from)) return "outsider";
+  if (isClerks(tokens, from)) return "court_office";
   const agent = agentBehind(tokens, next);
   if (agent) return agent;
   if (verb >= 0) {
@@ -42,7 +54,8 @@ export function addresseeOf(
     const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
     if (own) return own;
   }
-  if (isClerks(tokens, from)) return "court_office";
+  const others = since > 0 && verb < 0 ? firstName(tokens, since, from, sentence) : null;
+  if (others) return others;
   const before = verb < 0 ? lastName(tokens, from, sentence) : null;
   return (
     before ??

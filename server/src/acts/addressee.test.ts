@@ -24,7 +24,7 @@ test.each<[string, string[]]>([
   // a party that shares the term with somebody else has it
   ["Intime-se o Ministério Público e a defesa para, em 5 dias, arrolarem testemunhas.", ["5 dias both"]],
   ["Qualquer partido ou o MPE pode impugnar as contas no prazo de 4 dias.", ["4 dias both"]],
-  ["Ouçam-se o perito, o MP e o requerido em 6 dias.", ["6 dias both"]],
+  ["Ouçam-se o perito, o MP e o requerido em 6 dias.", ["6 dias defendant"]],
   // a sentence that opens with what somebody shall do
   ["Remeta a unidade, em 10 dias, o atestado.", ["10 dias outsider"]],
   ["Junte a reclamada os controles em 7 dias.", ["7 dias defendant"]],

@@ -45,7 +45,7 @@ export const courtsOwnHand: readonly LabelledAct[] = [
     "state: a judgment with its costs",
     "sentenca",
     "Ante o exposto, JULGO PARCIALMENTE PROCEDENTE a ação para condenar a ré ao pagamento de R$ 8.000,00 (oito mil reais) a título de danos morais, corrigidos desde o arbitramento. Sucumbente, arcará a ré com as custas e honorários que fixo em 10% do valor da condenação. Em caso de apelação, intime-se o apelado para contrarrazões no prazo de 15 (quinze) dias e, após, remetam-se os autos ao Egrégio Tribunal de Justiça. P.I.C.",
-    { terms: ["15 dias appellee"], cents: [800000] },
+    { cents: [800000] },
   ),
   labelled(
     "state: an injunction under a daily fine",

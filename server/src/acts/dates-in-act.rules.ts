@@ -47,7 +47,9 @@ function figures(tokens: readonly Token[], from: number, asOf: string): DayNamed
     joint?.isGlued === true && joint.said === sign.said && last?.kind === "number" && last.isGlued;
   if (!hasYear) {
     // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash behind "dia" makes a date
-    const isDay = DAY_BEFORE.has(before?.said ?? "") || isHourBehind(tokens, from + 3);
+    // "até 1/3 dos vencimentos" is a part, "até 30/03" a day
+    const isUntil = before?.said === "ATE" && tokens[from + 2]!.said.length === 2;
+    const isDay = DAY_BEFORE.has(before?.said ?? "") || isUntil || isHourBehind(tokens, from + 3);
     if (sign.said !== "/" || !isDay) return null;
     return named(from, from + 3, dayOf(undefined, month, day, asOf));
   }

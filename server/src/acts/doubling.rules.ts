@@ -35,10 +35,12 @@ const BY_PARTY: Partial<Record<Addressee, string>> = {
   public_defence: "186",
 };
 const GIVES_BACK = new Stems("RESTITU* DEVOL* REPETI* INDEBITO INDENIZ* PAG* PREPARO CUSTAS RECOLH*");
-const DENIES = new Stems("NAO SEM INDEFIR* INDEFER* AFAST* INAPLIC* DESCAB* INEXIST* REJEIT*");
+const DENIES = new Stems(
+  "NAO SEM VEDAD* PROIBI* INCABIVEL INDEFIR* INDEFER* AFAST* INAPLIC* DESCAB* INEXIST* REJEIT*",
+);
 /** `em dobro, ou seja, 30 dias`; `30 dias, já computada a dobra`. */
 const COUNTED = new Stems(
-  "SEJA TOTALIZ* CORRESPOND* EQUIVAL* COMPUTAD* CONSIDERAD* INCLUSA INCLUIDA JA RESULT* PERFAZ*",
+  "SEJA TOTALIZ* CORRESPOND* EQUIVAL* COMPUTAD* CONSIDERAD* INCLUSA INCLUIDA JA RESULT* PERFAZ* SOMA SOMAM",
 );
 const TWICE_FIFTEEN = 30;
 /** Twice five, ten, fifteen or thirty: "20 dias, em dobro" may be ten that were doubled. */
@@ -49,13 +51,15 @@ const BEHIND = 14;
 /** @param isDoubling false in the courts whose law doubles nothing: what the act then says of it stays open */
 export function doublingOf(
   tokens: readonly Token[],
-  { from, next, amount }: Pick<Duration, "from" | "next" | "amount">,
+  { from, next, amount, isDoubled: isTwice }: Pick<Duration, "from" | "next" | "amount" | "isDoubled">,
   addressee: Addressee,
   isDoubling: boolean,
 ): Doubling {
+  if (isTwice) return NONE;
   const { sentence } = tokens[from]!;
   const first = Math.max(0, from - BEFORE);
   const last = Math.min(tokens.length, next + BEHIND);
+  if (hasHalf(tokens, first, from, amount)) return NONE;
   const article = articleNear(tokens, first, last, sentence) ?? BY_PARTY[addressee];
   const norm = article === undefined ? null : `CPC art. ${article}`;
   for (let at = first; at < last; at++) {
@@ -72,13 +76,59 @@ export function doublingOf(
       ? { doubled: true, doubling_open: false, doubling_norm: norm }
       : { doubled: false, doubling_open: true, doubling_norm: norm };
   }
+  const isLeftOpen = isReserved(tokens, next, last, sentence) || isToldBefore(tokens, from);
+  if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: norm };
   const named = articleNear(tokens, from, last, sentence);
   if (named === undefined || !isDoubling || isDenied(tokens, from, last)) return NONE;
   // thirty days beside the article are the law's fifteen, doubled
-  if (amount === TWICE_FIFTEEN) return NONE;
+  if (amount === TWICE_FIFTEEN && !isToBeApplied(tokens, next, last)) return NONE;
   // an article beside a number says that the term is of those that double, not whether it has been doubled
   return { doubled: false, doubling_open: true, doubling_norm: `CPC art. ${named}` };
 }
+
+/** `15 dias para o autor e 30 dias para o réu (em dobro)`: the act has counted it. */
+const hasHalf = (tokens: readonly Token[], first: number, from: number, amount: number): boolean =>
+  tokens
+    .slice(first, from)
+    .some(
+      ({ said, sentence }, at) =>
+        sentence === tokens[from]!.sentence &&
+        Number(said) * 2 === amount &&
+        tokens.slice(first + at, first + at + 5).some((each) => each.said === "DIAS"),
+    );
+
+/** `ressalvada a prerrogativa do ente público`: who has it counts it. */
+const isReserved = (tokens: readonly Token[], next: number, last: number, sentence: number): boolean =>
+  tokens
+    .slice(next, last)
+    .some(
+      ({ said, sentence: own }, at, behind) =>
+        own === sentence &&
+        said.startsWith("PRERROGATIVA") &&
+        !behind.slice(Math.max(0, at - 4), at).some((each) => each.said === "JA"),
+    );
+
+const WHOLE = 30;
+
+/** `Observe-se o prazo em dobro do art. 229. Falem os réus em 15 dias`: said once for what follows. */
+function isToldBefore(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let isDoubling = false;
+  for (
+    let at = from - 1;
+    at >= 0 && from - at < WHOLE + WHOLE && tokens[at]!.sentence >= sentence - 1;
+    at--
+  ) {
+    if (tokens[at]!.sentence === sentence) continue;
+    const { said } = tokens[at]!;
+    if (said === "DIAS" || DENIES.has(said) || GIVES_BACK.has(said)) return false;
+    isDoubling ||= isDouble(tokens, at) && tokens[at - 2]?.said === "PRAZO";
+  }
+  return isDoubling;
+}
+
+const isToBeApplied = (tokens: readonly Token[], next: number, last: number): boolean =>
+  tokens.slice(next, last).some(({ said }) => said.startsWith("OBSERV"));
 
 /** Whether another term stands between, to which the doubling belongs, or before it, to which it may. */
 function placeOfDoubling(
@@ -91,11 +141,25 @@ function placeOfDoubling(
       .slice(Math.max(0, start), end)
       .some(({ said, sentence }) => said === "DIAS" && sentence === tokens[from]!.sentence);
   if (at >= next) return hasTerm(next, at) ? "another's" : "own";
+  // "trinta dias, já computada a dobra, e o autor em 15 dias"
+  if (hasTerm(first, at) && tokens.slice(at - 4, at).some(({ said }) => COUNTED.has(said)))
+    return "another's";
   return hasTerm(first, at) &&
     tokens.slice(at, from).some(({ said }) => said === "," || said === ";" || said === "E")
     ? "unclear"
     : "own";
 }
+
+/** `15 dias, que, contados em dobro, perfazem 30`: the first is told, the second is the term. */
+export function isRestated(tokens: readonly Token[], first: Duration, second: Duration | undefined): boolean {
+  if (second === undefined || second.amount !== 2 * first.amount) return false;
+  if (tokens[first.from]!.sentence !== tokens[second.from]!.sentence) return false;
+  const between = tokens.slice(first.next, Math.min(second.from, first.next + WHOLE));
+  return (
+    between.some((_, at) => isDouble(tokens, first.next + at)) && between.some(({ said }) => TOTALS.has(said))
+  );
+}
+const TOTALS = new Stems("SEJA TOTALIZ* CORRESPOND* EQUIVAL* RESULT* PERFAZ* SOMA SOMAM PASSA PASSAM");
 
 const isDouble = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]!.said === "DOBRO" && ["EM", "O"].includes(tokens[at - 1]?.said ?? "")) ||
@@ -119,7 +183,12 @@ const isIf = (tokens: readonly Token[], at: number): boolean =>
 function isCounted(tokens: readonly Token[], at: number, from: number, next: number): boolean {
   const [first, last] = at < from ? [at + 1, from] : [next, at];
   const between = tokens.slice(Math.max(first, last - 7), last).map(({ said }) => said);
-  return between.some((word) => COUNTED.has(word));
+  // "10 dias, computados em dobro" orders it, "já computados em dobro" has done it
+  return between.some(
+    (word, step) =>
+      COUNTED.has(word) &&
+      !(/^(?:COMPUT|CONSIDER)/.test(word) && between[step + 1] === "EM" && !between.includes("JA")),
+  );
 }
 
 function articleNear(

@@ -8,8 +8,10 @@ export type Duration = {
   next: number;
   amount: number;
   unit: TermUnit;
-  /** The figure and the words in brackets differ, "15 (dez) dias": what the words say. */
+  /** The figure and the words differ, "15 (dez) dias": the longer of them, for who keeps the shorter keeps both. */
   other?: number;
+  /** `2 x 15 dias`: the act has doubled it itself. */
+  isDoubled?: true;
 };
 
 const UNITS: Record<string, TermUnit> = {
@@ -67,34 +69,49 @@ function oneWord(tokens: readonly Token[], from: number): Duration | null {
 }
 
 function durationAt(tokens: readonly Token[], from: number): Duration | null {
-  const amounts: number[] = [];
-  let at = from;
-  for (; amounts.length < 3;) {
-    const read = amountAt(tokens, at);
-    if (read === null) break;
-    amounts.push(read.amount);
-    at = read.next;
-    while (at < from + 16 && ["(", ")", "-", "–"].includes(tokens[at]?.said ?? "")) at++;
-  }
-  const [amount] = amounts;
+  const { amount, other, next: at } = amountsAt(tokens, from);
   const longer = LONGER[tokens[at]?.said ?? ""];
-  if (amount !== undefined && longer && amount <= MOST_WEEKS)
+  if (amount === undefined) return null;
+  if (longer && amount <= MOST_WEEKS)
     return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit };
-  const short = amount === undefined ? 0 : widthOfWorkingDays(tokens, at);
-  if (amount !== undefined && short > 0) return { from, next: at + short, amount, unit: "uteis" };
-  const unit = UNITS[tokens[at]?.said ?? ""];
-  if (amount === undefined || unit === undefined || amount < 1 || amount > LARGEST) return null;
-  const other = amounts.find((each) => each !== amount);
+  const short = widthOfWorkingDays(tokens, at);
+  if (short > 0) return { from, next: at + short, amount, unit: "uteis" };
+  const unit = UNITS[tokens[at]?.said ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
+  if (unit === undefined || amount < 1 || amount > LARGEST) return null;
   const after = at + 1 + widthOfPlural(tokens, at + 1);
   const how = unit === "dias" ? COUNTED[tokens[after]?.said ?? ""] : undefined;
+  const isTwice = tokens[from - 1]?.said === "X" && tokens[from - 2]?.said === "2";
   return {
-    from,
+    from: isTwice ? from - 2 : from,
     next: how ? after + 1 : after,
-    amount,
+    amount: isTwice ? amount * 2 : amount,
     unit: how ?? unit,
     ...(other !== undefined && { other }),
+    ...(isTwice && { isDoubled: true }),
   };
 }
+
+/** The number that is said once or twice from a token on, `15 (quinze)`: where both differ the shorter is safe. */
+function amountsAt(
+  tokens: readonly Token[],
+  from: number,
+): { amount: number | undefined; other: number | undefined; next: number } {
+  const read: number[] = [];
+  let at = from;
+  while (read.length < 3) {
+    const one = amountAt(tokens, at);
+    if (one === null) break;
+    read.push(one.amount);
+    at = one.next;
+    while (at < from + 16 && ["(", ")", "-", "–"].includes(tokens[at]?.said ?? "")) at++;
+  }
+  const amount = read.length === 0 ? undefined : Math.min(...read);
+  return { amount, other: read.find((each) => each !== amount), next: at };
+}
+
+/** `em 5 d.`, in a clerk's hand. */
+const isShortForDays = (tokens: readonly Token[], from: number, at: number): boolean =>
+  tokens[at]?.said === "D" && ["EM", "PRAZO", "DE"].includes(tokens[from - 1]?.said ?? "");
 
 /** A figure or words from a token on; a figure that hangs on another number is none. */
 function amountAt(tokens: readonly Token[], at: number): { amount: number; next: number } | null {

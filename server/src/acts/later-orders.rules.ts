@@ -22,7 +22,7 @@ const ORDERS = new Stems(
 );
 /** `contados da interposição`, `da implantação`: the term begins with something that has not happened. */
 const YET_TO_COME = new Stems(
-  "TRANSITO TRANSITADA INTERPOSICAO IMPLANTACAO DILIGENCIA ABERTURA VENCIMENTO ENTREGA ASSINATURA NASCIMENTO OBITO",
+  "TRANSITO TRANSITADA INTERPOSICAO IMPLANTACAO DILIGENCIA ABERTURA VENCIMENTO ENTREGA ASSINATURA NASCIMENTO OBITO SOLTURA LIBERTACAO DESINTERNACAO",
 );
 const FROM = new Set(
   "APOS DO DA DE CONTADOS CONTADO CONTADAS A CONTAR PARTIR , O CADA COM UTEIS CORRIDOS".split(" "),
@@ -52,19 +52,46 @@ function runsFromLater(tokens: readonly Token[], next: number): boolean {
 
 function isOrdered(tokens: readonly Token[], from: number, next: number, isJudgment: boolean): boolean {
   const { sentence } = tokens[from]!;
-  if (isAtOnce(tokens, from, next)) return false;
-  if (isJudgment && isAfterTransit(tokens, from)) return true;
+  if (isAtOnce(tokens, from, next) || isAccounting(tokens, from)) return false;
+  if (isJudgment && (isAfterTransit(tokens, from) || isIfAppealed(tokens, from))) return true;
   let answers = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
     if (JUDGES.has(said) && !answers && said !== "CONDENACAO") return true;
-    answers ||= ANSWERS.has(said);
+    answers ||= ANSWERS.has(said) && !isGrantedAppeal(tokens, at);
   }
   if (!isJudgment || answers) return false;
   const behind = tokens.slice(next, next + BEHIND).filter((each) => each.sentence === sentence);
   if (behind.some(({ said }) => ANSWERS.has(said))) return false;
   const before = tokens.slice(Math.max(0, from - BACK), from).filter((each) => each.sentence === sentence);
   return [...before, ...behind].some(({ said }) => ORDERS.has(said));
+}
+
+/** `dar provimento ao agravo para conceder`: what was judged, not what somebody answers. */
+const isGrantedAppeal = (tokens: readonly Token[], at: number): boolean =>
+  ["AO", "AOS"].includes(tokens[at - 1]?.said ?? "") &&
+  /^PROVIMENTO|SEGUIMENTO$/.test(tokens[at - 2]?.said ?? "");
+
+/** Who has to render accounts does it within the law's days, though it is a judgment that says so (CPC art. 550 § 5). */
+const isAccounting = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - BEHIND), from)
+    .some(
+      ({ said }, at, before) =>
+        said === "PRESTAR" && before.slice(at, at + 3).some((each) => each.said === "CONTAS"),
+    );
+
+const APPEALS = new Stems("APELACAO RECURSO RECURSOS EMBARGOS AGRAVO INTERPOSICAO");
+const OTHER_SIDE = new Stems("INTIM* VISTA CONTRARRAZ* RESPOSTA RESPONDER");
+const ONCE = new Stems("CASO HAVENDO HOUVER SOBREVINDO INTERPOST* APRESENTAD* OPOST* EVENTUAL");
+
+/** `Em caso de apelação, intime-se o apelado`, `Interposto recurso, vista`: a judgment tells what is done if one comes. */
+function isIfAppealed(tokens: readonly Token[], from: number): boolean {
+  const first = firstOf(tokens, from);
+  const opening = tokens.slice(first, Math.min(first + OPENING, from));
+  const once = opening.findIndex(({ said }) => ONCE.has(said));
+  if (once < 0 || !opening.slice(once).some(({ said }) => APPEALS.has(said))) return false;
+  return tokens.slice(first, from).some(({ said }) => OTHER_SIDE.has(said));
 }
 
 const AT_ONCE = new Stems("INDEPENDENTEMENTE IMEDIAT*");
@@ -77,9 +104,14 @@ const isAtOnce = (tokens: readonly Token[], from: number, next: number): boolean
 
 /** `Após o trânsito em julgado, recolha-se`, `Transitada em julgado, averbe-se`: the sentence opens with what is to come. */
 function isAfterTransit(tokens: readonly Token[], from: number): boolean {
+  const first = firstOf(tokens, from);
+  return tokens.slice(first, Math.min(first + OPENING, from)).some(({ said }) => TRANSIT.has(said));
+}
+
+function firstOf(tokens: readonly Token[], from: number): number {
   let first = from;
   while (first > 0 && from - first < BACK && tokens[first - 1]!.sentence === tokens[from]!.sentence) first--;
-  return tokens.slice(first, Math.min(first + OPENING, from)).some(({ said }) => TRANSIT.has(said));
+  return first;
 }
 const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
 const OPENING = 6;

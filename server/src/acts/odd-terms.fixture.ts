@@ -218,7 +218,7 @@ export const oddTerms: readonly LabelledAct[] = [
     "figure and words differ",
     "despacho",
     "DESPACHO. Manifeste-se o autor no prazo de 15 (dez) dias.",
-    { terms: ["15 dias plaintiff"] },
+    { terms: ["10 dias plaintiff"] },
   ),
   labelled("an old word", "despacho", "DESPACHO. Manifeste-se o embargante no quinquídio legal.", {
     terms: ["5 dias appellant"],

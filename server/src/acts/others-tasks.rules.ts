@@ -1,4 +1,4 @@
-import { nameAt } from "./party-names.rules.ts";
+import { isOfParty, nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -89,18 +89,25 @@ const CLERKS = new Stems(
    COMUNIQUE COMUNIQUEM CIENTIFIQUE CIENTIFIQUEM TRANSMITA TRANSMITAM REQUISITE REQUISITEM ANOTE ANOTEM ENCAMINHE ENCAMINHEM
    REDISTRIBUA REDISTRIBUAM EXPECA EXPECAM`,
 );
-const TO_PARTIES = new Stems("INTIM* CITE CITEM MANIFEST* DIGA DIGAM PARA MANDADO EDITAL CARTA VISTA PRAZO");
+const TO_PARTIES = new Stems(
+  "INTIM* CITE CITEM MANIFESTE MANIFESTEM DIGA DIGAM MANDADO EDITAL CARTA VISTA PRAZO",
+);
 
 /** `Liberem-se as constrições em 10 dias`, `baixem os autos em 15 dias`. */
 export function isClerks(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
+  let isTreasury = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
     if (CLERKS.has(said)) {
+      // the treasuries are told of a case that is not theirs (CPC art. 626)
+      if (isTreasury) return said.startsWith("CIENTIFI");
       const isNobodys = tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
       return isNobodys || tokens.slice(at + 1, at + 3).some((each) => each.said === "AUTOS");
     }
-    if (TO_PARTIES.has(said) || nameAt(tokens, at)) return false;
+    const name = nameAt(tokens, at);
+    if (name === "treasury") isTreasury = true;
+    else if (TO_PARTIES.has(said) || (name && isOfParty(name))) return false;
   }
   return false;
 }

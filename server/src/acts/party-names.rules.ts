@@ -105,7 +105,7 @@ export function isOwner(tokens: readonly Token[], at: number): boolean {
   const joint = tokens[before]?.said ?? "";
   const head = tokens[before - 1];
   if (head === undefined || head.sentence !== tokens[at]!.sentence) return false;
-  if (joint === "SOBRE") return true;
+  if (joint === "SOBRE" || joint === "PERANTE") return true;
   // what a party asked for is granted to it
   if (BY.has(joint) && DONE.test(head.said)) return !isOfParty(nameAt(tokens, at) ?? "unnamed");
   return OF.has(joint) && !HAS_TO.has(head.said) && tokens[before - 2]?.said !== "PARA";

@@ -1,10 +1,19 @@
 import type { Duration } from "./durations.rules.ts";
 import { Stems } from "./stems.rules.ts";
+import { isReport } from "./others-tasks.rules.ts";
+import {
+  BEGINS,
+  hasVista,
+  isClock,
+  isHandedTo,
+  isHandedToNamed,
+  leadOf,
+  type Lead,
+} from "./term-leads.rules.ts";
 import { isToldLength } from "./told-lengths.rules.ts";
 import {
   ASKED,
   BEFORE_OR_AFTER,
-  BESIDE,
   COMMAND,
   EARLIER,
   FILED,
@@ -12,7 +21,6 @@ import {
   LAPSE,
   LASTING,
   LIGHT,
-  NEVER_BEFORE,
   OF_WHAT,
   PAST,
   PENALTY,
@@ -26,12 +34,8 @@ import type { Token } from "./tokens.rules.ts";
 /** What the words around a length of time say of it: whether it is a term that somebody has, and how sure that is. */
 
 /** How far words are looked at: a sentence of a clerk may be a page long. */
-const FARTHEST = 24;
+const FARTHEST = 30;
 const NEAR = 6;
-const WHOLE = 60;
-
-/** How a length of time is led to; `in` is "no prazo de", `set` "o prazo de" and the like. */
-type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" | "bare";
 
 /** How sure it is that a length of time is a term that runs for somebody, from 0 to 1. */
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
@@ -58,57 +62,18 @@ function certainty(
   tokens: readonly Token[],
 ): number {
   if (lead === "set" || lead === "in") return isGranted || isCommand ? 0.95 : 0.8;
-  if (lead === "named") return isGranted || isCommand ? 0.85 : 0.6;
+  if (lead === "named") return isGranted || isCommand ? 0.85 : duration.unit === "meses" ? 0.4 : 0.6;
+  if (isReport(tokens, duration.from)) return 0.7;
   if (lead === "within") return isGranted || isCommand ? 0.85 : isHandedTo(tokens, duration) ? 0.7 : 0.4;
   if (lead === "during")
     return isGranted || hasVista(tokens, duration) || isHandedTo(tokens, duration) ? 0.8 : 0.35;
   if (isGranted) return 0.8;
   if (lead === "bracket") return isCommand ? 0.75 : 0.4;
   if (isCommand && isAfterColon(tokens, duration)) return 0.7;
-  if (isForAnswer(tokens, duration)) return 0.65;
+  if (isForAnswer(tokens, duration) || isHandedToNamed(tokens, duration)) return 0.65;
+  if (hasVista(tokens, duration) && tokens[duration.from - 1]?.said === ",") return 0.65;
+  if (duration.unit === "meses") return 0.4;
   return isAlone(tokens, duration) ? 0.6 : followsPrazo(tokens, duration) ? 0.65 : 0.2;
-}
-
-/** What leads to the length: `no prazo de`, `em`, `por`, `há`. */
-function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): Lead {
-  const first = tokens[from - 1]?.said;
-  if ((first === "NO" || first === "NA") && next - from === 1) return "in"; // no quinquídio
-  let at = from - 1;
-  let isWithin = false;
-  let isBracketed = false;
-  for (; at >= 0 && from - at <= NEAR && BESIDE.has(tokens[at]!.said); at--) {
-    isWithin ||= tokens[at]!.said === "EM";
-    isBracketed ||= tokens[at]!.said === "(";
-  }
-  const word = tokens[at]?.said ?? "";
-  const isSame = tokens[at]?.sentence === tokens[from]!.sentence;
-  if (isSame && (word === "PRAZO" || word === "PRAZOS")) return leadOfPrazo(tokens, at);
-  if (isSame && (NEVER_BEFORE.has(word) || (word === "MAIS" && first === "DE"))) return "never";
-  if (isWithin || (isSame && ["DENTRO", "NOS", "DENTRE"].includes(word))) return "within";
-  if (isSame && ["POR", "DURANTE", "PELOS"].includes(word)) return "during";
-  if (["DISPOE", "DISPOEM", "DISPORA", "DISPORAO"].includes(word)) return "set";
-  if (isSame && word === "OUTROS" && BEGINS.has(tokens[at - 3]?.said ?? "")) return "set"; // "iniciam-se outros"
-  if (["TERA", "TERAO"].includes(word) && tokens[next]?.said === "PARA") return "set";
-  return isBracketed ? "bracket" : "bare";
-}
-
-function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
-  const before = tokens[at - 1]?.said ?? "";
-  if (["NO", "NOS", "EM"].includes(before)) return "in";
-  if (["O", "COM", "IGUAL", "NOVO", "OS", "AO", "SEU"].includes(before)) return "set";
-  if (["PELO", "DURANTE", "POR"].includes(before)) return "during";
-  if (before === "DO") return tokens[at - 2]?.said === "DENTRO" ? "in" : "named";
-  return tokens[at]!.startsLine || before === "." || before === "(" || before === "-" ? "set" : "named";
-}
-
-/** `às 14 horas` is no term; hours are one only where the words say so. */
-function isClock(tokens: readonly Token[], { from, unit }: Duration, lead: Lead): boolean {
-  if (unit !== "horas") return false;
-  if (["AS", "A", "DAS"].includes(tokens[from - 1]?.said ?? "")) return true;
-  // "às 10h (dez horas)"
-  if (tokens[from - 1]?.said === "(" && /^(?:H|HS|HORAS?|\d+)$/.test(tokens[from - 2]?.said ?? ""))
-    return true;
-  return lead === "bare";
 }
 
 /** `15 dias de férias`, `10 dias antes da audiência`, `20 dias-multa`. */
@@ -136,14 +101,15 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
     const { said, sentence } = tokens[at]!;
     if (sentence !== tokens[from]!.sentence) break;
     const before = tokens[at - 1]?.said;
-    if (LASTING.has(said) && isDirect && !isTold) return "against";
-    if (LASTING.has(said) && isDirect && tokens[at + 1]?.said === "COM") return "against";
+    const isAnswered = said === "EDITAL" && tokens[next]?.said === "PARA";
+    if (LASTING.has(said) && isDirect && !isTold && !isAnswered) return "against";
+    if (LASTING.has(said) && isDirect && !isAnswered && tokens[at + 1]?.said === "COM") return "against";
     if (PENALTY.has(said) && before !== "SOB" && before !== "AS" && from - at <= 10 && !isTold)
       return "against";
-    if (LAPSE.has(said)) return isBegunAfter(tokens, at, from) ? "for" : "against";
+    if (LAPSE.has(said))
+      return isBegunAfter(tokens, at, from) || isUnlessAppealed(tokens, next) ? "for" : "against";
     if (REVOKE.has(said) || (said === "EFEITO" && before === "SEM")) return "against";
     if (said === "LE" && before === "SE") return "against";
-    if (said === "HOUVER" && before === "SE" && from - at <= NEAR) return "against"; // "se houver pagamento no tríduo"
     if (EARLIER.has(said) && from - at <= NEAR) return "against";
     if (REST.has(said) && lead !== "in" && lead !== "within") return "against";
     if (GRANT.has(said) && lead === "during" && said.startsWith("PRORROG")) return "against"; // a measure goes on
@@ -169,25 +135,19 @@ function isUnderEdict(tokens: readonly Token[], from: number): boolean {
   return isFirst && before.some(({ said }) => said === "EDITAL");
 }
 
+/** `Decorrido o prazo de 15 dias sem recurso, baixem`: told of what is to come, the appeal's own term. */
+const isUnlessAppealed = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next]?.said === "SEM" &&
+  tokens.slice(next + 1, next + 4).some(({ said }) => APPEALS.has(said)) &&
+  tokens.slice(next + 2, next + 8).some(({ said }) => OFFICE.has(said));
+const APPEALS = new Set(["RECURSO", "RECURSOS", "AGRAVO", "APELACAO", "INSURGENCIA"]);
+const OFFICE = new Stems("BAIX* ARQUIV* CERTIFI* REMET* TRANSIT* CONCLUS*");
+
 /** `Transcorrido o prazo, inicia-se o prazo de 15 dias`: another term than the one that is over. */
 const isBegunAfter = (tokens: readonly Token[], lapse: number, from: number): boolean =>
   tokens
     .slice(lapse, from)
     .some(({ said }, at, between) => BEGINS.has(said) && between[at - 1]?.said === ",");
-const BEGINS = new Set([
-  "INICIA",
-  "INICIAR",
-  "INICIAM",
-  "CORREM",
-  "CORRERAO",
-  "COMECA",
-  "CORRERA",
-  "CORRE",
-  "FLUIRA",
-  "TERA",
-  "TERAO",
-  "ABRE",
-]);
 
 const RENEWS = new Stems("RENOV* PRORROG* REABR* DEVOLV* RESTITU* REITER*");
 
@@ -231,17 +191,6 @@ function isTale(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** `Ao Ministério Público, por cinco dias`: the sentence begins with whom it goes to. */
-function isHandedTo(tokens: readonly Token[], { from }: Duration): boolean {
-  let first = from - 1;
-  while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
-    first--;
-  if (tokens[first + 1]?.said === ")") first += 2; // "c) a União, em 30 dias"
-  const opening = ["APOS", "DEPOIS"].includes(tokens[first]!.said) ? first + 2 : first;
-  const isParted = tokens.slice(Math.max(first, from - NEAR), from).some(({ said }) => said === ",");
-  return ["AO", "AOS", "A", "AS"].includes(tokens[opening]?.said ?? "") && isParted;
-}
-
 /** `contestou no prazo legal`, `não apresentada a resposta no prazo legal`: told of, or what if. */
 export function isToldOf(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
@@ -251,13 +200,6 @@ export function isToldOf(tokens: readonly Token[], from: number): boolean {
     const opens = tokens[at - 1]?.said === "NAO" ? at - 1 : at;
     if (FILED.test(said) && tokens[opens - 1]?.sentence !== sentence) return true;
   }
-  return false;
-}
-
-function hasVista(tokens: readonly Token[], { from }: Duration): boolean {
-  const { sentence } = tokens[from]!;
-  for (let at = from - 1; at >= 0 && from - at <= WHOLE && tokens[at]!.sentence === sentence; at--)
-    if (["VISTA", "VISTAS", "ABERTO", "ABERTA"].includes(tokens[at]!.said)) return true;
   return false;
 }
 
@@ -271,7 +213,7 @@ function isAlone(tokens: readonly Token[], { from, next }: Duration): boolean {
 /** `Quesitos e assistente: 5 dias.` */
 const isAfterColon = (tokens: readonly Token[], { from, next }: Duration): boolean =>
   tokens[from - 1]?.said === ":" &&
-  (tokens[next] === undefined || [".", ";", ","].includes(tokens[next]!.said));
+  (tokens[next] === undefined || [".", ";", ",", "("].includes(tokens[next]!.said));
 
 /** `Garantido o juízo, 5 dias para embargos.` */
 const isForAnswer = (tokens: readonly Token[], { next }: Duration): boolean =>

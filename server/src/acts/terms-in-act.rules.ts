@@ -2,7 +2,7 @@ import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
 import type { Branch } from "@pauta/contract/deadlines";
 import { addresseeOf } from "./addressee.rules.ts";
 import { lastDaysIn } from "./day-terms.rules.ts";
-import { doublingOf } from "./doubling.rules.ts";
+import { doublingOf, isRestated } from "./doubling.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
 import { legalTermIn } from "./legal-terms.rules.ts";
@@ -39,7 +39,9 @@ export function termsIn(act: TermsOf): FoundTerm[] {
   const set: { at: number; term: FoundTerm }[] = [];
   for (let at = 0; at < durations.length && set.length < MOST; at++) {
     const duration = durations[at]!;
-    const confidence = isForLater(tokens, duration, isJudgment) ? 0 : confidenceOfTerm(tokens, duration);
+    const isTold =
+      isRestated(tokens, duration, durations[at + 1]) || isForLater(tokens, duration, isJudgment);
+    const confidence = isTold ? 0 : confidenceOfTerm(tokens, duration);
     if (confidence >= LIKELY)
       set.push({ at: duration.from, term: written(act, duration, durations[at - 1], confidence) });
   }

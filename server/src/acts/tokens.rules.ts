@@ -1,4 +1,5 @@
 import type { ActText } from "./act-text.rules.ts";
+import { mendedAt, mendedWord } from "./misread-letters.rules.ts";
 
 /** A word, a number or a sign of an act's text. */
 export type Token = {
@@ -54,11 +55,11 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
       at++;
       continue;
     }
-    const end = endOfToken(text, at, unit, lines);
-    const kind = isLetter(unit) ? "word" : isDigit(unit) ? "number" : "sign";
+    const read = readAt(text, at, endOfToken(text, at, unit, lines), lines);
+    const { kind, said, end } = read;
     const token: Token = {
       kind,
-      said: kind === "word" ? foldWord(text.slice(at, end)) : text.slice(at, end),
+      said,
       start: at,
       end,
       sentence,
@@ -76,6 +77,24 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
     lastEnd = at = end;
   }
   return tokens;
+}
+
+/** A token's kind and words; where letters and digits are joined, what is meant by them. */
+function readAt(
+  text: string,
+  start: number,
+  end: number,
+  lines: ReadonlySet<number>,
+): Pick<Token, "kind" | "said" | "end"> {
+  const unit = text.charCodeAt(start);
+  if (!isLetter(unit) && !isDigit(unit)) return { kind: "sign", said: text.slice(start, end), end };
+  const isWord = isLetter(unit);
+  const next = end < text.length && !lines.has(end) ? text.charCodeAt(end) : 0;
+  const mended = (isWord ? isDigit(next) : isLetter(next)) ? mendedAt(text, start, end, lines) : null;
+  if (mended) return mended;
+  return isWord
+    ? { kind: "word", said: mendedWord(foldWord(text.slice(start, end))), end }
+    : { kind: "number", said: text.slice(start, end), end };
 }
 
 function endOfToken(text: string, start: number, unit: number, lines: ReadonlySet<number>): number {

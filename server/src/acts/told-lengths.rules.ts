@@ -9,7 +9,10 @@ const FARTHEST = 24;
 const NEAR = 6;
 
 export const isToldLength = (tokens: readonly Token[], duration: Duration): boolean =>
-  isForeseen(tokens, duration) || isLeftUnanswered(tokens, duration) || isStory(tokens, duration);
+  isForeseen(tokens, duration) ||
+  isLeftUnanswered(tokens, duration) ||
+  isStory(tokens, duration) ||
+  isOnlyIf(tokens, duration);
 
 /** `em que pese o prazo de 5 dias`, `o prazo decadencial é de 6 meses`, `parcelamento em 6 meses`: told, not set. */
 function isStory(tokens: readonly Token[], { from, unit, amount }: Duration): boolean {
@@ -49,5 +52,38 @@ function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
     .filter((each) => each.sentence === tokens[from]!.sentence);
   if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
     return true;
+  // "seis parcelas, a primeira com vencimento em 30 dias"
+  if (two!.startsWith("VENC")) return true;
   return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
+}
+
+const IF = new Set(["SE", "CASO", "HAVENDO", "HIPOTESE"]);
+const PAYS = new Stems("PAG* QUIT*");
+
+/** `pela metade se houver pagamento em 3 dias`, `excedendo seis volumes, o prazo será de 12 dias`, `O prazo de 45 dias não se aplica`. */
+function isOnlyIf(tokens: readonly Token[], { from, next }: Duration): boolean {
+  const { sentence } = tokens[from]!;
+  let pays = false;
+  for (let at = from - 1; at >= 0 && from - at <= IF_BACK && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    pays ||= PAYS.has(said);
+    if (pays && IF.has(said) && tokens[at + 1]?.said !== "NAO" && tokens[at - 1]?.said !== "-") return true;
+    if (said === ",") break;
+  }
+  const isWouldBe = tokens[from - 1]?.said === "DE" && tokens[from - 2]?.said === "SERA";
+  if (isWouldBe && /NDO$/.test(firstOf(tokens, from))) return true;
+  if (tokens[from - 1]?.said !== "DE" || tokens[from - 2]?.said !== "PRAZO") return false;
+  for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
+    if (tokens[at]!.said === "NAO" && tokens.slice(at + 1, at + 4).some(({ said }) => SUITS.has(said)))
+      return true;
+  return false;
+}
+const IF_BACK = 10;
+const SUITS = new Stems("APROVEIT* APLICA APLICAM ALCANCA INCIDE INCIDEM SUBSISTE");
+
+function firstOf(tokens: readonly Token[], from: number): string {
+  let first = from;
+  while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
+    first--;
+  return tokens[first]!.said;
 }

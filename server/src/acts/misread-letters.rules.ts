@@ -1,0 +1,72 @@
+/** Letters and digits that a machine took for each other while it read a page: `praz0`, `D1AS`, `lntime-se`, `l5 dias`. */
+
+const LONGEST = 24;
+const UNIT_BEHIND = /^\s*(?:\([^()]{1,30}\)\s*)?(?:[dD][iI1]as|D[I1]AS|horas|HORAS|meses|MESES)/;
+const WINDOW = 60;
+/** Words whose letters are often misread beyond an O or an I. */
+const KNOWN: Record<string, string> = {
+  DLAS: "DIAS",
+  OIAS: "DIAS",
+  DLA: "DIA",
+  PRASO: "PRAZO",
+  PRAZ: "PRAZO",
+};
+
+export type Mended = { kind: "word" | "number"; said: string; end: number };
+
+/**
+ * What is meant by letters and digits that are joined from a place on; null where they are meant as they are. Only for
+ * runs that hold both.
+ * @param end where the first kind of sign ends
+ */
+export function mendedAt(
+  text: string,
+  start: number,
+  end: number,
+  lines: ReadonlySet<number>,
+): Mended | null {
+  let last = end;
+  while (last - start <= LONGEST && !lines.has(last) && isJoined(text.charCodeAt(last))) last++;
+  if (last === end || last - start > LONGEST) return null;
+  const run = text.slice(start, last);
+  return asNumber(text, run, start, last) ?? asWord(run, last);
+}
+
+const isJoined = (unit: number): boolean =>
+  (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 122) || (unit >= 0xc0 && unit <= 0x24f);
+
+/** `l5 dias`, `3O dias`, `12/O5/2026`, `2O26`: a letter where only a digit can be. */
+function asNumber(text: string, run: string, start: number, end: number): Mended | null {
+  if (!/^[0-9OoIl]{1,4}$/.test(run) || !/\d/.test(run)) return null;
+  const isBeforeUnit = run.length <= 3 && UNIT_BEHIND.test(text.slice(end, end + WINDOW));
+  const isInDate =
+    /\d\/$/.test(text.slice(Math.max(0, start - 2), start)) ||
+    /^\/[0-9OoIl]{2}\b/.test(text.slice(end, end + 4));
+  const isYear = /^2[0Oo]\d\d$|^20\d[Ool]$/.test(run);
+  if (!isBeforeUnit && !isInDate && !isYear) return null;
+  return { kind: "number", said: run.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1"), end };
+}
+
+/** `praz0`, `D1AS`, `advogad0`, `1ntime`: a digit among letters, or a nought at their end. */
+function asWord(run: string, end: number): Mended | null {
+  const letters = run.replaceAll(/\d/g, "").length;
+  const digits = run.length - letters;
+  if (digits > letters / 2 || /[2-9]/.test(run)) return null;
+  const isInside = /^\D+[01](?:\D+[01])*\D+$/.test(run) || /^\D[\D01]*\D0$/.test(run);
+  const isInitial = /^1[nmNM]\D{2,}$/.test(run) || /^0\D{3,}$/.test(run);
+  if (!isInside && !isInitial) return null;
+  const said = folded(run).replaceAll("0", "O").replaceAll("1", "I");
+  return { kind: "word", said: KNOWN[said] ?? said, end };
+}
+
+const folded = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toUpperCase();
+
+/** A word that begins or is spelled as no word does: `lntime`, `dlas`. */
+export const mendedWord = (said: string): string =>
+  said.charCodeAt(0) === 76 && (said.charCodeAt(1) === 78 || said.charCodeAt(1) === 77) && said.length > 2
+    ? `I${said.slice(1)}`
+    : (KNOWN[said] ?? said);

@@ -1,0 +1,27 @@
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Who is summoned by an officer, before any lawyer is on record, has the term from the officer and not from the gazette. */
+
+const CITES = new Set(["CITE", "CITEM"]);
+const BY = new Set(["POR", "PELO", "MEDIANTE"]);
+const OFFICER = new Stems("OFICIAL OFICIAIS OJA MANDADO MANDADOS CARTA");
+const FARTHEST = 40;
+const NEAR = 12;
+
+/** `forneça a ré o remédio em 72 horas. Cite-se e intime-se por oficial, para contestar em 15 dias`. */
+export function isServedInPerson(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let first = from;
+  while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === sentence) first--;
+  for (let at = first; at < from + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence + 1; at++)
+    if (CITES.has(tokens[at]!.said)) return isByOfficer(tokens, at);
+  return false;
+}
+
+function isByOfficer(tokens: readonly Token[], cite: number): boolean {
+  const { sentence } = tokens[cite]!;
+  for (let at = cite + 1; at < cite + NEAR && tokens[at + 1]?.sentence === sentence; at++)
+    if (BY.has(tokens[at]!.said) && OFFICER.has(tokens[at + 1]!.said)) return true;
+  return false;
+}

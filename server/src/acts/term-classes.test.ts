@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { isOfParty } from "./party-names.rules.ts";
+import { readAct } from "./read-act.rules.ts";
+
+/** The terms that may be ours: `15 dias`, `30 uteis doubled`, `10 dias open`, `2026-04-22`. */
+const decidingOf = (text: string): string[] =>
+  readAct({
+    publication_text: text,
+    title: null,
+    court: "TJSP",
+    notebook_identification: "1ª Vara Cível",
+    registration_date: "2026-03-13",
+  })
+    .terms.filter(({ addressee }) => isOfParty(addressee))
+    .map(({ amount, unit, until, doubled, doubling_open }) =>
+      [until ?? `${amount} ${unit}`, doubled ? "doubled" : doubling_open ? "open" : ""].join(" ").trim(),
+    );
+
+test.each<[string, string[]]>([
+  // letters and digits that a scanner took for each other
+  ["lntime-se o reu p/ pagar no praz0 de l0 dias.", ["10 dias"]],
+  ["Manifeste-se a aut0ra em 2O (vinte) d1as.", ["20 dias"]],
+  ["1NTIMEM-SE AS PARTES. PRAZ0: 5 D1AS.", ["5 dias"]],
+  ["Junte o credor a planilha até 22/O4/2026.", ["2026-04-22"]],
+  ["Ciência do art. 1o e do ofício 10A. Diga a ré em 3 dias.", ["3 dias"]],
+  // figure and words differ: the shorter is safe
+  ["Recolha a autora as custas em 5 (quinze) dias.", ["5 dias"]],
+  ["Recolha a autora as custas em 20 (dez) dias.", ["10 dias"]],
+  // a day without its year
+  ["Concedo ao réu prazo até 22/04 para juntada do contrato.", ["2026-04-22"]],
+  ["Fixo alimentos de até 1/3 dos vencimentos.", []],
+])("misread and odd numbers: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ["Cite-se para pagar em 3 dias. Honorários pela metade se pago em 3 dias.", ["3 dias"]],
+  ["Fixo honorários de 10%, reduzidos à metade caso haja pagamento no tríduo.", []],
+  ["Passando de dez volumes, o prazo será de 20 dias.", []],
+  ["O prazo de 60 dias do regulamento não se aplica ao caso.", []],
+  ["Prazo de guarda dos autos na origem: 3 meses.", []],
+  ["Condição: comparecer ao programa em 7 dias após a soltura.", []],
+  ["Sentença. Julgo procedente. Interposta apelação, vista ao apelado por 15 dias.", []],
+  ["Sentença. Julgo procedente. Eventual recurso deverá ser interposto em 10 dias.", ["10 dias"]],
+  ["Interposta apelação, vista ao apelado por 15 dias.", ["15 dias"]],
+  ["Inadmito o recurso. Decorrido o prazo de 15 dias sem recurso, arquivem-se.", ["15 dias"]],
+  ["Decorrido o prazo de 15 dias sem resposta, diga o credor.", []],
+  ["O recurso é de 10 dias, nos termos da lei.", ["10 dias"]],
+  ["Acordam em dar provimento ao recurso para conceder 60 dias para a desocupação.", []],
+  ["Sentença. Condeno a ré a prestar contas em 15 dias.", ["15 dias"]],
+  ["Publique-se edital com prazo de 15 dias para habilitações e divergências.", ["15 dias"]],
+  ["Expeça-se edital com prazo de 20 dias.", []],
+])("what is told, conditional or to come: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ["Ao embargado, 5 dias.", ["5 dias"]],
+  ["Vista à autora sobre o cálculo de 40 dias remidos, 48 horas.", ["48 horas"]],
+  ["Após, exequente e executado, 6 dias comuns.", ["6 dias"]],
+  ["Destaque: 4 (quatro) dias. Impugnação: 5 (cinco) dias úteis.", ["5 uteis"]],
+  ["À ré, uma quinzena, para a proposta.", ["15 dias"]],
+  ["Sessão às 14h. Audiência de 20/05/2026, 10h, mantida.", []],
+])("terms that nothing leads to: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ["DEFIRO a tutela: entregue a ré os exames em 24 horas. Cite-se por mandado.", []],
+  ["DEFIRO a tutela: entregue a ré os exames em 24 horas. Intimem-se.", ["24 horas"]],
+  ["Defiro a liminar para que o banco retire o nome em 5 dias. Cite-se.", ["5 dias"]],
+  ["Cite-se o réu por oficial para contestar em 15 dias. Diga o autor em 4 dias.", ["4 dias"]],
+])("who is summoned by an officer has the term from him: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ["Ao Município, em 10 dias, que, com a dobra, isto é, contados em dobro, somam 20 dias.", ["20 dias"]],
+  ["Ao Estado, por 2 x 5 dias.", ["10 dias"]],
+  ["Diga a Fazenda em 30 dias, já computada a dobra, e o autor em 15 dias.", ["30 dias", "15 dias"]],
+  ["Prazo: 5 dias para o autor e 10 dias para o Município (prazo em dobro).", ["5 dias", "10 dias"]],
+  ["Especifiquem provas em 5 dias, ressalvada a prerrogativa da Fazenda.", ["5 dias open"]],
+  ["Especifiquem provas em 10 dias, já observada a prerrogativa da Fazenda.", ["10 dias"]],
+  ["Diga o autor em 10 dias, vedada a contagem em dobro.", ["10 dias"]],
+  ["Diga o Município em 10 dias, computados em dobro.", ["10 dias doubled"]],
+  ["Diga o Município em 10 dias, já computados em dobro.", ["10 dias"]],
+  ["Diga o Município em 30 dias, observado o art. 183 do CPC.", ["30 dias open"]],
+  ["Observe-se o prazo em dobro do art. 229 do CPC. Falem os réus em 15 dias.", ["15 dias open"]],
+])("doubling: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});

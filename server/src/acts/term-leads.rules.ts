@@ -1,0 +1,137 @@
+import type { Duration } from "./durations.rules.ts";
+import { nameAt } from "./party-names.rules.ts";
+import { BESIDE, NEVER_BEFORE } from "./term-words.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What leads to a length of time, and to whom it is handed. */
+
+/** `in` is "no prazo de", `set` "o prazo de" and the like. */
+export type Lead = "in" | "set" | "named" | "within" | "during" | "never" | "bracket" | "bare";
+
+const NEAR = 6;
+const FARTHEST = 30;
+
+/** What leads to the length: `no prazo de`, `em`, `por`, `há`. */
+export function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): Lead {
+  const first = tokens[from - 1]?.said;
+  if ((first === "NO" || first === "NA") && next - from === 1) return "in"; // no quinquídio
+  let at = from - 1;
+  let isWithin = false;
+  let isBracketed = false;
+  for (; at >= 0 && from - at <= NEAR && BESIDE.has(tokens[at]!.said); at--) {
+    isWithin ||= tokens[at]!.said === "EM";
+    isBracketed ||= tokens[at]!.said === "(";
+  }
+  const word = tokens[at]?.said ?? "";
+  const isSame = tokens[at]?.sentence === tokens[from]!.sentence;
+  if (isSame && (word === "PRAZO" || word === "PRAZOS")) return leadOfPrazo(tokens, at);
+  if (isSame && (NEVER_BEFORE.has(word) || (word === "MAIS" && first === "DE"))) return "never";
+  if (isWithin || (isSame && ["DENTRO", "NOS", "DENTRE"].includes(word))) return "within";
+  if (isSame && ["POR", "DURANTE", "PELOS"].includes(word)) return "during";
+  if (["DISPOE", "DISPOEM", "DISPORA", "DISPORAO"].includes(word)) return "set";
+  if (isSame && word === "OUTROS" && BEGINS.has(tokens[at - 3]?.said ?? "")) return "set"; // "iniciam-se outros"
+  if (["TERA", "TERAO"].includes(word) && tokens[next]?.said === "PARA") return "set";
+  if (isRecourse(tokens, from)) return "set";
+  return isBracketed ? "bracket" : "bare";
+}
+
+/** `O recurso é de 10 dias`. */
+const isRecourse = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.said === "DE" &&
+  tokens[from - 2]?.said === "E" &&
+  tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => RECOURSE.has(said));
+const RECOURSE = new Set(["RECURSO", "APELACAO", "AGRAVO", "RECURSAL"]);
+
+function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
+  const before = tokens[at - 1]?.said ?? "";
+  if (["NO", "NOS", "EM"].includes(before)) return "in";
+  if (["O", "COM", "IGUAL", "NOVO", "OS", "AO", "SEU"].includes(before)) return "set";
+  if (["PELO", "DURANTE", "POR"].includes(before)) return "during";
+  if (before === "DO") return tokens[at - 2]?.said === "DENTRO" ? "in" : "named";
+  return tokens[at]!.startsLine || before === "." || before === "(" || before === "-" ? "set" : "named";
+}
+
+/** `às 14 horas` is no term; hours are one only where the words say so, or somebody has them: `À defesa, 48 horas.` */
+export function isClock(tokens: readonly Token[], { from, next, unit }: Duration, lead: Lead): boolean {
+  if (unit !== "horas") return false;
+  if (["AS", "A", "DAS"].includes(tokens[from - 1]?.said ?? "")) return true;
+  // "às 10h (dez horas)"
+  if (tokens[from - 1]?.said === "(" && /^(?:H|HS|HORAS?|\d+)$/.test(tokens[from - 2]?.said ?? ""))
+    return true;
+  return lead === "bare" && !isHandedToNamed(tokens, { from }) && !isAtEndOf(tokens, { from, next });
+}
+
+export const BEGINS = new Set([
+  "INICIA",
+  "INICIAR",
+  "INICIAM",
+  "CORREM",
+  "CORRERAO",
+  "COMECA",
+  "CORRERA",
+  "CORRE",
+  "FLUIRA",
+  "TERA",
+  "TERAO",
+  "ABRE",
+]);
+
+/** `Ao Ministério Público, por cinco dias`, `Após, devedor e credores, 5 dias`: the sentence begins with whom it goes to. */
+export function isHandedTo(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
+  const first = openingOf(tokens, from);
+  const isParted = tokens.slice(Math.max(first, from - FARTHEST), from).some(({ said }) => said === ",");
+  if (!isParted) return false;
+  const opening = tokens[first]?.said ?? "";
+  return ["AO", "AOS", "A", "AS"].includes(opening) || isNamed(tokens, first);
+}
+
+/** The same where the number has no word before it: only for somebody who is named. */
+export function isHandedToNamed(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
+  const first = openingOf(tokens, from);
+  const isDative = ["AO", "AOS", "A", "AS"].includes(tokens[first]?.said ?? "");
+  const names =
+    isDative && [1, 2, 3].some((step) => tokens[first + step] && nameAt(tokens, first + step) !== null);
+  return isHandedTo(tokens, { from }) && (names || isNamed(tokens, first));
+}
+
+function isNamed(tokens: readonly Token[], first: number): boolean {
+  const opening = tokens[first]?.said ?? "";
+  return nameAt(tokens, opening === "O" || opening === "OS" ? first + 1 : first) !== null;
+}
+
+/** Where a sentence begins, past `c)` and `Após,`. */
+function openingOf(tokens: readonly Token[], from: number): number {
+  let first = from;
+  while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
+    first--;
+  if (tokens[first + 1]?.said === ")") first += 2;
+  for (let at = first; at < first + LONGEST_OPENING && at < from; at++)
+    if (tokens[at]!.said === "," && THEN.has(tokens[at - 1]?.said ?? "")) return at + 1;
+  return THEN.has(tokens[first]?.said ?? "") ? first + 1 : first;
+}
+const THEN = new Set([
+  "APOS",
+  "DEPOIS",
+  "SEGUIDA",
+  "SEGUIR",
+  "FIM",
+  "SUCESSIVAMENTE",
+  "IMPUGNACAO",
+  "CALCULOS",
+]);
+const LONGEST_OPENING = 6;
+
+/** `Vista à defesa sobre a remição, 48 horas.` */
+const isAtEndOf = (tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): boolean =>
+  tokens[from - 1]?.said === "," &&
+  (tokens[next] === undefined || tokens[next]!.said === ".") &&
+  hasVista(tokens, { from });
+
+const WHOLE = 60;
+
+export function hasVista(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= WHOLE && tokens[at]!.sentence === sentence; at--)
+    if (["VISTA", "VISTAS", "ABERTO", "ABERTA"].includes(tokens[at]!.said)) return true;
+  return false;
+}
