@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { numberInWords } from "./number-words.rules.ts";
+import { hourAt } from "./hours-in-act.rules.ts";
+import { numberInWords, smallNumber } from "./number-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Days and hours that an act names. */
@@ -17,8 +18,8 @@ const MONTHS = new Map(
     .split(" ")
     .map((name, at) => [name, at + 1]),
 );
+const SHORT_MONTHS = new Map([...MONTHS].map(([name, month]) => [name.slice(0, 3), month]));
 const SEPARATORS = new Set(["/", ".", "-"]);
-const MOST_HOURS = 23;
 /** Before these two numbers are a day and its month. */
 const DAY_BEFORE = new Set(["DIA", "DIAS", "EM", "PARA", "DATA", "P"]);
 
@@ -26,21 +27,43 @@ const DAY_BEFORE = new Set(["DIA", "DIAS", "EM", "PARA", "DATA", "P"]);
 export function daysIn(tokens: readonly Token[], asOf: string): DayNamed[] {
   const found: DayNamed[] = [];
   for (let at = 0; at < tokens.length;) {
-    const day = figures(tokens, at, asOf) ?? spelled(tokens, at, asOf);
+    const day = figures(tokens, at, asOf) ?? byMachine(tokens, at) ?? spelled(tokens, at, asOf);
     if (day) found.push(day);
     at = day?.next ?? at + 1;
   }
   return found;
 }
 
-/** `12/05/2026`, `12.05.26`, `12/05`. */
-function figures(tokens: readonly Token[], from: number, asOf: string): DayNamed | null {
-  const day = small(tokens[from], false);
+/** `2026-05-12`, as machines write days. */
+function byMachine(tokens: readonly Token[], from: number): DayNamed | null {
+  const [year, one, month, other, day] = tokens.slice(from, from + 5);
+  if (year?.kind !== "number" || !/^20\d\d$/.test(year.said) || one?.said !== "-" || other?.said !== "-")
+    return null;
+  if (year.isGlued && tokens[from - 1]?.kind === "sign") return null;
+  const [inYear, inMonth] = [smallNumber(month, true), smallNumber(day, true)];
+  if (inYear === null || inMonth === null || !one.isGlued || !other.isGlued || day!.said.length !== 2)
+    return null;
+  return named(from, from + 5, dayOf(Number(year.said), inYear, inMonth, ""));
+}
+
+/** `12/05/2026`, `12.05.26`, `12/05`, `1º/10/2026`. */
+function figures(tokens: readonly Token[], first: number, asOf: string): DayNamed | null {
+  const day = smallNumber(tokens[first], false);
+  const isFirst = ["º", "°", "O"].includes(tokens[first + 1]?.said ?? "") && tokens[first + 1]!.isGlued;
+  const found = day === null ? null : figuresFrom(tokens, isFirst ? first + 1 : first, { day, first, asOf });
+  return found && { ...found, from: first };
+}
+
+function figuresFrom(
+  tokens: readonly Token[],
+  from: number,
+  { day, first, asOf }: { day: number; first: number; asOf: string },
+): DayNamed | null {
   const sign = tokens[from + 1];
-  const month = small(tokens[from + 2], true);
-  if (day === null || month === null || !sign?.isGlued || !SEPARATORS.has(sign.said)) return null;
-  const before = tokens[from - 1];
-  if (tokens[from]!.isGlued && before && (SEPARATORS.has(before.said) || before.said === ",")) return null;
+  const month = smallNumber(tokens[from + 2], true);
+  if (month === null || !sign?.isGlued || !SEPARATORS.has(sign.said)) return null;
+  const before = tokens[first - 1];
+  if (tokens[first]!.isGlued && before && (SEPARATORS.has(before.said) || before.said === ",")) return null;
   const joint = tokens[from + 3];
   const last = tokens[from + 4];
   const hasYear =
@@ -86,20 +109,36 @@ function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed
     ? spokenDay(tokens, first.next + 1)
     : null;
   const { day, next } = range ?? first;
-  const month = tokens[next]?.said === "DE" ? MONTHS.get(tokens[next + 1]?.said ?? "") : undefined;
-  if (month === undefined) return null;
-  const hasYear = ["DE", "DO", "/"].includes(tokens[next + 2]?.said ?? "");
-  const year = hasYear ? yearAt(tokens, next + 3) : null;
-  const date = dayOf(year?.year, month, day, asOf);
-  const found = named(from, year?.next ?? next + 2, date);
-  return found && range ? { ...found, since: dayOf(year?.year, month, first.day, asOf) } : found;
+  const month = monthAt(tokens, next);
+  if (month === null) return null;
+  const hasYear = ["DE", "DO", "/", "-", "."].includes(tokens[month.next]?.said ?? "");
+  const year = hasYear ? yearAt(tokens, month.next + 1) : null;
+  const date = dayOf(year?.year, month.month, day, asOf);
+  const found = named(from, year?.next ?? month.next, date);
+  return found && range ? { ...found, since: dayOf(year?.year, month.month, first.day, asOf) } : found;
+}
+
+/** `de maio`, `de mai.`, `/MAI`. */
+function monthAt(tokens: readonly Token[], at: number): { month: number; next: number } | null {
+  const joint = tokens[at]?.said ?? "";
+  const word = tokens[at + 1]?.said ?? "";
+  if (joint !== "DE" && !(SEPARATORS.has(joint) && tokens[at + 1]?.isGlued)) return null;
+  const whole = joint === "DE" ? MONTHS.get(word) : undefined;
+  if (whole !== undefined) return { month: whole, next: at + 2 };
+  const short = SHORT_MONTHS.get(word);
+  if (short === undefined) return null;
+  const isAbbreviated = tokens[at + 2]?.said === "." && tokens[at + 2]!.isGlued;
+  // "10 de set" alone is no day; a year or a stop says that it is
+  if (joint === "DE" && !isAbbreviated && tokens[at + 2]?.said !== "DE") return null;
+  return { month: short, next: isAbbreviated && joint === "DE" ? at + 3 : at + 2 };
 }
 
 function spokenDay(tokens: readonly Token[], from: number): { day: number; next: number } | null {
   const token = tokens[from];
   if (token === undefined) return null;
   if (token.said === "PRIMEIRO") return { day: 1, next: from + 1 };
-  const day = token.kind === "number" ? small(token, false) : (numberInWords(tokens, from)?.value ?? null);
+  const day =
+    token.kind === "number" ? smallNumber(token, false) : (numberInWords(tokens, from)?.value ?? null);
   if (day === null || day > 31) return null;
   let next = token.kind === "number" ? from + 1 : numberInWords(tokens, from)!.next;
   if (["º", "°", "O"].includes(tokens[next]?.said ?? "") && tokens[next]!.isGlued) next++;
@@ -126,11 +165,6 @@ function yearAt(tokens: readonly Token[], at: number): { year: number; next: num
   return isThousands ? { year: Number(token.said + rest.said), next: at + 3 } : null;
 }
 
-const small = (token: Token | undefined, isGlued: boolean): number | null =>
-  token?.kind === "number" && token.said.length <= 2 && (!isGlued || token.isGlued)
-    ? Number(token.said)
-    : null;
-
 const named = (from: number, next: number, date: string | null): DayNamed | null =>
   date === null ? null : { from, next, date, since: null };
 
@@ -144,62 +178,4 @@ function dayOf(year: number | undefined, month: number, day: number, asOf: strin
   } catch {
     return null; // 31/02: no day
   }
-}
-
-type Hour = { time: string; next: number };
-
-/** The hour that begins at a token: `14:30`, `14h30min`, `14.30 h`, `14 horas e 30 minutos`, `9h`, `nove horas`. */
-export const hourAt = (tokens: readonly Token[], at: number): Hour | null =>
-  hourInFigures(tokens, at) ?? hourBehindAs(tokens, at) ?? hourInWords(tokens, at);
-
-const written = (hour: number, minutes: number): string =>
-  `${String(hour).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
-
-/** `14.30 h`, and behind `às` also `13 e 30`, `14.30`. */
-function hourBehindAs(tokens: readonly Token[], at: number): Hour | null {
-  const hour = small(tokens[at], false);
-  const minutes = tokens[at + 2];
-  const joint = tokens[at + 1]?.said;
-  if (hour === null || hour > MOST_HOURS || minutes?.kind !== "number" || minutes.said.length !== 2)
-    return null;
-  if (Number(minutes.said) > 59 || !(joint === "E" || (joint === "." && minutes.isGlued))) return null;
-  const hasUnit = HOURS.has(tokens[at + 3]?.said ?? "");
-  if (!hasUnit && tokens[at - 1]?.said !== "AS") return null;
-  return { time: written(hour, Number(minutes.said)), next: hasUnit ? at + 4 : at + 3 };
-}
-
-/** `quatorze horas e trinta minutos`, `nove horas`, `treze horas e meia`. */
-function hourInWords(tokens: readonly Token[], at: number): Hour | null {
-  if (tokens[at]?.kind !== "word" || tokens[at - 1]?.said !== "AS") return null;
-  const hour = numberInWords(tokens, at);
-  if (hour === null || hour.value > MOST_HOURS || !HOURS.has(tokens[hour.next]?.said ?? "")) return null;
-  const from = hour.next + 2;
-  if (tokens[from - 1]?.said !== "E") return { time: written(hour.value, 0), next: hour.next + 1 };
-  if (tokens[from]?.said === "MEIA") return { time: written(hour.value, 30), next: from + 1 };
-  const minutes = numberInWords(tokens, from);
-  if (minutes === null || minutes.value > 59 || tokens[minutes.next]?.said !== "MINUTOS")
-    return { time: written(hour.value, 0), next: hour.next + 1 };
-  return { time: written(hour.value, minutes.value), next: minutes.next + 1 };
-}
-
-const HOURS = new Set(["H", "HS", "HRS", "HORAS", "HORA"]);
-
-function hourInFigures(tokens: readonly Token[], at: number): Hour | null {
-  const hour = small(tokens[at], false);
-  if (hour === null || hour > MOST_HOURS) return null;
-  const joint = tokens[at + 1]?.said ?? "";
-  const isWord = HOURS.has(joint);
-  const isColon = (joint === ":" || joint === "H") && tokens[at + 2]?.isGlued === true;
-  if (!isWord && !isColon) return null;
-  const skip = tokens[at + 2]?.said === "E" ? 3 : 2;
-  const minutes = tokens[at + skip];
-  const isMinutes =
-    minutes?.kind === "number" &&
-    minutes.said.length === 2 &&
-    Number(minutes.said) < 60 &&
-    (minutes.isGlued || tokens[at + skip + 1]?.said.startsWith("MIN") === true);
-  if (joint === ":" && !isMinutes) return null;
-  let next = isMinutes ? at + skip + 1 : at + 2;
-  while (["MIN", "MINUTOS", "H", "HS", "HRS", "HORAS"].includes(tokens[next]?.said ?? "")) next++;
-  return { time: written(hour, isMinutes ? Number(minutes.said) : 0), next };
 }

@@ -57,3 +57,9 @@ export function numberInWords(
 
 /** What has to be smaller than the next: after twenty a unit, after a hundred anything below. */
 const magnitude = (value: number): number => (value >= 100 ? 100 : value >= 20 ? 10 : 0);
+
+/** A number of one or two digits; null where it is none. */
+export const smallNumber = (token: Token | undefined, isGlued: boolean): number | null =>
+  token?.kind === "number" && token.said.length <= 2 && (!isGlued || token.isGlued)
+    ? Number(token.said)
+    : null;

@@ -1,21 +1,20 @@
 import type { FoundSitting } from "@pauta/contract/acts";
-import { daysIn, hourAt, type DayNamed } from "./dates-in-act.rules.ts";
+import { daysIn, type DayNamed } from "./dates-in-act.rules.ts";
+import { hourAt } from "./hours-in-act.rules.ts";
 import { linkAfter, roomAfter, subjectOf } from "./sitting-place.rules.ts";
 import { isPlain, kindAt, nameOf, REMOTE, type SittingKind } from "./sitting-kinds.rules.ts";
+import { isOther, MOVED } from "./moved-sittings.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { PlaceOf } from "./terms-in-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Hearings and sessions of judgment to come: what, which day, at what hour, where. */
 
-const CALLED_OFF = new Stems(
-  "CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO DISPENSO DISPENSAD* CONVERTID*",
-);
-const MOVED = new Stems("REDESIGN* TRANSFIR* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*");
 const SET_FOR = new Stems(
   "DESIGN* REDESIGN* MARC* AGEND* REMARC* REALIZ* SERA SERAO OCORR* INCLUI* INCLUS* COMPAREC* INICI* APRAZ* REAGEND* PAUTAD*",
 );
-const TAKES_PLACE = new Stems("REALIZ* OCORR* ACONTEC*");
+const isFirst = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.sentence !== tokens[at]!.sentence;
 const ENDS = new Stems("TERMINO ENCERRAMENTO ENCERRAD* ENCERRANDO FINDANDO ATE FIM");
 const FARTHEST = 40;
 const AHEAD = 24;
@@ -41,7 +40,9 @@ export function sittingsIn(
   for (let which = 0; which < days.length && read < MOST; which++) {
     const day = days[which]!;
     const last = lastDayOf(tokens, day, days[which + 1]);
-    const sitting = cited[day.from] ? null : sittingOn(tokens, anchors, day, last, text, asOf, placeOf);
+    const sitting = cited[day.from]
+      ? null
+      : sittingOn(tokens, anchors, { day, last, following: days[which + 1] }, text, asOf, placeOf);
     if (sitting === null) continue;
     read++;
     if (last) which++;
@@ -55,15 +56,15 @@ export function sittingsIn(
 function sittingOn(
   tokens: readonly Token[],
   anchors: Anchors,
-  day: DayNamed,
-  last: DayNamed | null,
+  { day, last, following }: { day: DayNamed; last: DayNamed | null; following: DayNamed | undefined },
   text: string,
   asOf: string,
   placeOf: PlaceOf,
 ): FoundSitting | null {
   const anchor = anchorOf(tokens, anchors, day);
   const date = day.since ?? day.date;
-  if (anchor === null || date < asOf || isOther(tokens, day, anchor.at)) return null;
+  if (anchor === null || date < asOf || isOther(tokens, day, anchor.at, last ? undefined : following))
+    return null;
   const next = last?.next ?? day.next;
   const hour = hourNear(tokens, day);
   // "o depoimento de 12/04/2026": only what is set for a day is to come
@@ -132,65 +133,6 @@ function isMovedHere(tokens: readonly Token[], from: number): boolean {
 const isForm = (tokens: readonly Token[], from: number): boolean =>
   [1, 2, 3].some((back) => tokens[from - back]?.said === ":" || tokens[from - back]?.said === "DIA");
 
-/** A day of something else in the sentence: until when papers may come, from which day the hearing was moved. */
-function isOther(tokens: readonly Token[], day: DayNamed, anchor: number): boolean {
-  const lead = new Set(tokens.slice(Math.max(0, day.from - 4), day.from).map(({ said }) => said));
-  if (lead.has("ATE") || lead.has("LE") || isFormer(tokens, day)) return true;
-  const first = Math.max(0, Math.min(anchor, day.from) - 12);
-  const { sentence } = tokens[day.from]!;
-  let isMoved = false;
-  for (let at = day.from - 1; at >= first; at--) {
-    const { said } = tokens[at]!;
-    if (tokens[at]!.sentence !== sentence) break;
-    if (MOVED.has(said) || said === "LEIA") isMoved = true;
-    else if (CALLED_OFF.has(said) && !isMoved) return true;
-    else if (said === "EFEITO" && tokens[at - 1]?.said === "SEM") return !isMoved;
-  }
-  if (isCalledOffBehind(tokens, day) || isHeld(tokens, day)) return true;
-  return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
-}
-
-/** `a audiência antes marcada para 31/08/2026`: what replaces it is told beside. */
-const isFormer = (tokens: readonly Token[], { from }: DayNamed): boolean =>
-  tokens
-    .slice(Math.max(0, from - 5), from)
-    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && FORMER.has(said));
-const FORMER = new Stems("ANTES ANTERIORMENTE ORIGINALMENTE ORIGINARIAMENTE OUTRORA");
-
-const HELD = new Stems(
-  "DECIDIU DECIDIRAM ACORDAM ACORDARAM JULGARAM JULGOU JULGADOS NEGARAM DERAM REALIZADA REALIZADO",
-);
-
-/** `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: told, whatever day the gazette came. */
-function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
-  const { sentence } = tokens[day.from]!;
-  for (let at = Math.max(0, day.from - 3); at < day.next + 14 && tokens[at]?.sentence === sentence; at++)
-    if (HELD.has(tokens[at]!.said) && !["SER", "SERA"].includes(tokens[at - 1]?.said ?? "")) return true;
-  return false;
-}
-
-/** `a audiência de 12/05/2026 fica cancelada`. */
-function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
-  const { sentence } = tokens[day.from]!;
-  for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
-    const { said } = tokens[at]!;
-    if (said === "PARA") return false;
-    if (CALLED_OFF.has(said)) return true;
-    // "não se realizará", "não será realizada", "não ocorrerá"
-    if (said === "NAO" && tokens.slice(at + 1, at + 4).some((each) => TAKES_PLACE.has(each.said)))
-      return true;
-    if (MOVED.has(said)) return hasLaterPara(tokens, { ...day, next: at });
-  }
-  return false;
-}
-
-function hasLaterPara(tokens: readonly Token[], day: DayNamed): boolean {
-  const { sentence } = tokens[day.from]!;
-  for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++)
-    if (tokens[at]!.said === "PARA") return true;
-  return false;
-}
-
 /** `de 10/04/2026 a 17/04/2026`, `com início em 10/04 e término em 17/04`. */
 function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | undefined): DayNamed | null {
   if (next === undefined || next.from - day.next > 14 || next.date < day.date) return null;
@@ -238,7 +180,9 @@ const isTooFar = (tokens: readonly Token[], day: DayNamed, at: number): boolean 
 
 function isSet(tokens: readonly Token[], anchor: number, day: DayNamed): boolean {
   const from = Math.max(0, Math.min(anchor, day.from) - 10);
-  return tokens.slice(from, day.next + 10).some(({ said }) => SET_FOR.has(said));
+  if (tokens.slice(from, day.next + 10).some(({ said }) => SET_FOR.has(said))) return true;
+  // "Vistoria técnica no local em 09/09/2026": nothing else is said in the sentence
+  return isFirst(tokens, anchor) && ["EM", "DIA", ":"].includes(tokens[day.from - 1]?.said ?? "");
 }
 
 function isRemote(tokens: readonly Token[], anchor: number, next: number): boolean {

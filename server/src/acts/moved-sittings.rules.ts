@@ -1,0 +1,96 @@
+import type { DayNamed } from "./dates-in-act.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Days on which nothing takes place any more: what was called off, moved to another day, or has been held. */
+
+const CALLED_OFF = new Stems(
+  "CANCEL* RETIR* REVOG* PREJUDICAD* DESMARC* SUSPENSA SUSPENDO DISPENSO DISPENSAD* CONVERTID*",
+);
+export const MOVED = new Stems(
+  "REDESIGN* TRANSFIR* ADI* REMARC* ANTECIP* TRANSFER* REAGEND* ALTER* RETIFIC*",
+);
+const TAKES_PLACE = new Stems("REALIZ* OCORR* ACONTEC*");
+const AHEAD = 16;
+
+/** A day of something else in the sentence: until when papers may come, from which day the hearing was moved. */
+export function isOther(
+  tokens: readonly Token[],
+  day: DayNamed,
+  anchor: number,
+  following: DayNamed | undefined,
+): boolean {
+  const lead = new Set(tokens.slice(Math.max(0, day.from - 4), day.from).map(({ said }) => said));
+  if (lead.has("ATE") || lead.has("LE") || isFormer(tokens, day)) return true;
+  if (isHeldOnAnother(tokens, day, following)) return true;
+  const first = Math.max(0, Math.min(anchor, day.from) - 12);
+  const { sentence } = tokens[day.from]!;
+  let isMoved = false;
+  let isSetAnew = false;
+  for (let at = day.from - 1; at >= first; at--) {
+    const { said } = tokens[at]!;
+    if (tokens[at]!.sentence !== sentence) break;
+    if (MOVED.has(said) || said === "LEIA") isMoved = true;
+    else if (SETS_ANOTHER.test(said)) isSetAnew = true;
+    else if (CALLED_OFF.has(said) && !isMoved && !isSetAnew) return true;
+    else if (said === "EFEITO" && tokens[at - 1]?.said === "SEM") return !isMoved && !isSetAnew;
+  }
+  if (isCalledOffBehind(tokens, day) || isHeld(tokens, day)) return true;
+  return isMoved && !lead.has("PARA") && !lead.has("LEIA") && hasLaterPara(tokens, day);
+}
+
+/** `sem efeito a audiência de 12/05, designando-se nova para 20/05`, `retirado da sessão de 21/04 e incluído na de 28/04`. */
+const SETS_ANOTHER = /^(?:DESIGN|MARC|AGEND|APRAZ)(?:O|E|EI|ANDO)$|^INCLU(?:O|A|IDOS?|INDO)$/;
+
+const MOVES_TO = new Set(["SERA", "SERAO", "PASSA", "FICA", "OCORRERA", "REALIZAR"]);
+
+/** `a sessão do dia 21/04 será realizada em 28/04`. */
+function isHeldOnAnother(tokens: readonly Token[], day: DayNamed, following: DayNamed | undefined): boolean {
+  if (following === undefined || tokens[following.from]!.sentence !== tokens[day.from]!.sentence)
+    return false;
+  if (following.from - day.next > AHEAD) return false;
+  const between = tokens.slice(day.next, following.from).map(({ said }) => said);
+  const lead = between.at(-1) ?? "";
+  return between.some((word) => MOVES_TO.has(word)) && ["EM", "PARA", "DIA"].includes(lead);
+}
+
+/** `a audiência antes marcada para 31/08/2026`: what replaces it is told beside. */
+const isFormer = (tokens: readonly Token[], { from }: DayNamed): boolean =>
+  tokens
+    .slice(Math.max(0, from - 5), from)
+    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && FORMER.has(said));
+const FORMER = new Stems("ANTES ANTERIORMENTE ORIGINALMENTE ORIGINARIAMENTE OUTRORA SUBSTITUI* VEZ");
+
+const HELD = new Stems(
+  "DECIDIU DECIDIRAM ACORDAM ACORDARAM JULGARAM JULGOU JULGADOS NEGARAM DERAM REALIZADA REALIZADO",
+);
+
+/** `em sessão virtual de 28/04 a 04/05/2026, por unanimidade, decidiu`: told, whatever day the gazette came. */
+function isHeld(tokens: readonly Token[], day: DayNamed): boolean {
+  const { sentence } = tokens[day.from]!;
+  for (let at = Math.max(0, day.from - 3); at < day.next + 14 && tokens[at]?.sentence === sentence; at++)
+    if (HELD.has(tokens[at]!.said) && !["SER", "SERA"].includes(tokens[at - 1]?.said ?? "")) return true;
+  return false;
+}
+
+/** `a audiência de 12/05/2026 fica cancelada`. */
+function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
+  const { sentence } = tokens[day.from]!;
+  for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
+    const { said } = tokens[at]!;
+    if (said === "PARA") return false;
+    if (CALLED_OFF.has(said)) return true;
+    // "não se realizará", "não será realizada", "não ocorrerá"
+    if (said === "NAO" && tokens.slice(at + 1, at + 4).some((each) => TAKES_PLACE.has(each.said)))
+      return true;
+    if (MOVED.has(said)) return hasLaterPara(tokens, { ...day, next: at });
+  }
+  return false;
+}
+
+function hasLaterPara(tokens: readonly Token[], day: DayNamed): boolean {
+  const { sentence } = tokens[day.from]!;
+  for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++)
+    if (tokens[at]!.said === "PARA") return true;
+  return false;
+}

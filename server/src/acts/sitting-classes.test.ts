@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { readAct } from "./read-act.rules.ts";
+
+const sittingsOf = (text: string): string[] =>
+  readAct({
+    publication_text: text,
+    title: null,
+    court: "TJSP",
+    notebook_identification: "1ª Vara Cível",
+    registration_date: "2026-03-13",
+  }).sittings.map(({ kind, date, until, time }) =>
+    [kind, until === null ? date : `${date}..${until}`, time ?? ""].join(" ").trim(),
+  );
+
+test.each<[string, string[]]>([
+  ["Audiência una em 12 de mai. de 2026, às 9 hs.", ["hearing 2026-05-12 09:00"]],
+  ["Audiência de mediação no dia 12/MAI/2026, 14h.", ["hearing 2026-05-12 14:00"]],
+  ["Designo audiência para 1º/06/2026, às 10h.", ["hearing 2026-06-01 10:00"]],
+  ["Audiência: 2026-05-12, 14:30.", ["hearing 2026-05-12 14:30"]],
+  ["Audiência em 19/05/2026, ao meio-dia.", ["hearing 2026-05-19 12:00"]],
+  ["Audiência em 19/05/2026, às 2 da tarde.", ["hearing 2026-05-19 14:00"]],
+  ["Audiência em 19/05/2026, às 15, na sala 2.", ["hearing 2026-05-19 15:00"]],
+  ["Audiência em 19/05/2026, às 14,30h.", ["hearing 2026-05-19 14:30"]],
+  ["Sessão de 25/05/2026, a partir das treze horas e trinta minutos.", ["session 2026-05-25 13:30"]],
+])("days and hours in other words: %s", (text, sittings) => {
+  expect(sittingsOf(text)).toEqual(sittings);
+});
+
+test.each<[string, string[]]>([
+  ["Instrução telepresencial no dia 09.06.2026, 14h.", ["hearing 2026-06-09 14:00"]],
+  ["ENCERRAMENTO: 16/06/2026, às 9:30.", ["hearing 2026-06-16 09:30"]],
+  ["Redesigno a conciliação para 16/06/2026, 11h.", ["hearing 2026-06-16 11:00"]],
+  ["Inclua-se na pauta UNA: 06/05/2026 15:20.", ["hearing 2026-05-06 15:20"]],
+  ["Instrução e julgamento: 06/05/2026, 15h.", ["hearing 2026-05-06 15:00"]],
+  ["Julgamento: 06/05/2026, 13h30.", ["session 2026-05-06 13:30"]],
+  [
+    "Credores: 1ª convocação em 08/06/2026, 14h; segunda convocação em 15/06/2026, 14h.",
+    ["session 2026-06-08 14:00", "session 2026-06-15 14:00"],
+  ],
+  ["Vistoria na fábrica em 09.06.2026 (hora a informar).", ["expert_exam 2026-06-09"]],
+  ["Diligência agendada para 11/06/2026, 8h30, na sede da ré.", ["expert_exam 2026-06-11 08:30"]],
+  ["Coleta de sangue no dia 11/06/2026, 8h.", ["expert_exam 2026-06-11 08:00"]],
+  ["Entrevista com a psicóloga no dia 11/06/2026, 8h.", ["expert_exam 2026-06-11 08:00"]],
+  ["Entrevista do interditando no dia 11/06/2026, 8h.", ["hearing 2026-06-11 08:00"]],
+  ["Conciliação frustrada em 11/02/2026. Leilão em 12/05/2026, 14h.", []],
+])("sittings by what is done in them: %s", (text, sittings) => {
+  expect(sittingsOf(text)).toEqual(sittings);
+});
+
+test.each<[string, string[]]>([
+  [
+    "Fica sem efeito a audiência de 12/05/2026, 10h, designando-se nova para 20/05/2026, 11h.",
+    ["hearing 2026-05-20 11:00"],
+  ],
+  ["Retirado da sessão de 21/04/2026 e incluído na de 28/04/2026, 14h.", ["session 2026-04-28 14:00"]],
+  ["A sessão do dia 21/04/2026 será realizada em 28/04/2026, 13h30.", ["session 2026-04-28 13:30"]],
+  ["A audiência de 21/04/2026, 13h, será realizada na sala 4.", ["hearing 2026-04-21 13:00"]],
+  ["Audiência em 28/04/2026, 13h, em substituição à de 21/04/2026.", ["hearing 2026-04-28 13:00"]],
+  ["Onde se lê audiência em 12/05/2026, leia-se 13/05/2026, às 14h.", ["hearing 2026-05-13 14:00"]],
+  ["Cancelo a audiência designada para 12/05/2026, às 14h.", []],
+])("one sitting of those that replace each other: %s", (text, sittings) => {
+  expect(sittingsOf(text)).toEqual(sittings);
+});
