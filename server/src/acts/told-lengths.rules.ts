@@ -71,7 +71,7 @@ function isOnlyIf(tokens: readonly Token[], { from, next }: Duration): boolean {
     if (said === ",") break;
   }
   const isWouldBe = tokens[from - 1]?.said === "DE" && tokens[from - 2]?.said === "SERA";
-  if (isWouldBe && /NDO$/.test(firstOf(tokens, from))) return true;
+  if (isWouldBe && firstOf(tokens, from).endsWith("NDO")) return true;
   if (tokens[from - 1]?.said !== "DE" || tokens[from - 2]?.said !== "PRAZO") return false;
   for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
     if (tokens[at]!.said === "NAO" && tokens.slice(at + 1, at + 4).some(({ said }) => SUITS.has(said)))
