@@ -165,6 +165,47 @@ test("a doubtful record is decided by the administrator, and is then on its lawy
   expect((await day.json()).total).toBe(1);
 });
 
+test("what a file announces and what begins in a printed gazette is held against what was read", async ({
+  page,
+}) => {
+  await signInAs(page, "advogada");
+  const { name, oab_code } = await lawyerOf(page);
+  await signOut(page);
+  const notice = (number: string, head = "Processo nº") =>
+    `${head} ${number}\nManifeste-se a parte autora. ADV: ${name.toUpperCase()} (OAB ${oab_code})\n`;
+  const [one, other, third] = [
+    "3581560-27.2012.8.26.0100",
+    "0755260-41.2025.8.26.0100",
+    "5385877-18.2012.8.26.0100",
+  ];
+  const text = (written: string, file: string) => ({
+    name: file,
+    mimeType: "text/plain",
+    buffer: Buffer.from(written),
+  });
+  const printed = `${notice(one)}${notice(other, "Feito nº")}`;
+  await signInAs(page, "admin");
+  await importFiles(page, "10/05/2019", [
+    text(`${notice(third)}Total de Publicações: 2`, "anuncia-duas.txt"),
+    text(printed, "caderno-impresso.txt"),
+  ]);
+  const dialog = resultDialog(page);
+  await expect(dialog.getByRole("region", { name: "Avisos" })).toContainText(
+    "anuncia-duas.txt anuncia 2 publicações e traz 1.",
+  );
+  const files = dialog.getByRole("region", { name: "Arquivos" });
+  await expect(files.getByText("O arquivo anuncia 2 publicações; foi lida 1.")).toBeVisible();
+  await expect(files.getByText("2 inícios de publicação no texto, todos lidos.")).toBeVisible();
+  // the second head is none that is known: its lawyer has it when a person says so
+  await expect(
+    dialog.getByText("Pode começar aqui outra publicação: confira no diário").first(),
+  ).toBeVisible();
+  await expect(dialog.getByText(`Talvez de ${name}`)).toBeVisible();
+  expect(await resultFact(page, "Publicações importadas")).toBe(2);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+});
+
 test("a failed upload is told and keeps the chosen files", async ({ page }) => {
   await signInAs(page, "admin");
   await page.route("**/api/upload_publications", (route) => route.abort());

@@ -36,6 +36,19 @@ export const KeptFault = ImportFault.extend({
 });
 export type KeptFault = z.output<typeof KeptFault>;
 
+/** What a file says of itself, held against what was seen in it when it was imported. */
+export const FileCounts = z.object({
+  /** How many notices it says that there are, where it says so. */
+  announced: z.int().nullable(),
+  /** Whether so many are there, in it or in what was sent beside it; null where it announces nothing. */
+  is_complete: z.boolean().nullable(),
+  /** Notices that are there and could not be read: they are among the faults. */
+  unread: z.int(),
+  /** In plain text: process numbers at the beginning of a line, and how many of them a sentence only quotes. */
+  heads: z.object({ seen: z.int(), quoted: z.int() }).nullable(),
+});
+export type FileCounts = z.output<typeof FileCounts>;
+
 export const GazetteFile = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,6 +58,8 @@ export const GazetteFile = z.object({
   format: z.string().nullable(),
   bytes_read: z.int(),
   records: z.int(),
+  /** Null until it is imported. */
+  counts: FileCounts.nullable(),
 });
 
 /** The result of importing gazettes for one listing day. */

@@ -1,3 +1,5 @@
+import type { FileCounts, ImportSource } from "@pauta/contract/gazettes";
+
 /** How many notices were found in a file, and how many it says that there are, part by part where it has parts. */
 export type AnnouncedCounts = {
   name: string;
@@ -31,6 +33,18 @@ function isComplete({ found, announced, format }: AnnouncedCounts, all: readonly
   const pages = all.filter((file) => file.format === format && Math.max(...file.announced, 0) === promised);
   const inAll = pages.reduce((total, file) => total + file.found, 0);
   return inAll === promised || (promised === LAST_COUNT && inAll > promised);
+}
+
+/** What a file announces, in all its parts, and whether it is there; of what was fetched, pages of a larger answer, nothing. */
+export function announcedBy(
+  file: AnnouncedCounts,
+  files: readonly AnnouncedCounts[],
+  source: ImportSource,
+): Pick<FileCounts, "announced" | "is_complete"> {
+  const { found, announced } = file;
+  if (announced.length === 0 || source === "djen") return { announced: null, is_complete: null };
+  const sum = announced.reduce((total, count) => total + count, 0);
+  return { announced: found === sum ? sum : Math.max(...announced), is_complete: isComplete(file, files) };
 }
 
 const shown = (count: number): string => count.toLocaleString("pt-BR");

@@ -69,6 +69,7 @@ function readCommunication(item: JsonObject): PublicationRecord | string {
     medium: textOf(item.meio),
     link: textOf(item.link),
     hash: textOf(item.hash),
+    doubt: null,
     canceled: cancellationOf(item),
   };
 }

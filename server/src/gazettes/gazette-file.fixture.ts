@@ -4,7 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { listGazetteParts, readGazettePart } from "./gazette-file.reader.ts";
-import type { RecordInFile } from "./gazette-reader.rules.ts";
+import type { HeadCounts, RecordInFile } from "./gazette-reader.rules.ts";
 import type { ReadFailure } from "./publication-record.rules.ts";
 
 export type WholeReading = {
@@ -12,6 +12,8 @@ export type WholeReading = {
   records: RecordInFile[];
   failures: ReadFailure[];
   announced: number[];
+  heads: HeadCounts | null;
+  unread: number;
   bytes_read: number;
 };
 
@@ -37,7 +39,15 @@ export async function readGazetteBytes(bytes: Uint8Array): Promise<WholeReading>
 }
 
 export async function readGazetteFile(file: string | URL): Promise<WholeReading> {
-  const whole: WholeReading = { formats: [], records: [], failures: [], announced: [], bytes_read: 0 };
+  const whole: WholeReading = {
+    formats: [],
+    records: [],
+    failures: [],
+    announced: [],
+    heads: null,
+    unread: 0,
+    bytes_read: 0,
+  };
   for (const part of await listGazetteParts(typeof file === "string" ? file : file.pathname)) {
     // parts travel to other threads
     for await (const batch of readGazettePart(structuredClone(part))) {
@@ -45,6 +55,8 @@ export async function readGazetteFile(file: string | URL): Promise<WholeReading>
       whole.records.push(...batch.records);
       whole.failures.push(...batch.failures);
       if (batch.announced !== null) whole.announced.push(batch.announced);
+      whole.heads ??= batch.heads;
+      whole.unread += batch.unread;
       whole.bytes_read += batch.bytes_read;
     }
   }

@@ -4,6 +4,7 @@ import {
   type GazetteReader,
   type GazetteReading,
   headBytes,
+  type HeadCounts,
   mergedResults,
   type ReadResult,
   type RecordInFile,
@@ -35,6 +36,10 @@ export type ReadBatch = {
   failures: ReadFailure[];
   /** How many notices the part says that it holds, in the batch in which that was read. */
   announced: number | null;
+  /** What plain text has at the beginnings of its lines, in the batch in which that was counted. */
+  heads: HeadCounts | null;
+  /** Notices that are there and could not be read. */
+  unread: number;
   /** Bytes of the file that were read since the batch before. */
   bytes_read: number;
 };
@@ -225,6 +230,16 @@ function batchOf(
   result: ReadResult,
   bytes_read: number,
 ): ReadBatch {
-  const { records, failures, announced = null } = result;
-  return { format: reader?.format ?? null, records, failures, announced, bytes_read };
+  const { records, failures, announced = null, heads = null } = result;
+  const read = new Set([null, ...records.map(({ position }) => position)]);
+  const missing = failures.map(({ position }) => position).filter((position) => !read.has(position));
+  return {
+    format: reader?.format ?? null,
+    records,
+    failures,
+    announced,
+    heads,
+    unread: new Set(missing).size,
+    bytes_read,
+  };
 }

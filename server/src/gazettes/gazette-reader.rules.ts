@@ -8,15 +8,27 @@ export type ReadResult = {
   failures: ReadFailure[];
   /** How many notices the content itself says that there are, once it was read. */
   announced?: number;
+  /** What was seen at the beginnings of lines of plain text, once all of it was read. */
+  heads?: HeadCounts;
 };
+
+/** Process numbers at the beginning of a line: how many there were, and how many of them a sentence only quotes. */
+export type HeadCounts = { seen: number; quoted: number };
+
+export const addHeads = (some: HeadCounts | null, more: HeadCounts): HeadCounts => ({
+  seen: (some?.seen ?? 0) + more.seen,
+  quoted: (some?.quoted ?? 0) + more.quoted,
+});
 
 /** Several results as one, in order. */
 export function mergedResults(results: readonly ReadResult[]): ReadResult {
   const announced = results.find((result) => result.announced !== undefined)?.announced;
+  const heads = results.find((result) => result.heads !== undefined)?.heads;
   return {
     records: results.flatMap(({ records }) => records),
     failures: results.flatMap(({ failures }) => failures),
     ...(announced !== undefined && { announced }),
+    ...(heads !== undefined && { heads }),
   };
 }
 

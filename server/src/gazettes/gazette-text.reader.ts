@@ -15,6 +15,9 @@ const preamble =
 const sectionPath = /^[IVXLC]{1,6}\s+-\s+\S.{0,150}\s\/\s/;
 const sectionName =
   /\b(?:varas?|foro|juizados?|c[âa]mara|turma|comarca|c[íi]vel|criminal|fam[íi]lia|fazenda|of[íi]cio|execu[çc]|anexo)/i;
+/** "Total de Publicações: 12", of a section or, with no notice since the one before it, of all. */
+const totalLine =
+  /^Total\s+(?:geral\s+)?(?:de|das)\s+(?:publica[çc][õo]es|intima[çc][õo]es|comunica[çc][õo]es|expedientes)\s*:?\s*(\d{1,6})\s*\.?$/i;
 const longestHeading = 200;
 const longestNotice = 8 << 20;
 /** The head of a notice of the tidiest court takes so many lines: its list of lawyers stands before the number. */
@@ -31,6 +34,8 @@ type Notice = {
   hasLawyers: boolean;
   /** The list of lawyers, which ends a notice, is complete. */
   isWhole: boolean;
+  /** It may be a quotation in the notice before it. */
+  isDoubtful: boolean;
 };
 
 /**
@@ -50,7 +55,11 @@ function beginsNotices(latin: string): boolean {
   const lines = latin.split(/[\r\n]+/, 400).map((line) => decodeText(Buffer.from(line, "latin1")).trim());
   return lines.some((line, at) => {
     const head = noticeHeadOf(lines.slice(at, at + linesAhead).join(" "));
-    return head !== null && (/^Processo\s+\d/i.test(line) || parseCnj(head.number)?.is_check_valid === true);
+    return (
+      head !== null &&
+      head.kind !== "suspected" &&
+      (/^Processo\s+\d/i.test(line) || parseCnj(head.number)?.is_check_valid === true)
+    );
   });
 }
 
@@ -59,7 +68,9 @@ function openGazette(): LineReading {
   const section = { unit: null as string | null, relation: null as string | null };
   const waiting: GazetteLine[] = [];
   let notice: Notice | null = null;
+  const announced = { total: null as number | null, at: 0 };
   let count = 0;
+  let quoted = 0;
   let wereWhole = true;
   let isUnitNamed = false;
   /** Whether notices are set in from the margin, as print does: a line at the margin then begins none. */
@@ -89,17 +100,19 @@ function openGazette(): LineReading {
   const readLine = (first: GazetteLine): ReadResult | null => {
     const { line, isAtMargin } = first;
     const begins = beginningAt(first, waiting, notice);
-    if (begins !== "none" && !(isSetIn === true && isAtMargin && notice && !notice.isWhole)) {
+    const isQuoted = isSetIn === true && isAtMargin && notice && !notice.isWhole;
+    if (begins === "quoted" || (begins !== "none" && isQuoted)) quoted++;
+    else if (begins !== "none") {
       isSetIn ??= !isAtMargin;
       isUnitNamed = false;
       const finished = finish();
       count++;
-      if (begins === "doubtful") return mergedResults([finished ?? nothing, doubtAbout(count, line)]);
       const place = { ...first.page, ...section };
       notice = {
         position: count,
         place,
-        number: begins,
+        number: begins.number,
+        isDoubtful: begins.isDoubtful,
         lines: [],
         length: 0,
         hasLawyers: false,
@@ -107,6 +120,12 @@ function openGazette(): LineReading {
       };
       addLine(notice, line);
       return finished;
+    }
+    const [, total] = totalLine.exec(line) ?? [];
+    if (total !== undefined) {
+      const isOfAll = announced.at === count;
+      Object.assign(announced, { total: Number(total) + (isOfAll ? 0 : (announced.total ?? 0)), at: count });
+      if (notice?.isWhole !== false) return finish();
     }
     if (readHeading(line)) return finish();
     if (notice) addLine(notice, line);
@@ -136,7 +155,12 @@ function openGazette(): LineReading {
         );
       if (count === 0)
         result.failures.push(readFailure(null, "O texto do diário não tem nenhuma publicação"));
-      return result;
+      const { total } = announced;
+      return {
+        ...result,
+        heads: { seen: count + quoted, quoted },
+        ...(total !== null && { announced: total }),
+      };
     },
   };
 }
@@ -145,32 +169,33 @@ function openGazette(): LineReading {
 const unreadableHead = /^Processo\s+\d/i;
 const nothing: ReadResult = { records: [], failures: [] };
 
+/** What a line begins, if anything: a notice with the digits of its number, or only a quotation of another's. */
+type Beginning = { number: string; isDoubtful: boolean } | "none" | "quoted";
+
 /**
- * Whether a notice begins with a line: the digits of its number, or that it may be so. A number that a sentence goes
- * on to or from is a quotation; where only one of both speaks for it, a person decides.
+ * A number that a sentence goes on to or from is a quotation; where only one of both speaks for it, or the label before
+ * the number is none that is known, a person decides.
  */
 function beginningAt(
   { line, isAfterBlank }: GazetteLine,
   following: readonly GazetteLine[],
   notice: Notice | null,
-): string {
+): Beginning {
   const text = [line, ...following.map((next) => next.line)].join(" ");
   const head = noticeHeadOf(text);
   const isFinished = isAfterBlank || !isUnfinished(notice?.lines.at(-1) ?? "");
-  if (!head) return unreadableHead.test(line) && isFinished ? "" : "none";
-  const digits = digitsOf(head.number.replace(/\/\d+$/, ""));
-  if (!notice || notice.isWhole) return digits;
-  if (digits === notice.number) return "none";
-  if (head.kind === "distant") return digits;
+  const isUnknown = head?.kind === "suspected";
+  if (!head || (isUnknown && head.at >= line.length))
+    return unreadableHead.test(line) && isFinished ? { number: "", isDoubtful: false } : "none";
+  const number = digitsOf(head.number.replace(/\/\d+$/, ""));
+  if (!notice || notice.isWhole) return { number, isDoubtful: isUnknown };
+  if (number === notice.number) return "none";
+  if (head.kind === "distant") return { number, isDoubtful: false };
   const isSentence = goesOnAsSentence(text.slice(head.end));
-  if (isFinished && !isSentence) return digits;
-  return (!isFinished && isSentence) || (isSentence && head.kind === "bare") ? "none" : "doubtful";
+  if (isFinished && !isSentence) return { number, isDoubtful: isUnknown };
+  const isQuoted = (!isFinished && isSentence) || isUnknown || (isSentence && head.kind === "bare");
+  return isQuoted ? "quoted" : { number, isDoubtful: true };
 }
-
-const doubtAbout = (position: number, line: string): ReadResult => ({
-  records: [],
-  failures: [readFailure(position, "Pode começar aqui outra publicação: confira no diário", line)],
-});
 
 const isPreamble = (line: string): boolean => line === line.toUpperCase() && preamble.test(line);
 
@@ -182,12 +207,16 @@ function addLine(notice: Notice, line: string): void {
   if (notice.length <= longestNotice) notice.lines.push(line);
 }
 
-function resultOf({ position, place, lines, length }: Notice): ReadResult {
+const doubt = "Pode começar aqui outra publicação: confira no diário";
+
+function resultOf({ position, place, lines, length, isDoubtful }: Notice): ReadResult {
   const failed = (reason: string): ReadResult => ({
     records: [],
     failures: [readFailure(position, reason, lines[0])],
   });
   if (length > longestNotice) return failed("Registro maior que o limite de 8 MB");
   const record = noticeOf(lines.join(" ").replaceAll(/\s+/g, " "), place);
-  return record ? { records: [{ position, record }], failures: [] } : failed("Número de processo ilegível");
+  if (!record) return failed("Número de processo ilegível");
+  if (!isDoubtful) return { records: [{ position, record }], failures: [] };
+  return { ...failed(doubt), records: [{ position, record: { ...record, doubt } }] };
 }

@@ -1,4 +1,4 @@
-import type { ImportSource, ImportStatus } from "@pauta/contract/gazettes";
+import type { FileCounts, ImportSource, ImportStatus } from "@pauta/contract/gazettes";
 import type { Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import type { ReceivedFile } from "../platform/uploads.ts";
@@ -45,11 +45,12 @@ declare module "../platform/db.ts" {
       format: string | null;
       bytes_read: Generated<number>;
       records: Generated<number>;
+      counts: FileCounts | null;
     };
   }
 }
 
-const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records"] as const;
+const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records", "counts"] as const;
 
 /** Who brought an import: a person, or nobody, and by which way; whether it is the past of somebody who is new. */
 export type ImportOrigin = { requestedBy: number | null; source: ImportSource; isHistory?: boolean };
@@ -87,6 +88,7 @@ export async function insertImport(
         sha256,
         size,
         format: null,
+        counts: null,
       })),
     )
     .returning(fileColumns)

@@ -4,11 +4,12 @@ import {
   peopleToMakeDeadlinesFor,
 } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
+import type { FileCounts } from "@pauta/contract/gazettes";
 import type pg from "pg";
 import { hurryRectified } from "../publications/rectifying.commands.ts";
 import type { House } from "../platform/house.ts";
 import { type Arrival, saveArrivals } from "./arrivals.store.ts";
-import { type AnnouncedCounts, warningsOfCounts } from "./announced-counts.rules.ts";
+import { announcedBy, warningsOfCounts } from "./announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
 import { insertFaults } from "./gazette-faults.store.ts";
 import {
@@ -22,7 +23,8 @@ import {
 } from "./gazettes.store.ts";
 import { holdingImport, partsOf } from "./import-transaction.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
-import type { FoundFault, ReadingBatch } from "./reading-batch.rules.ts";
+import { addHeads, type HeadCounts } from "./gazette-reader.rules.ts";
+import type { ReadingBatch } from "./reading-batch.rules.ts";
 import { noteWhoIsSought } from "./sought-terms.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
@@ -150,12 +152,7 @@ async function finish(
       house.clock.now(),
     ],
   );
-  for (const file of tally.files) {
-    await client.query(
-      "update gazette_files set format = $2, bytes_read = size, records = $3 where id = $1",
-      [file.id, file.format, file.records],
-    );
-  }
+  await saveFiles(client, started, tally);
   house.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
   house.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
   house.metrics.imported.inc({ outcome: "rectified" }, outcome.rectified);
@@ -163,8 +160,18 @@ async function finish(
   house.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
 }
 
-const isUnreadRecord = ({ kind, position }: FoundFault): boolean =>
-  kind === "unreadable" && position !== null;
+async function saveFiles(client: pg.Client, { source }: Started, tally: Tally): Promise<void> {
+  const counts = tally.counts();
+  for (const { id, format, records } of tally.files) {
+    const file = counts.find((each) => each.id === id)!;
+    const { unread, heads } = file;
+    const kept: FileCounts = { ...announcedBy(file, counts, source), unread, heads };
+    await client.query(
+      "update gazette_files set format = $2, bytes_read = size, records = $3, counts = $4 where id = $1",
+      [id, format, records, JSON.stringify(kept)],
+    );
+  }
+}
 
 type Tally = ReturnType<typeof openTally>;
 
@@ -176,7 +183,12 @@ function openTally(files: Started["files"]) {
   const registrationDates = new Map<string, number>();
   const arrived = new Map<string, number>();
   const totals = { ...noTotals };
-  const countsOf = new Map(files.map(({ id }) => [id, { found: 0, announced: [] as number[] }]));
+  const countsOf = new Map(
+    files.map(({ id }) => [
+      id,
+      { found: 0, unread: 0, announced: [] as number[], heads: null as HeadCounts | null },
+    ]),
+  );
   return {
     files: reached,
     userIds,
@@ -188,8 +200,8 @@ function openTally(files: Started["files"]) {
         const [source, court, day] = key.split("|") as [string, string, string];
         return { source, court, day: day === "" ? without : day, records };
       }),
-    counts: (): AnnouncedCounts[] =>
-      files.map(({ id, name }) => ({ name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
+    counts: () =>
+      files.map(({ id, name }) => ({ id, name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
     /** @param count of what was taken for duplicates until all was read */
     rectified(count: number) {
       totals.rectified += count;
@@ -201,7 +213,9 @@ function openTally(files: Started["files"]) {
       file.bytes_read += batch.bytes_read;
       file.records += batch.records;
       const counts = countsOf.get(batch.gazette_file_id)!;
-      counts.found += batch.records + batch.faults.filter(isUnreadRecord).length;
+      counts.found += batch.records + batch.unread;
+      counts.unread += batch.unread;
+      if (batch.heads !== null) counts.heads = addHeads(counts.heads, batch.heads);
       counts.announced.push(...batch.announced);
       totals.total_publications += batch.records;
       totals.imported_publications += merged.inserted;

@@ -6,9 +6,13 @@ export type NoticeHead = {
   number: string;
   /** The class that stands before the number, where the court prints it there. */
   className: string | null;
-  /** Whether a sentence could have the same words: not so with a whole list of lawyers before the number. */
-  kind: "distant" | "labelled" | "bare";
-  /** Where the text goes on behind the number. */
+  /**
+   * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. Suspected is what
+   * looks like a label and is none that we know.
+   */
+  kind: "distant" | "labelled" | "bare" | "suspected";
+  /** Where the number begins, and where the text goes on behind it. */
+  at: number;
   end: number;
 };
 
@@ -45,6 +49,12 @@ const labelled = [
   String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,
 ];
 const bare = [String.raw`${item}?${number}`];
+/** "Feito:", "Proc. Eletr.", "Monitória - Número:": up to eight words with a capital, or small ones between them. */
+const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|\p{Lu}\p{L}{0,5}\.|d[aeo]s?|e|n)?(?:\s+|[.:º°|–-])`;
+const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?\s*${number}`, "u");
+/** The process that another comes from or belongs to is named beside it, and begins nothing. */
+const relation =
+  /orig|apens|relacion|depend|princip|prevent|conex|preced|vincul|incident|refer[êe]n|instrumento/i;
 
 const compiled = (forms: readonly string[]) => forms.map((form) => new RegExp(`^(?:${form})`, "i"));
 const formsByKind = [
@@ -66,17 +76,19 @@ export function noticeHeadOf(text: string): NoticeHead | null {
       if (head) return head;
     }
   }
-  return null;
+  const met = suspected.exec(window);
+  return met && !relation.test(met[0]) ? headMet(met, "suspected") : null;
 }
 
 function headMet({ 0: all, groups }: RegExpExecArray, kind: NoticeHead["kind"]): NoticeHead | null {
   const written = normalNumber(groups!.number!);
   const cnj = parseCnj(written.replace(/\/\d+$/, ""));
-  if (kind === "bare" && !(cnj && isCnjCheckValid(cnj.digits))) return null;
+  if ((kind === "bare" || kind === "suspected") && !(cnj && isCnjCheckValid(cnj.digits))) return null;
   return {
     number: written,
     className: groups!.class?.trim().replace(/[\s-]+$/, "") ?? null,
     kind,
+    at: all.lastIndexOf(groups!.number!),
     end: all.length,
   };
 }

@@ -31,7 +31,7 @@ export function openFileCount({ name, size }: FileToPreview) {
       format ??= batch.format;
       records += batch.records.length;
       failedTotal += batch.failures.length;
-      unread += batch.failures.filter(({ position }) => position !== null).length;
+      unread += batch.unread;
       if (batch.announced !== null) announced.push(batch.announced);
       for (const { record } of batch.records) {
         dates.set(record.registration_date, (dates.get(record.registration_date) ?? 0) + 1);

@@ -71,12 +71,70 @@ test.each([
   ]);
 });
 
-test("where a line may begin another notice or quote one it is listed, and no longer stands under the first", async () => {
+test("where a line may begin another notice or quote one it is read apart as a doubt, and listed", async () => {
   const file = await read(
     `PROCESSO: ${first}\nVistos. Apensem-se os\nPROCESSO: ${second} - Monitória - ADV: ANA LIMA (OAB 900001/SP)`,
   );
-  expect(file.records.map(({ record }) => record.text)).toEqual([`PROCESSO: ${first} Vistos. Apensem-se os`]);
+  const reason = "Pode começar aqui outra publicação: confira no diário";
+  expect(file.records.map(({ record }) => [record.text, record.doubt])).toEqual([
+    [`PROCESSO: ${first} Vistos. Apensem-se os`, null],
+    [`PROCESSO: ${second} - Monitória - ADV: ANA LIMA (OAB 900001/SP)`, reason],
+  ]);
+  expect([reasonsIn(file), file.unread]).toEqual([[reason], 0]);
+});
+
+test.each([
+  "Feito: {}",
+  "Feito nº {} - Monitória",
+  "Proc. Eletr. Nº {}",
+  "Monitória - Número: {}",
+  "Ficha {}",
+  "Ref. {}",
+])("%s looks like a head that no court is known for: it is read apart as a doubt", async (head) => {
+  const file = await read(
+    `Processo ${first}\nVistos. Intime-se.\n${head.replace("{}", second)}\nVistos. ADV: ANA LIMA (OAB 900001/SP)`,
+  );
+  expect(file.records.map(({ record }) => [record.lawsuit_number, record.doubt === null])).toEqual([
+    [first, true],
+    [second, false],
+  ]);
   expect(reasonsIn(file)).toEqual(["Pode começar aqui outra publicação: confira no diário"]);
+});
+
+test.each(["Origem: {}", "Apensos: {}", "Processo na Origem: {}", "No. ORIG. : {}", "RELACIONADO : {}"])(
+  "%s names the process that a notice's own comes from, and begins none",
+  async (line) => {
+    const { records } = await read(
+      `Processo ${first}\nAutor: Ana Lima\n${line.replace("{}", second)}\nVistos. ADV: ANA LIMA (OAB 900001/SP)`,
+    );
+    expect(records.map(({ record }) => record.lawsuit_number)).toEqual([first]);
+  },
+);
+
+test("what begins lines is counted: notices, and numbers that are only quoted", async () => {
+  const file = await read(
+    `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ADV: ANA LIMA (OAB 900001/SP)\nProcesso ${second}\nVistos. ADV: ANA LIMA (OAB 900001/SP)`,
+  );
+  expect([file.records.length, file.heads]).toEqual([2, { seen: 3, quoted: 1 }]);
+});
+
+test.each([
+  ["Total de Publicações: 2", [2]],
+  ["Total de intimações: 3", [3]],
+  ["Total de comunicações 12.", [12]],
+  ["Total da condenação: 12", []],
+])("a text that ends with %s announces %j", async (foot, announced) => {
+  const notice = (number: string) => `Processo ${number}\nVistos. ADV: ANA LIMA (OAB 900001/SP)\n`;
+  const file = await read(`${notice(first)}${notice(second)}${foot}`);
+  expect([file.records.length, file.announced]).toEqual([2, announced]);
+});
+
+test("totals of sections are added up, and the one of all is not counted twice", async () => {
+  const section = (number: string) =>
+    `Processo ${number}\nVistos. ADV: ANA LIMA (OAB 900001/SP)\nTotal de publicações: 1\n`;
+  const sections = section(first) + section(second);
+  expect((await read(sections)).announced).toEqual([2]);
+  expect((await read(`${sections}Total geral de publicações: 2`)).announced).toEqual([2]);
 });
 
 test("the day of availability and the page are read from other courts' heads of pages", async () => {

@@ -41,6 +41,8 @@ export type PublicationRecord = {
   hash: string | null;
   /** Set when the court took the notice back. */
   canceled: { date: string | null; reason: string | null } | null;
+  /** In Portuguese, why it may be no notice of its own; a person decides then whether it is for anybody. */
+  doubt: string | null;
 };
 
 /** A record of a source that states only some of it; the rest is absent. */
@@ -69,6 +71,7 @@ export function recordWith(
     link: null,
     hash: null,
     canceled: null,
+    doubt: null,
     ...stated,
   };
 }

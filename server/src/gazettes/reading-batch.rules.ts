@@ -1,4 +1,5 @@
 import type { GazettePart } from "./gazette-file.reader.ts";
+import type { HeadCounts } from "./gazette-reader.rules.ts";
 import type { SubscriberIndex } from "./subscriber-index.rules.ts";
 
 /** A record that needs a person's eye, as a reading thread reports it. */
@@ -34,6 +35,10 @@ export type ReadingBatch = {
   bytes_read: number;
   /** What the parts read say of how many notices they hold. */
   announced: number[];
+  /** Notices that are there and could not be read. */
+  unread: number;
+  /** What plain text has at the beginnings of its lines; null where nothing was counted. */
+  heads: HeadCounts | null;
 };
 
 /** What a thread is started with: tables in shared memory, one copy for all. */

@@ -1,3 +1,4 @@
+import { addHeads } from "./gazette-reader.rules.ts";
 import { contentKey, type PublicationRecord } from "./publication-record.rules.ts";
 import type { ReadBatch } from "./gazette-file.reader.ts";
 import type { RecordMatcher, RecordMatches } from "./matching.rules.ts";
@@ -43,6 +44,8 @@ export function openReading(matcher: RecordMatcher): Reading {
       arrived: {},
       bytes_read: 0,
       announced: [],
+      unread: 0,
+      heads: null,
     };
   }
 
@@ -53,7 +56,7 @@ export function openReading(matcher: RecordMatcher): Reading {
         (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
     const arrival = `${record.source}|${record.court ?? ""}|${record.registration_date ?? ""}`;
     gathered.arrived[arrival] = (gathered.arrived[arrival] ?? 0) + 1;
-    const found = confirmedBy(matcher.match(record), position, from.only);
+    const found = confirmedBy(doubted(matcher.match(record), record), position, from.only);
     if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
     if (found.matches.length === 0 && found.doubtful.length === 0) return;
     const identityKey = record.code === null ? contentKey(record) : `${record.source}:${record.code}`;
@@ -98,6 +101,8 @@ export function openReading(matcher: RecordMatcher): Reading {
       gathered.format ??= read.format;
       gathered.bytes_read += read.bytes_read;
       if (read.announced !== null) gathered.announced.push(read.announced);
+      gathered.unread += read.unread;
+      if (read.heads !== null) gathered.heads = addHeads(gathered.heads, read.heads);
       for (const { record, position } of read.records)
         if (isWanted(position, from)) takeRecord(record, position, from);
       for (const { position, code, reason, excerpt } of read.failures) {
@@ -137,6 +142,13 @@ export function openReading(matcher: RecordMatcher): Reading {
 /** Of a part that is read once more, only what is asked for; a failure of the whole concerns every record of it. */
 const isWanted = (position: number | null, { only }: ReadFrom): boolean =>
   only === undefined || only.positions === null || position === null || only.positions.includes(position);
+
+/** What may be no notice of its own is for nobody until a person has said so. */
+function doubted(found: RecordMatches, { doubt }: PublicationRecord): RecordMatches {
+  if (doubt === null) return found;
+  const matched = found.matches.map(({ user_id, company_id }) => ({ user_id, company_id, reason: doubt }));
+  return { ...found, matches: [], doubtful: [...matched, ...found.doubtful] };
+}
 
 /** What a person has said counts more than what was found. */
 function confirmedBy(

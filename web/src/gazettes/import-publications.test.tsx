@@ -177,6 +177,43 @@ describe("the result of a day", () => {
     expect(shown.queryByText("Registro 1 sem texto")).toBeNull();
   });
 
+  it.each([
+    [12, true, 0, "Anuncia 12 publicações, todas lidas.", false],
+    [12, false, 0, "O arquivo anuncia 12 publicações; foram lidas 40.", true],
+    [41, false, 2, "O arquivo anuncia 41 publicações; foram lidas 40, e 2 nas falhas.", true],
+    [41, true, 1, "Anuncia 41 publicações: 40 lidas, 1 nas falhas.", false],
+    [75, true, 0, "Anuncia 75 publicações: 40 aqui, as outras nos arquivos enviados junto.", false],
+  ])(
+    "holds what a file announces (%i) against what was read of it",
+    async (announced, is_complete, unread, sentence, isWarning) => {
+      const counts = { announced, is_complete, unread, heads: null };
+      const records = sentence.includes("todas lidas") ? 12 : 40;
+      result = { ...done, files: [{ ...file, records, counts }] };
+      const { shown } = await openResult();
+      expect(shown.getByText(sentence).dataset["warning"]).toBe(String(isWarning));
+    },
+  );
+
+  it.each([
+    [40, 0, 0, "40 inícios de publicação no texto, todos lidos.", false],
+    [
+      44,
+      3,
+      1,
+      "41 inícios de publicação no texto: 40 lidos, 1 nas falhas. 3 outros números de processo que começam uma linha são citações.",
+      false,
+    ],
+    [42, 0, 0, "42 inícios de publicação no texto: 40 lidos, 0 nas falhas.", true],
+  ])(
+    "holds the heads of notices in plain text (%i) against what was read",
+    async (seen, quoted, unread, sentence, isWarning) => {
+      const counts = { announced: null, is_complete: null, unread, heads: { seen, quoted } };
+      result = { ...done, files: [{ ...file, counts }] };
+      const { shown } = await openResult();
+      expect(shown.getByText(sentence).dataset["warning"]).toBe(String(isWarning));
+    },
+  );
+
   it("shows failures only where there are any", async () => {
     result = { ...done, failed: [], failed_total: 0, process_failed: [], process_failed_total: 0 };
     const { shown } = await openResult();

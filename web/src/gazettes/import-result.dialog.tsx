@@ -11,6 +11,7 @@ import { SheetDialog } from "../ui/sheet-dialog.tsx";
 import { importResultQuery, type WatchedImport } from "./gazettes.queries.ts";
 import { showFormat } from "./gazette-words.queries.ts";
 import { useRetryFaults } from "./faults.queries.ts";
+import { FileWithCounts } from "./file-counts.part.tsx";
 import { ImportNames } from "./import-names.part.tsx";
 import { ImportSection } from "./import-section.part.tsx";
 import { ImportWarnings } from "./import-warnings.part.tsx";
@@ -129,7 +130,7 @@ function Result({ result }: { result: ImportResult }) {
 const SOURCES: Record<ImportSource, string> = { upload: "Arquivo enviado", djen: "Busca no DJEN" };
 
 const FILE_COLUMNS: Column<ImportResult["files"][number]>[] = [
-  { header: "Arquivo", cell: ({ name }) => name },
+  { header: "Arquivo", cell: (file) => <FileWithCounts file={file} /> },
   {
     header: "Formato",
     cell: ({ format }) => showFormat(format),

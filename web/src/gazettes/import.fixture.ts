@@ -41,6 +41,7 @@ export const file = {
   format: "djen",
   bytes_read: 2000,
   records: 40,
+  counts: null,
 };
 export const fault = (at: number) => ({
   file: "dia.json",
