@@ -55,8 +55,12 @@ export const Publication = z.object({
   lawsuit_number: z.string().nullable(),
   lawsuit: z.object({ id: z.int(), process: z.string(), user: Named.nullable() }).nullable(),
   user: Named,
+  /** The day on which its gazette made it available. */
   registration_date: DateShown,
+  /** The listing day: the administrator's date for what he brought in. */
   publication_date: DateShown,
+  /** The day on which it counts as published: its court's first business day after it was made available; null where no court is known. */
+  legal_date: DateShown.nullable(),
   notebook_identification_cab: z.string().nullable(),
   notebook_identification: z.string().nullable(),
   page: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { showDate } from "@pauta/contract/dates";
+import { ofList } from "@pauta/contract/publication-days";
 import type { Unmade } from "../acts/without-term.rules.ts";
 
 /** An act has one deadline, however often it is printed (decision 20). */
@@ -15,8 +16,7 @@ export type ActBefore = {
 };
 
 const none = (reason: string): Unmade => ({ state: "none", reason });
-const publishedOn = ({ publication_date }: ActBefore): string =>
-  `na publicação de ${showDate(publication_date)}`;
+const publishedOn = ({ publication_date }: ActBefore): string => `na publicação ${ofList(publication_date)}`;
 
 /**
  * Why a copy opens no deadline of its own, or null where it does: the act has none yet, it was taken back, or the copy's

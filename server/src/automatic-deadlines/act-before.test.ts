@@ -11,7 +11,12 @@ const before = (more: Partial<ActBefore> = {}): ActBefore => ({
 const cancelled = { date: "2026-04-07", is_cancelled: true };
 
 test.each<[string, ActBefore, string | null, string | null]>([
-  ["the same day", before(), "2026-04-07", "já tem, na publicação de 16/03/2026, prazo em 07/04/2026"],
+  [
+    "the same day",
+    before(),
+    "2026-04-07",
+    "já tem, na publicação da lista de 16/03/2026, prazo em 07/04/2026",
+  ],
   ["a later day", before(), "2026-04-09", "prazo em 07/04/2026"],
   ["no day of its own", before(), null, "prazo em 07/04/2026"],
   ["an earlier day", before(), "2026-04-06", null],
@@ -46,7 +51,7 @@ test.each<[string, ActBefore, string | null, string | null]>([
 
 test("the deadline of a copy says how the act before it stands", () => {
   expect(besideActBefore(before())).toBe(
-    "O mesmo ato saiu também na publicação de 16/03/2026, com prazo em 07/04/2026: este vence antes. Confira qual vale e cancele o outro.",
+    "O mesmo ato saiu também na publicação da lista de 16/03/2026, com prazo em 07/04/2026: este vence antes. Confira qual vale e cancele o outro.",
   );
   expect(besideActBefore(before({ is_canceled: true }))).toContain("que o tribunal cancelou");
   expect(besideActBefore(before({ deadlines: [] }))).toContain("sem prazo");

@@ -70,7 +70,7 @@ test("a late copy opens no deadline of its own: it says whose the act's is, and 
   expect(await madeOf(701)).toMatchObject({
     state: "none",
     compromises: 0,
-    reason: "O mesmo ato já tem, na publicação de 16/03/2026, prazo em 07/04/2026.",
+    reason: "O mesmo ato já tem, na publicação da lista de 16/03/2026, prazo em 07/04/2026.",
   });
   const { repeats, treated } = await shownCopyOf(700);
   expect(treated).toBe(false);
@@ -111,7 +111,7 @@ test("what the court takes back leaves its copy with a deadline that says so", a
   const copy = await madeOf(701);
   // available on the 17th, published on the 18th
   expect(copy).toMatchObject({ state: "made", compromise_date: "2026-04-09", compromises: 1 });
-  expect(copy.observation).toContain("na publicação de 16/03/2026, que o tribunal cancelou");
+  expect(copy.observation).toContain("na publicação da lista de 16/03/2026, que o tribunal cancelou");
 });
 
 test("a copy whose deadline falls due before the act's has it, for a person to decide about", async () => {

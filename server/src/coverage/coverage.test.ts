@@ -149,7 +149,7 @@ describe("a lawyer who has had nothing for unusually long", () => {
     const notices = await told(eva);
     expect(notices).toHaveLength(1);
     expect(notices[0].data.message).toBe(
-      "Ana Advogada: nenhuma publicação há 2 dias úteis (a última é de 03/03/2026); pelo histórico, o comum é no máximo 1 dia útil",
+      "Ana Advogada: nenhuma publicação há 2 dias úteis (a última foi disponibilizada em 03/03/2026); pelo histórico, o comum é no máximo 1 dia útil",
     );
     expect(await told(await house.enter("advogada"))).toEqual([]);
     expect(await told(await house.enter("vizinha"))).toEqual([]);

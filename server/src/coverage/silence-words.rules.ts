@@ -8,7 +8,7 @@ const MOST_NAMED = 5;
 export function silenceMessage(lawyers: readonly (Silence & { name: string })[]): string {
   const [first, ...others] = lawyers;
   if (first !== undefined && others.length === 0)
-    return `${first.name}: nenhuma publicação há ${first.business_days} dias úteis (a última é de ${showDate(first.since)}); pelo histórico, o comum é no máximo ${days(first.usual)}`;
+    return `${first.name}: nenhuma publicação há ${first.business_days} dias úteis (a última foi disponibilizada em ${showDate(first.since)}); pelo histórico, o comum é no máximo ${days(first.usual)}`;
   const named = lawyers
     .slice(0, MOST_NAMED)
     .map(({ name, business_days }) => `${name} (${business_days} dias úteis)`);

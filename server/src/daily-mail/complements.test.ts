@@ -66,7 +66,7 @@ test("what comes in after the day's letter is told of by the next hour's, and no
   await comeIn("advogada", "Ato da manhã.");
   await look(`${DAY}T13:00:00Z`);
   expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
-    ["advogada@exemplo.test", "Pauta: 1 publicação de 18/03/2026"],
+    ["advogada@exemplo.test", "Pauta: 1 publicação da lista de 18/03/2026"],
   ]);
   const first = await lastId();
   await house.rows.query(
@@ -81,16 +81,21 @@ test("what comes in after the day's letter is told of by the next hour's, and no
   expect(more).toEqual([]);
   expect([ana!.to, ana!.subject]).toEqual([
     "advogada@exemplo.test",
-    "Pauta: mais 2 publicações de 18/03/2026",
+    "Pauta: mais 2 publicações da lista de 18/03/2026",
   ]);
-  expect(ana!.body_text).toContain("mais 2 publicações de 18/03/2026, que chegaram depois do e-mail do dia");
+  expect(ana!.body_text).toContain(
+    "mais 2 publicações da lista de 18/03/2026, que chegaram depois do e-mail do dia",
+  );
   expect(ana!.body_text).toContain("Este e-mail complementa o do dia");
   expect(ana!.body_text).not.toContain("Ato da manhã");
   const { text } = await textOfPdf(ana!.attachment!);
   expect(text).toContain("Ato do almoço.");
   expect(text).not.toContain("Ato da manhã");
   // whose first publications of the day came late has no letter that this one could add to
-  expect([sol!.to, sol!.subject]).toEqual(["solo@exemplo.test", "Pauta: 1 publicação de 18/03/2026"]);
+  expect([sol!.to, sol!.subject]).toEqual([
+    "solo@exemplo.test",
+    "Pauta: 1 publicação da lista de 18/03/2026",
+  ]);
   expect(sol!.body_text).not.toContain("complementa");
   const second = await lastId();
   await look(`${DAY}T15:00:00Z`);
@@ -116,7 +121,7 @@ test("several servers that look at once write each publication to each person on
   await Promise.all(servers.map(({ work }) => work(mailing, new AbortController().signal)));
   const written = await letters(before);
   expect(written.map(({ to, subject }) => [to, subject])).toEqual([
-    ["associado@exemplo.test", "Pauta: 8 publicações de 18/03/2026"],
+    ["associado@exemplo.test", "Pauta: 8 publicações da lista de 18/03/2026"],
   ]);
   expect(await mailed()).toEqual(expect.arrayContaining(came));
 });
@@ -150,7 +155,7 @@ test("what came in after the evening's last look is told of the next morning", a
   expect(await letters(before)).toEqual([]);
   await look("2026-03-19T13:00:00Z");
   expect((await letters(before)).map(({ subject }) => subject)).toEqual([
-    "Pauta: mais 1 publicação de 18/03/2026",
+    "Pauta: mais 1 publicação da lista de 18/03/2026",
   ]);
 });
 
@@ -163,5 +168,5 @@ test("asked for by an administrator, who had a letter of the day gets none, and 
   await admin.post("/api/send_by_date", { date: DAY, again: true });
   await waitFor(async () => (await letters(before)).length === 5);
   const [ana] = await letters(before);
-  expect(ana!.subject).toBe("Pauta: 4 publicações de 18/03/2026");
+  expect(ana!.subject).toBe("Pauta: 4 publicações da lista de 18/03/2026");
 });

@@ -1,4 +1,5 @@
 import { showDate } from "@pauta/contract/dates";
+import { ofList } from "@pauta/contract/publication-days";
 import { markup, type Html } from "../platform/html.ts";
 import { legalBlocks } from "../publications/legal-blocks.rules.ts";
 import { legalMarkup } from "../publications/legal-markup.rules.ts";
@@ -44,9 +45,8 @@ export function dailyMail(
   publications: readonly MailedPublication[],
   to: Addresses,
 ) {
-  const shown = showDate(date);
   const isOne = count === 1;
-  const counted = `${isComplement ? "mais " : ""}${count} ${isOne ? "publicação" : "publicações"} de ${shown}`;
+  const counted = `${isComplement ? "mais " : ""}${count} ${isOne ? "publicação" : "publicações"} ${ofList(date)}`;
   const late = isComplement ? `, que ${isOne ? "chegou" : "chegaram"} depois do e-mail do dia` : "";
   const whole = hasPdf ? `, ${isOne ? "inteira" : "inteiras"} no PDF anexo` : "";
   const opening = `${name}, ${counted}${late}${whole}:`;

@@ -60,12 +60,14 @@ test("each person with publications of the day gets one letter at all his addres
   ).toBe(true);
   const written = await lettersWhen(3);
   expect(written.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-    [["advogada@exemplo.test"], "Pauta: 2 publicações de 16/03/2026"],
-    [["associado@exemplo.test", "casa@exemplo.test"], "Pauta: 1 publicação de 16/03/2026"],
-    [["vizinho@exemplo.test"], "Pauta: 1 publicação de 16/03/2026"],
+    [["advogada@exemplo.test"], "Pauta: 2 publicações da lista de 16/03/2026"],
+    [["associado@exemplo.test", "casa@exemplo.test"], "Pauta: 1 publicação da lista de 16/03/2026"],
+    [["vizinho@exemplo.test"], "Pauta: 1 publicação da lista de 16/03/2026"],
   ]);
   expect(written[0]!.body_text).toContain("2002345-67.2026.8.26.0100");
-  expect(written[1]!.body_text).toContain("código P3 · mesmo ato da publicação P0 de 13/03/2026, já tratada");
+  expect(written[1]!.body_text).toContain(
+    "código P3 · mesmo ato da publicação P0 da lista de 13/03/2026, já tratada",
+  );
   for (const { recipients, body_text: text } of written)
     expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
 });
@@ -74,7 +76,7 @@ test("each letter has the person's publications as PDF along, whole, and nobody 
   for (const { recipients, attachment, attachment_name } of await letters()) {
     expect(attachment_name).toBe("Publicações - 2026-03-16.pdf");
     const { text, fonts } = await textOfPdf(attachment!);
-    expect(text).toContain("Dia 16/03/2026");
+    expect(text).toContain("Lista de 16/03/2026");
     expect(fonts.length).toBeGreaterThan(0);
     expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
     expect(text.includes("Designo audiência")).toBe(recipients[0] === "associado@exemplo.test");
@@ -125,7 +127,7 @@ test("who has more than a mail carries gets a letter without a file, which says 
   await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("03/02/2026")));
   const letter = (await letters()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
   expect(letter).toMatchObject({
-    subject: "Pauta: 301 publicações de 03/02/2026",
+    subject: "Pauta: 301 publicações da lista de 03/02/2026",
     recipients: ["solo@exemplo.test"],
     attachment: null,
   });

@@ -30,6 +30,30 @@ export async function calendarFor(
   return courtCalendar(place, await changesFor(db, place, from, to));
 }
 
+/** The calendars of whatever places are asked for, from a day on, the acts read once. */
+export async function calendarsFrom(
+  db: CompanyDb | PlatformDb,
+  from: string,
+): Promise<(asked: PlaceAsked) => CourtCalendar> {
+  const acts = await holidaysBetween(db, from, THE_END);
+  const known = new Map<string, CourtCalendar>();
+  return (asked) => {
+    const key = JSON.stringify([asked.court, asked.city, asked.state]);
+    const place = requirePlace(asked);
+    const calendar =
+      known.get(key) ??
+      courtCalendar(
+        place,
+        acts.filter((act) => concerns(place, act)),
+      );
+    known.set(key, calendar);
+    return calendar;
+  };
+}
+
+/** Whether the law that is known here says what is counted from a day. */
+export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
+
 /** @throws invalid, when no court has these initials */
 export function requirePlace(asked: PlaceAsked): CourtPlace {
   const place = placeOf(asked);
@@ -57,8 +81,7 @@ export async function courtDays(
 export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineAsked): Promise<Deadline> {
   const { confirmed = null, court = null, city = null, state = null } = asked;
   const place = requirePlace(asked);
-  if (asked.date < CPC_IN_FORCE || asked.date > LAST_DAY)
-    throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
+  if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
   const acts = await changesFor(db, place, asked.date, THE_END);
   const calendar = courtCalendar(place, acts, { hasYearEnd: asked.year_end_suspension });
   const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });

@@ -114,7 +114,9 @@ test(
     publish("2026-03-11", ANA, 401, 7);
     const { code, output } = await installation.run("fetch-djen", "--date", "11/03/2026");
     expect(output).toContain("DJEN de 11/03/2026\n  consultados      2\n  com falha        0");
-    expect(output).toContain("Publicações de 11/03/2026\n  lidas            7\n  importadas       7");
+    expect(output).toContain(
+      "Publicações da lista de 11/03/2026\n  lidas            7\n  importadas       7",
+    );
     expect(code).toBe(0);
     const failing = await installation.run("fetch-djen", "--date", "31/02/2026");
     expect([failing.code, failing.output]).toEqual([1, "Data inválida: 31/02/2026"]);

@@ -89,7 +89,9 @@ describe("the exports", () => {
       Texto: "Ficam as partes intimadas.",
       Tratada: "Sim",
       "Tratada por": "Beto Associado Neves",
-      Publicação: new Date("2026-03-13T00:00:00Z"),
+      "Lista de": new Date("2026-03-13T00:00:00Z"),
+      "Disponibilizada em": new Date("2026-03-13T00:00:00Z"),
+      Publicação: new Date("2026-03-16T00:00:00Z"),
     });
   });
 

@@ -2,6 +2,7 @@ import { buffer, text } from "node:stream/consumers";
 import type { Actor } from "@pauta/contract/capabilities";
 import { MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/documents";
 import { showDate } from "@pauta/contract/dates";
+import { publicationDays } from "@pauta/contract/publication-days";
 import type { Publication } from "@pauta/contract/publications";
 import { dispositionOf, type Download } from "../platform/answer.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -49,7 +50,7 @@ export async function publicationsOfReader(
   const list = foundFor(person.user_id);
   const read = await readWhole(house, reader, { list, asked: { ids: of.ids } });
   const which = of.isComplement ? " - complemento" : "";
-  const { head, entries } = paperOf(house, read, `Dia ${showDate(of.date)}${which}`);
+  const { head, entries } = paperOf(house, read, `${ofDay(of.date)}${which}`);
   const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
   return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
 }
@@ -64,7 +65,7 @@ export async function printPublications(house: House, actor: Actor, ids: readonl
  * @throws invalid, when there is nothing, or more than anybody reads on paper
  */
 export async function printDay(house: House, actor: Actor, date: string): Promise<string> {
-  const paper = await openPaper(house, actor, { publication_date: date }, `Dia ${showDate(date)}`);
+  const paper = await openPaper(house, actor, { publication_date: date }, ofDay(date));
   if (paper.count === 0) throw refusalOf("Sem registros");
   if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
     throw refusalOf(
@@ -72,6 +73,8 @@ export async function printDay(house: House, actor: Actor, date: string): Promis
     );
   return pageOf(paper);
 }
+
+const ofDay = (listed: string): string => `${publicationDays.publication_date} ${showDate(listed)}`;
 
 const refusalOf = (message: string) =>
   new Refusal("invalid", { message, fields: { date_for_print: [message] } });

@@ -1,5 +1,6 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { showDate } from "@pauta/contract/dates";
+import { publicationDays } from "@pauta/contract/publication-days";
 import type { Publication } from "@pauta/contract/publications";
 import { dayIn } from "../platform/clock.ts";
 import { repeatedShown } from "../publications/repeated-act.rules.ts";
@@ -20,7 +21,7 @@ export type PaperPublication = {
 /** What stands at the head of the document. */
 export type PublicationsHead = {
   office: string;
-  /** `Dia 16/03/2026`, where all are of one. */
+  /** `Lista de 16/03/2026`, where all are of one. */
   day: string | null;
   /** The day of the printing, as people write it and as machines do. */
   printed: string;
@@ -36,8 +37,9 @@ export function paperPublication(row: Publication): PaperPublication {
     ["Retificada", row.rectified_at && `em ${showDate(dayIn(new Date(row.rectified_at)))}; o texto é o novo`],
     ["Mesmo ato", row.repeats && repeatedShown(row.repeats)],
     ["Advogado responsável", responsible],
-    ["Disponibilização", showDate(row.registration_date)],
-    ["Publicação", showDate(row.publication_date)],
+    [publicationDays.registration_date, showDate(row.registration_date)],
+    [publicationDays.legal_date, row.legal_date && showDate(row.legal_date)],
+    [publicationDays.publication_date, showDate(row.publication_date)],
     ["Encontrada para", responsible === row.user.name ? null : row.user.name],
     ["Diário", row.notebook_identification_cab],
     ["Caderno", row.notebook_identification],

@@ -99,7 +99,7 @@ describe("publications on paper", () => {
       "Designo audiência.",
       "2 publicações",
       "Beto Associado Neves",
-      "Mesmo ato publicação P0 de 13/03/2026, já tratada",
+      "Mesmo ato publicação P0 da lista de 13/03/2026, já tratada",
     ])
       expect(flat(text)).toContain(words);
     expect(pages).toBe(1);
@@ -153,9 +153,9 @@ describe("publications on paper", () => {
 
   test("of a day: everything of it that the caller may see", async () => {
     const all = await day("controladoria", "16/03/2026");
-    expect(all.text).toContain("Dia 16/03/2026 · 3 publicações");
+    expect(all.text).toContain("Lista de 16/03/2026 · 3 publicações");
     const own = await day("advogada", "2026-03-16");
-    expect(own.text).toContain("Dia 16/03/2026 · 2 publicações");
+    expect(own.text).toContain("Lista de 16/03/2026 · 2 publicações");
     expect(own.text).not.toContain("Designo audiência");
     expect((await day("vizinha", "16/03/2026")).text).toContain("Segredo do vizinho");
   });

@@ -1,4 +1,5 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { publicationDays } from "@pauta/contract/publication-days";
 import type { Publication } from "@pauta/contract/publications";
 import { plainText } from "../publications/publication-text.rules.ts";
 import { namesOf, yesOrNo, type Sheet } from "./sheet.rules.ts";
@@ -6,7 +7,12 @@ import { namesOf, yesOrNo, type Sheet } from "./sheet.rules.ts";
 export const publicationsSheet: Sheet<Publication> = {
   title: "Publicações",
   columns: [
-    { header: "Publicação", width: 13, kind: "day", value: ({ publication_date }) => publication_date },
+    {
+      header: publicationDays.publication_date,
+      width: 13,
+      kind: "day",
+      value: ({ publication_date }) => publication_date,
+    },
     { header: "Código", width: 16, value: ({ publication_code }) => publication_code },
     {
       header: "Processo",
@@ -19,11 +25,12 @@ export const publicationsSheet: Sheet<Publication> = {
     { header: "Encontrada para", width: 28, value: ({ user }) => user.name },
     { header: "Advogado responsável", width: 28, value: ({ lawsuit }) => lawsuit?.user?.name ?? null },
     {
-      header: "Disponibilização",
-      width: 16,
+      header: publicationDays.registration_date,
+      width: 18,
       kind: "day",
       value: ({ registration_date }) => registration_date,
     },
+    { header: publicationDays.legal_date, width: 13, kind: "day", value: ({ legal_date }) => legal_date },
     { header: "Tribunal", width: 11, value: ({ court }) => court },
     { header: "Classe", width: 30, value: ({ class_name }) => class_name },
     { header: "Diário", width: 28, value: (row) => row.notebook_identification_cab },

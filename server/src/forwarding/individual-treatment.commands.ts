@@ -10,6 +10,7 @@ import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
+import { withLegalDate } from "../publications/legal-dates.commands.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
 import type { Made } from "../publications/undo-steps.rules.ts";
@@ -46,7 +47,7 @@ export async function treatIndividually(
     const compromise_id = await takeUp(house, db, actor, form, { id, lawsuit_id }, made);
     return { ...treated, compromise_id };
   });
-  return { ...done, undo };
+  return { ...(await withLegalDate(db, done)), undo };
 }
 
 /**

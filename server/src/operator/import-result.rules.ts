@@ -4,7 +4,7 @@ import type { ImportResult } from "@pauta/contract/gazettes";
 /** What an import has come to, as it stands on a terminal. */
 export function linesOfResult(result: ImportResult): string {
   const lines = [
-    `Publicações de ${showDate(result.publication_date)}`,
+    `Publicações da lista de ${showDate(result.publication_date)}`,
     `  lidas            ${result.total_publications}`,
     `  importadas       ${result.imported_publications}`,
     `  já existentes    ${result.duplicated}`,

@@ -5,7 +5,8 @@ import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { todayOfOffice } from "../platform/office-clock.ts";
 import { findOfficeOfPublications } from "./company-publications.store.ts";
-import { daysOfMonth, pageOfPublications } from "./publications.store.ts";
+import { pageWithLegalDates } from "./legal-dates.commands.ts";
+import { daysOfMonth } from "./publications.store.ts";
 import { monthAsked } from "./publications.rules.ts";
 
 const WHOLE = { onlyUserId: null };
@@ -33,7 +34,7 @@ export function publicationsOfCompany(
   }: PageAsked & { company_id: number; publications_date?: string | undefined },
 ) {
   const filters = day === undefined ? {} : { publication_date: day };
-  return within(house, actor, company, (db) => pageOfPublications(db, WHOLE, { ...page, ...filters }));
+  return within(house, actor, company, (db) => pageWithLegalDates(db, WHOLE, { ...page, ...filters }));
 }
 
 /** The days of a month on which a company has publications. @throws not_found */

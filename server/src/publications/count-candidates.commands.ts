@@ -18,7 +18,7 @@ import {
 } from "./candidate-dates.rules.ts";
 
 /** What of a publication tells whose calendar counts, and what the act is. */
-type Published = ActPlace & {
+export type Published = ActPlace & {
   registration_date: string;
   city: string | null;
   lawsuit_number: string | null;

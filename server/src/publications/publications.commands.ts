@@ -6,14 +6,10 @@ import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { WholeList } from "../platform/pages.ts";
 import { leadersOf } from "./publication-acts.store.ts";
+import { pageWithLegalDates, withLegalDates } from "./legal-dates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { hasClient } from "./publications-of-client.store.ts";
-import {
-  idsOfPublications,
-  pageOfPublications,
-  placeOfPublication,
-  publicationsWithIds,
-} from "./publications.store.ts";
+import { idsOfPublications, placeOfPublication, publicationsWithIds } from "./publications.store.ts";
 
 type PageQuery = Received<(typeof publications)["page"]>["query"];
 type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
@@ -24,12 +20,12 @@ type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
  */
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
   const { holding, ...asked } = query;
-  if (holding === undefined) return pageOfPublications(db, scopeOf(actor), asked);
+  if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), asked);
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
   const before = await placeOfPublication(db, scopeOf(actor), asked, listed);
   if (before === undefined)
     throw new Refusal("invalid", { fields: { holding: ["Publicação não encontrada"] } });
-  return pageOfPublications(db, scopeOf(actor), {
+  return pageWithLegalDates(db, scopeOf(actor), {
     ...asked,
     page: Math.floor(before / rowsAsked(asked)) + 1,
   });
@@ -46,14 +42,14 @@ export function wholePublications(
   const scope = scopeOf(actor);
   return {
     ids: (db, asked) => idsOfPublications(db, scope, asked),
-    rows: (db, ids) => publicationsWithIds(db, scope, ids),
+    rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, scope, ids)),
   };
 }
 
 /** Publications that were found for one person. */
 export const foundFor = (userId: number): WholeList<{ ids: readonly number[] }, Publication> => ({
   ids: (db, asked) => idsOfPublications(db, WHOLE_OFFICE, { ...asked, user: userId }),
-  rows: (db, ids) => publicationsWithIds(db, WHOLE_OFFICE, ids),
+  rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, WHOLE_OFFICE, ids)),
 });
 const WHOLE_OFFICE = { onlyUserId: null };
 
@@ -63,5 +59,5 @@ const WHOLE_OFFICE = { onlyUserId: null };
  */
 export async function publicationsOfClient(db: CompanyDb, actor: Actor, clientId: number, page: PageAsked) {
   if (!(await hasClient(db, clientId))) throw new Refusal("not_found");
-  return pageOfPublications(db, scopeOf(actor), { ...page, client: clientId });
+  return pageWithLegalDates(db, scopeOf(actor), { ...page, client: clientId });
 }

@@ -33,7 +33,7 @@ test("who treated it and whose it is are told once, with the way to it; of what 
     {
       username: "solo",
       data: {
-        message: `A publicação ${trial.code()} de 16/03/2026, que Sol Sozinha Lima tratou, foi retificada e aguarda nova leitura`,
+        message: `A publicação ${trial.code()} da lista de 16/03/2026, que Sol Sozinha Lima tratou, foi retificada e aguarda nova leitura`,
         publication: { id, publication_date: "2026-03-16" },
       },
     },

@@ -1,4 +1,4 @@
-import { showDate } from "@pauta/contract/dates";
+import { ofList } from "@pauta/contract/publication-days";
 
 /** A publication that was rectified, and somebody whom it concerns. */
 export type RectifiedFor = {
@@ -40,6 +40,6 @@ function noticeOf({ user_id, publication, publication_code, treated_by }: Rectif
   return {
     user_id,
     publication,
-    message: `A publicação ${publication_code} de ${showDate(publication.publication_date)}${treated} foi retificada e aguarda nova leitura`,
+    message: `A publicação ${publication_code} ${ofList(publication.publication_date)}${treated} foi retificada e aguarda nova leitura`,
   };
 }

@@ -6,6 +6,7 @@ import { type Herald, notifyUsers } from "../notifications/notifications.command
 import { returnAnalyses } from "../user-actions/analyses.commands.ts";
 import { openAction } from "../user-actions/user-actions.commands.ts";
 import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publication-acts.store.ts";
+import { withLegalDate } from "./legal-dates.commands.ts";
 import { insertMentions } from "./publication-mentions.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication, seesPublication } from "./publications.store.ts";
@@ -31,7 +32,7 @@ export async function treatPublication(
   found(await seesPublication(db, scopeOf(actor), id));
   const of = { actor, kind: "treatment" as const, publications: [id], now: house.clock.now() };
   const { done, undo } = await undoably(db, of, (made) => treatAct(house, db, actor, id, form, made));
-  return { ...done, undo };
+  return { ...(await withLegalDate(db, done)), undo };
 }
 
 /**
@@ -111,5 +112,5 @@ export async function reopenPublication(
     message: `A publicação ${before.publication_code}, que você tratou, foi reaberta: ${comment}`,
     publication: { id, publication_date: before.publication_date },
   });
-  return found(await findPublication(db, scope, id));
+  return withLegalDate(db, found(await findPublication(db, scope, id)));
 }

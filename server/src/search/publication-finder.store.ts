@@ -1,4 +1,5 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { listOf } from "@pauta/contract/publication-days";
 import { sql } from "kysely";
 import { plainText } from "../publications/publication-text.rules.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
@@ -49,7 +50,7 @@ export const publicationFinder: Finder = {
         title: row.number === null ? (row.title ?? row.publication_code) : formatCnj(row.number),
         subtitle: oneLine(
           row.number === null ? null : row.title,
-          brazilian(row.publication_date),
+          listOf(row.publication_date),
           row.court,
           scope.onlyUserId === null ? row.person : null,
         ),
@@ -79,5 +80,3 @@ const oneLineOf = (html: string) => plainText(html).replaceAll("\n", " ");
 
 /** A bare number stands in texts with its mask. */
 const inWords = ({ number, typed }: Question) => (number.length === 20 ? formatCnj(number) : typed);
-
-const brazilian = (day: string) => day.split("-").toReversed().join("/");

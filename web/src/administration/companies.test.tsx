@@ -107,7 +107,7 @@ describe("the information of a company", () => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(await screen.findByText("Vera")).toBeTruthy();
-    expect(await screen.findByText(/Nenhuma publicação em/)).toBeTruthy();
+    expect(await screen.findByText(/Nenhuma publicação na lista de/)).toBeTruthy();
     expect(await screen.findByRole("button", { name: /2 publicações, 1 não tratada/ })).toBeTruthy();
     expect(server.calls).toContain("GET /api/company/days_publications");
   });

@@ -20,7 +20,7 @@ const FIELDS: Record<string, string> = {
   automatic_deadline: "Prazo Automático",
   publications: "Publicações",
   publication: "Publicações",
-  publication_date: "Dia",
+  publication_date: "Lista de",
   date_for_print: "Dia",
   period: "Período",
   user: "Usuário",

@@ -1,9 +1,9 @@
 import { Skeleton } from "@mantine/core";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
+import { ofList } from "@pauta/contract/publication-days";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
 import { useProfile } from "../identity/identity.queries.ts";
-import { showDay } from "../lib/format.ts";
 import { LegalText } from "../ui/legal-text.tsx";
 import { SKELETON_ROWS } from "../ui/list-column.ts";
 import { PrintHead } from "../ui/print-head.tsx";
@@ -50,7 +50,7 @@ export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
             </Part>
           )}
           {publication && (
-            <Part title={`Publicação de ${showDay(publication.publication_date)}`}>
+            <Part title={`Publicação ${ofList(publication.publication_date)}`}>
               {publication.title !== null && <p className="soft">{publication.title}</p>}
               <LegalText html={publication.publication_text} />
             </Part>

@@ -89,7 +89,7 @@ describe("the detail of a compromise", () => {
       "Sala 301",
       "Rua do Foro, 10",
       "Levar os originais.",
-      "Publicação de 02/03/2026",
+      "Publicação da lista de 02/03/2026",
       "Intime-se a parte autora.",
       "Minuta",
       "13/03/2026 14:12",

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { PastDeadline } from "@pauta/contract/automatic-deadlines";
+import { listOf } from "@pauta/contract/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -69,7 +70,7 @@ export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps
       )}
       {undated > 0 && (
         <p className={classes.note}>
-          {`${showCount(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nos dias em que vieram.`}
+          {`${showCount(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nas listas em que vieram.`}
         </p>
       )}
     </Card>
@@ -86,7 +87,7 @@ function Line({ past, isOfOffice, onOpen }: LineProps) {
       <UnstyledButton className={classes.line} data-mark="attention" data-print onClick={onOpen}>
         <span className={classes.when}>
           <span className="figures">{`Vence em ${showDay(date)}`}</span>
-          <span>{`veio em ${showDay(publication_date)}`}</span>
+          <span>{listOf(publication_date)}</span>
           {isOfOffice && <span>{user.name}</span>}
         </span>
         <span className={classes.what}>

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { UndecidedDeadline } from "@pauta/contract/automatic-deadlines";
+import { publicationDays } from "@pauta/contract/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../automatic-deadlines/automatic-deadlines.queries.ts";
@@ -75,7 +76,11 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
     <li>
       <UnstyledButton className={classes.line} data-mark="attention" data-print onClick={onOpen}>
         <span className={classes.when}>
-          <span className="figures">{showDay(date)}</span>
+          <span className="figures">
+            {kind === "to_check"
+              ? `Vence em ${showDay(date)}`
+              : `${publicationDays.publication_date} ${showDay(date)}`}
+          </span>
           {isOfOffice && <span>{user.name}</span>}
         </span>
         <span className={classes.what}>

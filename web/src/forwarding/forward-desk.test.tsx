@@ -52,6 +52,14 @@ describe("the controladoria's desk", () => {
     expect(await screen.findByText("2 publicações")).toBeTruthy();
   });
 
+  it("says of each when it was made available and counts as published, and its list where that is another day", async () => {
+    pretendDesk([publication(1), publication(2, { legal_date: null })]);
+    await openDesk();
+    const available = `disponibilizada em ${showDay(YESTERDAY)}`;
+    expect(await screen.findByText(`650000001 · ${available} · publicação ${showDay(TODAY)}`)).toBeTruthy();
+    expect(screen.getByText(`650000002 · ${available} · lista de ${showDay(TODAY)}`)).toBeTruthy();
+  });
+
   it("has counters that equal the lists that they open; Do Dia goes back to today", async () => {
     pretendDesk([...four(), publication(5, { publication_date: YESTERDAY })]);
     const { user } = await openDesk(`/controller/dashboard?publication_date=${YESTERDAY}`);

@@ -1,4 +1,5 @@
 import type { Publication } from "@pauta/contract/publications";
+import { listOf } from "@pauta/contract/publication-days";
 import { useState } from "react";
 import { showDay } from "../lib/format.ts";
 import { ChooseButton } from "../publications/choose-button.part.tsx";
@@ -69,6 +70,15 @@ export function ForwardPanels(props: ForwardPanelsProps) {
   );
 }
 
+/** Its availability and its publication, and its list where that is another day. */
+function daysOf({ registration_date, legal_date, publication_date }: Publication): string[] {
+  return [
+    `disponibilizada em ${showDay(registration_date)}`,
+    ...(legal_date === null ? [] : [`publicação ${showDay(legal_date)}`]),
+    ...(legal_date === publication_date ? [] : [listOf(publication_date)]),
+  ];
+}
+
 type ForwardPanelProps = {
   publication: Publication;
   viewerId: number;
@@ -84,7 +94,7 @@ type ForwardPanelProps = {
 
 function ForwardPanel(props: ForwardPanelProps) {
   const { publication, viewerId, isNarrow, isChosen } = props;
-  const { publication_code, registration_date, publication_date, tags, forwarded } = publication;
+  const { publication_code, tags, forwarded } = publication;
   const number = processOf(publication);
   const chips = (
     <>
@@ -98,9 +108,7 @@ function ForwardPanel(props: ForwardPanelProps) {
       meta={
         <span className={classes.meta}>
           <span>{placeOf(publication, viewerId)}</span>
-          <span className="figures">
-            {`${publication_code} · disponibilizada ${showDay(registration_date)} · publicada ${showDay(publication_date)}`}
-          </span>
+          <span className="figures">{[publication_code, ...daysOf(publication)].join(" · ")}</span>
           {isNarrow && <span className={classes.chips}>{chips}</span>}
         </span>
       }

@@ -71,7 +71,7 @@ function metaOf(
   const people = [creatorUser?.name, targetUser?.name].filter(Boolean).join(" para ");
   const isShown = actionHour !== null && viewer.roles.includes("forwarding_agent");
   return [
-    REGISTER_KINDS[itemType].label,
+    itemType === "PUBLICATION" ? "Publicação na lista deste dia" : REGISTER_KINDS[itemType].label,
     // What is known by its day alone is kept at midnight.
     TIMED.has(itemType) && hour !== "00:00" ? hour : "",
     people,

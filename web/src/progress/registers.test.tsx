@@ -81,7 +81,7 @@ describe("Registros", () => {
     const said: Record<string, string> = {
       "Título 1": "Registro · Ana Lima",
       "Título 2": "Tribunal",
-      "Título 3": "Publicação · Ana Lima",
+      "Título 3": "Publicação na lista deste dia · Ana Lima",
       "Título 4": "Movimentação · 14:32",
       "Título 5": "Compromisso · 14:32",
       "Título 6": "Ação · 14:32 · Ana Lima para Beto Sá",

@@ -1,5 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { type Publication, publications } from "@pauta/contract/publications";
+import { listOf, publicationDays } from "@pauta/contract/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -68,7 +69,7 @@ function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationP
       title={
         <span className={number === null ? undefined : "figures"}>{number ?? "Sem número de processo"}</span>
       }
-      meta={[day, title, court].filter(Boolean).join(" · ")}
+      meta={[`${publicationDays.publication_date} ${day}`, title, court].filter(Boolean).join(" · ")}
       chips={<PublicationChips publication={publication} />}
       mark={isTreated(publication) ? undefined : "accent"}
       isOpen={isOpen}
@@ -88,7 +89,7 @@ function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationP
           search={{ publication_date } as never}
           size="sm"
           className={classes.toDay}
-        >{`Ir para as publicações de ${day}`}</Anchor>
+        >{`Ir para a ${listOf(publication_date)}`}</Anchor>
       </div>
     </Panel>
   );

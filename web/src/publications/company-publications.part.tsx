@@ -1,9 +1,10 @@
 import { type Publication, publications } from "@pauta/contract/publications";
+import { listOf } from "@pauta/contract/publication-days";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../lib/call.ts";
 import { failureReason } from "../lib/failure-message.ts";
-import { officeToday, showDay } from "../lib/format.ts";
+import { officeToday } from "../lib/format.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { LegalText } from "../ui/legal-text.tsx";
@@ -70,7 +71,7 @@ function OfDay({ company, day, page, onPage }: OfDayProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(dayQuery(company, day, page));
   if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
   if (!data) return <PanelSkeletons label={LABEL} />;
-  if (data.total === 0) return <EmptyState>{`Nenhuma publicação em ${showDay(day)}.`}</EmptyState>;
+  if (data.total === 0) return <EmptyState>{`Nenhuma publicação na ${listOf(day)}.`}</EmptyState>;
   const toggle = (id: number) =>
     setClosed((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
   return (

@@ -1,4 +1,5 @@
 import type { Publication } from "@pauta/contract/publications";
+import { publicationDays } from "@pauta/contract/publication-days";
 import { Fragment, type ReactNode } from "react";
 import { showLongDay } from "../lib/format.ts";
 import { PanelList } from "../ui/panel-list.tsx";
@@ -26,7 +27,7 @@ export function DaysList({
         <Fragment key={publication.id}>
           {hasManyDays && publication.publication_date !== publications[at - 1]?.publication_date && (
             <li className={classes.day}>
-              <h2>{showLongDay(publication.publication_date)}</h2>
+              <h2>{`${publicationDays.publication_date} ${showLongDay(publication.publication_date)}`}</h2>
             </li>
           )}
           {children(publication)}

@@ -20,6 +20,7 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     user: { id: 7, name: "Ana Lima" },
     registration_date: YESTERDAY,
     publication_date: TODAY,
+    legal_date: TODAY,
     notebook_identification_cab: "Diário de Justiça Eletrônico Nacional - TJRS",
     notebook_identification: "1ª Vara Cível de Porto Alegre",
     page: null,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { personWith } from "../app/pretend-server.fixture.ts";
+import { dayBeside } from "../lib/days.ts";
 import { showDay } from "../lib/format.ts";
 import { pretendOffice, publication, TODAY, treatedBy, YESTERDAY } from "./office.fixture.ts";
 
@@ -73,6 +74,7 @@ describe("the day's list", () => {
     pretendOffice([
       publication(1, {
         page: "1423",
+        legal_date: dayBeside(TODAY, 1),
         forwarded: true,
         lawsuit: { id: 4, process: "50012311120268210001", user: { id: 8, name: "Beto Sá" } },
       }),
@@ -88,8 +90,9 @@ describe("the day's list", () => {
       "Advogado responsável": "Beto Sá",
       "Encontrada para": "Ana Lima",
       "Encontrada por": "OAB",
-      Disponibilização: showDay(YESTERDAY),
-      Publicação: showDay(TODAY),
+      "Disponibilizada em": showDay(YESTERDAY),
+      Publicação: showDay(dayBeside(TODAY, 1)),
+      "Lista de": showDay(TODAY),
       Diário: "Diário de Justiça Eletrônico Nacional - TJRS",
       Caderno: "1ª Vara Cível de Porto Alegre",
       Página: "1423",

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Publication } from "@pauta/contract/publications";
+import { publicationDays } from "@pauta/contract/publication-days";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { showDay, showProcessNumber } from "../lib/format.ts";
@@ -46,8 +47,12 @@ function factsOf(publication: Publication): Fact[] {
     { label: "Advogado responsável", value: responsible },
     { label: "Encontrada para", value: responsible === user.name ? null : user.name },
     { label: "Encontrada por", value: FOUND_BY[publication.match_method] },
-    { label: "Disponibilização", value: <Day day={publication.registration_date} /> },
-    { label: "Publicação", value: <Day day={publication.publication_date} /> },
+    { label: publicationDays.registration_date, value: <Day day={publication.registration_date} /> },
+    {
+      label: publicationDays.legal_date,
+      value: publication.legal_date === null ? null : <Day day={publication.legal_date} />,
+    },
+    { label: publicationDays.publication_date, value: <Day day={publication.publication_date} /> },
     { label: "Diário", value: publication.notebook_identification_cab },
     { label: "Caderno", value: publication.notebook_identification },
     { label: "Página", value: publication.page },

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import type { Actor } from "@pauta/contract/capabilities";
+import { publicationDays } from "@pauta/contract/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -78,7 +79,7 @@ function DaySteps(props: PublicationHeaderProps) {
     <div className={classes.steps} data-only-printed={isOneColumn}>
       <DayStep {...props} label="Dia anterior" days={-1} />
       <span className={classes.longDay}>
-        {showLongDay(view.day)}
+        {`${publicationDays.publication_date} ${showLongDay(view.day)}`}
         {view.day === today && " (hoje)"}
       </span>
       <DayStep {...props} label="Dia seguinte" days={1} />

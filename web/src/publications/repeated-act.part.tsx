@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Publication, RepeatedAct } from "@pauta/contract/publications";
+import { ofList } from "@pauta/contract/publication-days";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { showDay, showInstant } from "../lib/format.ts";
@@ -31,7 +32,7 @@ export function Repeated({ publication, repeated }: RepeatedProps) {
           to="."
           search={{ publication_date: repeated.publication_date, publication: String(repeated.id) } as never}
         >
-          {`Abrir a do dia ${showDay(repeated.publication_date)}`}
+          {`Abrir a ${ofList(repeated.publication_date)}`}
         </Link>
       </p>
       {repeated.deadline && <DeadlineOfAct deadline={repeated.deadline} />}

@@ -57,7 +57,7 @@ export function OpenChart({ figures }: { figures: TeamFigures }) {
 export function DaysChart({ figures }: { figures: TeamFigures }) {
   const data = figures.treated_by_day.map(({ date, treated, published }) => ({
     dia: showDay(date).slice(0, 5),
-    Publicadas: published,
+    Listadas: published,
     Tratadas: treated,
   }));
   return (
@@ -68,7 +68,7 @@ export function DaysChart({ figures }: { figures: TeamFigures }) {
       dataKey="dia"
       yAxisProps={{ allowDecimals: false, width: 32 }}
       series={[
-        { name: "Publicadas", color: "var(--ink-faint)" },
+        { name: "Listadas", color: "var(--ink-faint)" },
         { name: "Tratadas", color: "var(--accent)" },
       ]}
     />

@@ -92,10 +92,10 @@ function Figures({ figures }: { figures: TeamFigures }) {
       />
       <TeamFigure
         title="Publicações por dia"
-        meaning="Quantas chegaram e quantas foram tratadas em cada dia."
+        meaning="Quantas vieram na lista de cada dia e quantas foram tratadas nele."
         chart={charts && <charts.DaysChart figures={figures} />}
         height={HEIGHTS.days}
-        heads={["Dia", "Publicadas", "Tratadas"]}
+        heads={["Dia", "Listadas", "Tratadas"]}
         rows={figures.treated_by_day.toReversed().map(({ date, treated, published }) => ({
           key: date,
           cells: [showDay(date), showNumber(published), showNumber(treated)],

@@ -1,6 +1,7 @@
 import { Anchor, Button, UnstyledButton } from "@mantine/core";
 import type { CompromiseRow } from "@pauta/contract/compromise-shapes";
 import { actionKinds, type ActionType, type UserAction } from "@pauta/contract/user-actions";
+import { ofList } from "@pauta/contract/publication-days";
 import { type Icon, IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { CompromiseChips, TypeName } from "../compromises/compromise-chips.part.tsx";
@@ -95,8 +96,7 @@ function TakenBack({ action: { action_type, publication, taken_back } }: { actio
         <p className={classes.meta}>
           {"Publicação "}
           <span className="figures">{publication.publication_code}</span>
-          {" de "}
-          <span className="figures">{showDay(publication.publication_date)}</span>
+          <span className="figures">{` ${ofList(publication.publication_date)}`}</span>
         </p>
       )}
       {taken_back && (
