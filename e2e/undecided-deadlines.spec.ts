@@ -43,3 +43,39 @@ test("a lawyer sees how many deadlines could not be decided, compares the dates 
   await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
   await expect.poll(() => toCheck(page)).toBe(before);
 });
+
+const IN_HOURS =
+  "Vistos. Intime-se a parte autora para, no prazo de 48 (quarenta e oito) horas, manifestar-se sobre a certidão.";
+
+test("a lawyer sees that a term in hours runs, which has to be set by hand, and confirms its day", async ({
+  page,
+}) => {
+  await signInAs(page, "solo");
+  const lawyer = await lawyerOf(page);
+  const before = await toCheck(page);
+  await signOut(page);
+  await signInAs(page, "admin");
+  const id = 845_000_100 + test.info().retry;
+  await importFiles(page, "16/07/2019", [
+    gazetteFor(lawyer, "2019-07-15", [{ id, html: `<p>${IN_HOURS}</p>` }]),
+  ]);
+  await page.keyboard.press("Escape");
+  await signOut(page);
+
+  await signInAs(page, "solo");
+  await expect.poll(() => toCheck(page)).toBe(before + 1);
+  await page.reload();
+  const line = list(page).getByRole("button", { name: /Prazo em horas: conferir 17\/07\/2019/ });
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+
+  await line.click();
+  const detail = page.getByRole("dialog");
+  await expect(detail.getByText(/Prazo em horas: conferir\. Horas não se contam em dias/)).toBeVisible();
+  await expect(detail.getByRole("list", { name: "Datas possíveis" }).getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: "Confirmar esta data: 17/07/2019" }).click();
+  await expect(detail.getByRole("heading", { name: "Conferir a data" })).toBeHidden();
+  await expect.poll(() => toCheck(page)).toBe(before);
+});

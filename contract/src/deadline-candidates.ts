@@ -14,6 +14,8 @@ export const DeadlineCandidate = z.object({
   reason: z.string(),
   /** What it was counted from, to be counted again; null for a term in hours, or to a day that the act says. */
   asked: Deadline.shape.asked.nullable(),
+  /** A term in hours, which is counted by hand: the date is only the day by which a person must look at it. */
+  in_hours: z.boolean().optional(),
 });
 export type DeadlineCandidate = z.output<typeof DeadlineCandidate>;
 
@@ -33,6 +35,34 @@ export const possibleDates = {
   /** Nobody has said yet that the date holds. */
   dates_to_check: z.boolean().optional(),
 };
+
+type Possible = Pick<DeadlineCandidate, "date" | "in_hours">;
+
+export const runsInHours = (candidates: readonly Possible[]): boolean =>
+  candidates.some(({ in_hours }) => in_hours);
+
+const datesAmong = (candidates: readonly Possible[]): number =>
+  new Set(candidates.map(({ date }) => date)).size;
+
+/** Whether a person has to say which date holds: there are several, or a term in hours has none. */
+export const isToCheck = (candidates: readonly Possible[]): boolean =>
+  datesAmong(candidates) > 1 || runsInHours(candidates);
+
+/** What is written wherever a term in hours runs. */
+export const HOURS_TO_CHECK = "Prazo em horas: conferir";
+
+/** Why a deadline's date is still to be checked. */
+export const whyToCheck = (candidates: readonly Possible[]): string =>
+  [
+    ...(runsInHours(candidates)
+      ? [
+          `${HOURS_TO_CHECK}. Horas não se contam em dias: a data é só o dia até o qual é preciso conferir, acerte-a pela hora da intimação.`,
+        ]
+      : []),
+    ...(datesAmong(candidates) > 1
+      ? ["O ato admite mais de uma data. Vale a mais próxima até que alguém diga qual é a certa."]
+      : []),
+  ].join(" ");
 
 type ToCheck = {
   description: string;

@@ -1,4 +1,5 @@
 import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
+import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./party-names.rules.ts";
@@ -80,10 +81,15 @@ const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
 const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
   branches.length === 0 ? COMMON : branches;
 
-/** Each way of counting a term once, however many branches lead to it. */
-const differing = (candidates: readonly Candidate[]): Candidate[] => [
-  ...new Map(candidates.map((each) => [JSON.stringify([each.term, each.count]), each])).values(),
-];
+/** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
+function differing(candidates: readonly Candidate[]): Candidate[] {
+  const ways = Map.groupBy(candidates, ({ term, count }) => JSON.stringify([term, count]));
+  return [...ways.values()].map((alike) => ({
+    ...alike.at(-1)!,
+    may_run_in_recess: alike.some((each) => each.may_run_in_recess),
+    may_run_on_weekends: alike.some((each) => each.may_run_on_weekends),
+  }));
+}
 
 /** In which a debtor keeps the thing that stands for the debt (DL 911/1969, art. 3º, § 2º). */
 const TO_PURGE = 5;
@@ -103,8 +109,17 @@ function ofText(
         : `É um dos ${howMany} prazos de parte que o texto traz.`
       : `O texto remete ao prazo da lei: ${norm}.`;
   if (unit === "horas") {
-    const warned = `${reason} Prazo em horas não se conta em dias: confira a hora da intimação.`;
-    return [{ ...found, usual_term: null, reason: warned, count: null }];
+    const warned = `${reason} ${HOURS_TO_CHECK}. Não se conta em dias: veja a hora da intimação.`;
+    return [
+      {
+        ...found,
+        usual_term: null,
+        reason: warned,
+        count: null,
+        may_run_in_recess: PENAL.has(branch),
+        may_run_on_weekends: branch === "eleitoral",
+      },
+    ];
   }
   const regime = regimeOf(unit, branch);
   // half a month is not said in days, and the debtor's days are of substance: both may run without a break

@@ -152,6 +152,12 @@ test("Where nothing tells the branch of justice, a term is counted each way that
   expect(found.map((each) => each.count)).toEqual([corridos(10), uteis(10)]);
 });
 
+test("A way of counting that several branches have may run through the recess if it may in one of them", () => {
+  const [found, ...others] = candidatesOf({ ...reading("criminal", "infancia"), terms: [TERM] });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ count: corridos(10), may_run_in_recess: true, may_run_on_weekends: false });
+});
+
 test("An act without a term leads to the law's term of each branch that cannot be told apart", () => {
   const act = { kind: "sentenca" as const, confidence: 1, places: [] };
   const found = candidatesOf({ ...reading("civel", "trabalhista", "criminal"), act });

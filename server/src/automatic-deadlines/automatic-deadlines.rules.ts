@@ -1,10 +1,16 @@
 import type { FoundTerm } from "@pauta/contract/acts";
-import { type DeadlineCandidate, possibleDatesInWords } from "@pauta/contract/deadline-candidates";
+import {
+  type DeadlineCandidate,
+  HOURS_TO_CHECK,
+  isToCheck,
+  possibleDatesInWords,
+  runsInHours,
+} from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Candidate } from "../acts/proposal.rules.ts";
 import { type Unmade, unread } from "../acts/without-term.rules.ts";
 import { usualTerms } from "../deadlines/terms.rules.ts";
-import { type DatedCandidate, isToCheck, wordsOf } from "../publications/candidate-dates.rules.ts";
+import { type DatedCandidate, wordsOf } from "../publications/candidate-dates.rules.ts";
 
 /** What the texts of a publication lead to by themselves (domain.md 7.5). */
 
@@ -13,10 +19,15 @@ const LONGEST_DESCRIPTION = 500;
 const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
 
 /** A term was read and cannot be counted. */
-export function uncounted({ term }: Candidate, terms: readonly FoundTerm[]): Unmade {
+export function uncounted(
+  possible: readonly [Candidate, ...Candidate[]],
+  terms: readonly FoundTerm[],
+): Unmade {
+  const [{ term }] = possible;
+  const isInHours = possible.some((each) => each.term !== null && terms[each.term]!.unit === "horas");
   const said = term === null ? "O prazo é o da lei" : `O texto diz “${wordsOf(terms[term]!)}”`;
   return unread(
-    `${said}, mas não se sabe de que tribunal é o processo, ou a data está fora do calendário: conte à mão.`,
+    `${isInHours ? `${HOURS_TO_CHECK}. ` : ""}${said}, mas não se sabe de que tribunal é o processo, ou a data está fora do calendário: conte à mão.`,
   );
 }
 
@@ -47,7 +58,8 @@ export function automaticDeadline(
   const [earliest] = candidates;
   const { deadline, shown } = earliest;
   const norm = usualTerms.find(({ id }) => id === earliest.usual_term)?.norm ?? earliest.norm;
-  const toCheck = isToCheck(candidates);
+  const possible = candidates.map((each) => each.shown);
+  const toCheck = isToCheck(possible);
   const days = [
     `disponibilização ${showDate(deadline.asked.date)}`,
     `publicação ${showDate(deadline.publication)}`,
@@ -55,7 +67,7 @@ export function automaticDeadline(
   ].join(", ");
   const all = terms.map(wordsOf);
   const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
-  const dates = `Conferir: ${possibleDatesInWords(candidates.map((each) => each.shown))}`;
+  const dates = `${runsInHours(possible) ? HOURS_TO_CHECK : "Conferir:"} ${possibleDatesInWords(possible)}`;
   return {
     compromise_date: earliest.date,
     description: cut(
@@ -67,7 +79,7 @@ export function automaticDeadline(
       earliest.reason,
       AID,
     ].join("\n"),
-    deadline_candidates: toCheck ? candidates.map((each) => each.shown) : [],
+    deadline_candidates: toCheck ? possible : [],
     dates_to_check: toCheck,
   };
 }

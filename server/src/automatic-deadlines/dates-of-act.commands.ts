@@ -26,11 +26,12 @@ export async function datesOf(house: House, db: CompanyDb, waiting: Waiting): Pr
   const reading = readSafely(house, waiting);
   if (reading === null) return UNREADABLE;
   const possible = candidatesOf(reading);
-  if (possible[0] === undefined) return withoutTerm(reading);
+  const [first, ...more] = possible;
+  if (first === undefined) return withoutTerm(reading);
   const [earliest, ...others] = await countCandidates(db, waiting, reading, possible);
   // what cannot be counted may be what ends first
   if (earliest === undefined || others.length + 1 < possible.length)
-    return uncounted(possible[0], reading.terms);
+    return uncounted([first, ...more], reading.terms);
   return { terms: reading.terms, dates: [earliest, ...others] };
 }
 

@@ -1,3 +1,4 @@
+import { isToCheck } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Unmade } from "../acts/without-term.rules.ts";
 import { addAutomaticDeadline } from "../compromises/automatic-compromise.commands.ts";
@@ -30,7 +31,7 @@ export async function makeOfRectified(house: House, db: CompanyDb, waiting: Wait
       ...(isAmong(first.compromise_date, [...ofNow, ...before, ...known]) ? [] : [standingCandidate(first)]),
     ]);
     const candidates = [earliest!, ...rest] as const;
-    const isSure = ofNow.length > 0 && candidates.every(({ date }) => date === earliest!.date);
+    const isSure = ofNow.length > 0 && !isToCheck(candidates);
     await holdAgainstRectified(house, db, first, {
       candidates,
       is_to_check: !isSure,

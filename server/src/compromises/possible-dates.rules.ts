@@ -1,4 +1,4 @@
-import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
+import { type DeadlineCandidate, isToCheck } from "@pauta/contract/deadline-candidates";
 
 /** All dates that an act allows for its deadline, where it allows several, and whether a person has yet to say which holds. */
 export type PossibleDates = { deadline_candidates: DeadlineCandidate[]; dates_to_check: boolean };
@@ -11,15 +11,16 @@ export type PossibleDatesTold = {
 };
 
 /**
- * The columns that keep them; none where a form says nothing of them. A date that is none of several, or not the first of
- * them, is one that a person has chosen.
+ * The columns that keep them; none where a form says nothing of them. A date that is none of those that had to be checked,
+ * or not the first of them, is one that a person has chosen.
  */
 export function columnsOfDates({ compromise_date, deadline_candidates, dates_to_check }: PossibleDatesTold) {
   if (deadline_candidates === undefined) return {};
   const days = [...new Set(deadline_candidates.map(({ date }) => date))].toSorted();
-  const isOpen = days.length > 1 && days[0] === compromise_date;
+  const isKept = isToCheck(deadline_candidates);
+  const isOpen = isKept && days[0] === compromise_date;
   return {
-    deadline_candidates: JSON.stringify(days.length > 1 ? deadline_candidates : []),
+    deadline_candidates: JSON.stringify(isKept ? deadline_candidates : []),
     dates_to_check: isOpen && dates_to_check === true,
   };
 }

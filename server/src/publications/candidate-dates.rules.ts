@@ -23,6 +23,8 @@ export type ActPlace = {
 /** What a term in hours is counted as, only to know from which day it runs. */
 export const FIRST_DAY = { amount: 1, regime: "uteis", doubled: false } as const;
 
+const HOURS_OF_DAY = 24;
+
 /** A candidate whose count has been made, with its words. */
 export function dated(
   candidate: Candidate,
@@ -32,8 +34,10 @@ export function dated(
 ): DatedCandidate {
   const found = candidate.term === null ? null : reading.terms[candidate.term]!;
   const isInHours = found?.unit === "horas";
-  // hours run from the hour of the notice, which no gazette tells: the first day that counts is the safe one
-  const date = found?.until ?? (isInHours ? deadline.start : deadline.end);
+  // hours run from the hour of the notice, which no gazette tells: the first day that counts is the safe one, and for less
+  // than a day that of the publication
+  const isWithinDay = isInHours && found.amount < HOURS_OF_DAY;
+  const date = found?.until ?? (isWithinDay ? deadline.publication : deadline.end);
   const shown = {
     date,
     term:
@@ -44,6 +48,7 @@ export function dated(
     evidence: found === null ? placeWords(place) : `“${wordsOf(found)}”`,
     reason: candidate.reason,
     asked: candidate.count && deadline.asked,
+    ...(isInHours && { in_hours: true }),
   };
   return { ...candidate, date, deadline, shown };
 }
@@ -82,10 +87,6 @@ export function onWeekends(
 /** The earliest first; of one date the first that the text has. */
 export const byDate = (candidates: readonly DatedCandidate[]): DatedCandidate[] =>
   candidates.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-
-/** Whether a person has to say which date holds. */
-export const isToCheck = (candidates: readonly { date: string }[]): boolean =>
-  new Set(candidates.map(({ date }) => date)).size > 1;
 
 /** The words of the text that say a term. */
 export const wordsOf = ({ places, norm }: FoundTerm): string =>

@@ -46,7 +46,7 @@ export async function countCandidates(
     if (early !== null) counted.push(early);
     if (!candidate.may_run_in_recess) continue;
     const without = await countAt(db, publication, court, {
-      ...candidate.count!,
+      ...(candidate.count ?? FIRST_DAY),
       year_end_suspension: false,
     });
     if (without !== null && without.end !== deadline.end)

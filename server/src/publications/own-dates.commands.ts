@@ -1,10 +1,11 @@
+import { isToCheck } from "@pauta/contract/deadline-candidates";
 import type { OwnDate, OwnTerm } from "@pauta/contract/own-dates";
 import { type Candidate, candidatesOf } from "../acts/proposal.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import { withoutTerm } from "../acts/without-term.rules.ts";
 import { spokenTerm } from "../deadlines/memory.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
-import { type DatedCandidate, isToCheck } from "./candidate-dates.rules.ts";
+import type { DatedCandidate } from "./candidate-dates.rules.ts";
 import { countCandidates, placeOfCount } from "./count-candidates.commands.ts";
 import { placesDiffer } from "./own-dates.rules.ts";
 import { type PublicationScope, publicationsWithIds } from "./publications.store.ts";
@@ -65,11 +66,12 @@ async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   // what cannot be counted may be what ends first
   if (counted.length < possible.length)
     return { ...undated(NOT_ALL_COUNTED), candidates: counted.map((each) => each.shown) };
-  const toCheck = isToCheck(counted);
+  const candidates = counted.map(({ shown }) => shown);
+  const toCheck = isToCheck(candidates);
   return {
     ...of(earliest),
     is_to_check: toCheck,
-    candidates: toCheck ? counted.map((each) => each.shown) : [],
+    candidates: toCheck ? candidates : [],
   };
 }
 

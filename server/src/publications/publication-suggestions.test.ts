@@ -1,3 +1,4 @@
+import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices, type Offices } from "../offices.fixture.ts";
@@ -110,6 +111,50 @@ describe("what a text suggests", () => {
     await write("SENTENÇA. Julgo procedente o pedido.", { title: "Sentença", ...record });
     const [first] = (await ask()).body.proposal.candidates;
     expect(first).toMatchObject({ term, evidence: `Sentença · ${shown} · 1ª Vara Cível · TJRS` });
+  });
+
+  test("says that a term in hours is set by hand, with the first day on which it may have run out", async () => {
+    await write("DESPACHO. Manifeste-se o autor em 48 horas.");
+    const { proposal } = (await ask()).body;
+    expect(proposal).toMatchObject({ term: 0, deadline: null, is_to_check: true });
+    expect(proposal.reason).toContain("Prazo em horas: conferir");
+    expect(proposal.candidates).toEqual([
+      expect.objectContaining({
+        date: "2026-03-17",
+        term: "48 horas, a contar à mão",
+        in_hours: true,
+        asked: null,
+      }),
+    ]);
+  });
+
+  test("puts a term in hours before the appeal's days", async () => {
+    await write("DECISÃO. Defiro a tutela. Manifeste-se a ré em 24 horas.", {
+      title: "Decisão",
+    });
+    const { proposal } = (await ask()).body;
+    expect(proposal).toMatchObject({ deadline: null, is_to_check: true });
+    expect(proposal.reason).toContain("Prazo em horas: conferir");
+    expect(
+      proposal.candidates.map(({ date, in_hours = false }: DeadlineCandidate) => [date, in_hours]),
+    ).toEqual([
+      ["2026-03-17", true],
+      ["2026-04-07", false],
+    ]);
+  });
+
+  test.each([
+    ["less than a day, on the day of the publication", "Manifeste-se o réu em 12 horas.", {}, "2026-03-16"],
+    [
+      "hours in a criminal case, through the recess for who is in prison",
+      "Manifeste-se a defesa em 48 horas.",
+      { registration_date: "2025-12-18", class_code: "283" },
+      "2026-01-07",
+    ],
+  ])("looks at %s", async (_, text, record, date) => {
+    await write(text, record);
+    const { candidates } = (await ask()).body.proposal;
+    expect(candidates[0]).toMatchObject({ date, in_hours: true });
   });
 
   test("names hearings and sums", async () => {

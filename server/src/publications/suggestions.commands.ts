@@ -1,4 +1,5 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
+import { isToCheck } from "@pauta/contract/deadline-candidates";
 import type { Actor } from "@pauta/contract/capabilities";
 import { candidatesOf } from "../acts/proposal.rules.ts";
 import { withoutTerm } from "../acts/without-term.rules.ts";
@@ -7,7 +8,6 @@ import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
 import { zoneOfOffice } from "../platform/office-clock.ts";
-import { isToCheck } from "./candidate-dates.rules.ts";
 import { countCandidates } from "./count-candidates.commands.ts";
 import { suggestedSitting } from "./sitting-hours.rules.ts";
 import { scopeOf } from "./publications.rules.ts";
@@ -41,7 +41,7 @@ export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Pr
       reason,
       deadline: count === null ? null : (candidates[0]?.deadline ?? null),
       candidates: candidates.map(({ shown }) => shown),
-      is_to_check: isToCheck(candidates),
+      is_to_check: isToCheck(candidates.map(({ shown }) => shown)),
     },
     undecided: null,
   };

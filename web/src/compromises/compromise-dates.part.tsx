@@ -1,9 +1,10 @@
+import { whyToCheck } from "@pauta/contract/deadline-candidates";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import classes from "./compromise-detail.module.css";
 import { useDecideDate } from "./compromises.queries.ts";
 
-/** The dates that the act allows, where it allows several: a person says which holds. */
+/** The dates that the act allows, where they are to be checked: a person says which holds. */
 export function CompromiseDates({ compromise }: { compromise: Compromise }) {
   const { id, updated_at, compromise_date, deadline_candidates, dates_to_check, may_complete } = compromise;
   const deciding = useDecideDate(id);
@@ -13,11 +14,7 @@ export function CompromiseDates({ compromise }: { compromise: Compromise }) {
   return (
     <section className={classes.part} aria-label={title}>
       <h3 className={classes.heading}>{title}</h3>
-      {dates_to_check && (
-        <p className={classes.beyond}>
-          O ato admite mais de uma data. Vale a mais próxima até que alguém diga qual é a certa.
-        </p>
-      )}
+      {dates_to_check && <p className={classes.beyond}>{whyToCheck(deadline_candidates)}</p>}
       <PossibleDates
         candidates={deadline_candidates}
         chosen={compromise_date}

@@ -235,7 +235,7 @@ export const countedOf = ({
       ? { lawsuit: lawsuit_id }
       : undefined;
 
-/** What a form takes over of a suggested deadline: its date and, where the act allows several, all of them. */
+/** What a form takes over of a suggested deadline: its date and, where it is to be checked, all that the act allows. */
 export const suggestedDates = ({
   candidates,
   is_to_check,

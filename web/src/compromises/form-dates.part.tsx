@@ -1,9 +1,10 @@
+import { whyToCheck } from "@pauta/contract/deadline-candidates";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import type { Form } from "../ui/form-faults.ts";
 import { askedOf, type CompromiseValues } from "./compromise-form.queries.ts";
 import classes from "./compromise-form.module.css";
 
-/** The dates that the act allows, where it allows several: one of them is chosen, or stays to be checked. */
+/** The dates that the act allows, where they are to be checked: one of them is chosen, or stays to be checked. */
 export function FormDates({ form }: { form: Form<CompromiseValues> }) {
   const { deadline_candidates: candidates, dates_to_check, compromise_date } = form.values;
   if (candidates.length === 0) return null;
@@ -17,9 +18,7 @@ export function FormDates({ form }: { form: Form<CompromiseValues> }) {
   return (
     <section className={classes.whole} aria-label={isOpen ? "Conferir a data" : "Datas possíveis"}>
       <p className={isOpen ? classes.clash : undefined}>
-        {isOpen
-          ? "O ato admite mais de uma data. Vale a mais próxima até que alguém diga qual é a certa."
-          : "Datas que o ato admite:"}
+        {isOpen ? whyToCheck(candidates) : "Datas que o ato admite:"}
       </p>
       <PossibleDates candidates={candidates} chosen={compromise_date} onUse={use} />
     </section>

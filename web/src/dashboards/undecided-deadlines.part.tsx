@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { UndecidedDeadline } from "@pauta/contract/automatic-deadlines";
 import { publicationDays } from "@pauta/contract/publication-days";
+import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../automatic-deadlines/automatic-deadlines.queries.ts";
@@ -99,4 +100,5 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
 
 /** Of a deadline's words those that name its possible dates: how it was counted stands in the compromise itself. */
 const datesIn = (description: string): string =>
-  description.slice(Math.max(description.indexOf("Conferir: "), 0));
+  description.slice(Math.max(description.search(DATES_BEGIN), 0));
+const DATES_BEGIN = new RegExp(`${HOURS_TO_CHECK}|Conferir: `);

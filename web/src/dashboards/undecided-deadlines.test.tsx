@@ -49,6 +49,19 @@ const DEADLINE = compromise(4, {
 });
 const DECIDED = { ...DEADLINE, compromise_date: "2026-04-07", dates_to_check: false };
 
+const IN_HOURS: UndecidedDeadline = {
+  ...TO_CHECK,
+  compromise_id: 5,
+  reason:
+    "Prazo automático: 48 horas, a contar à mão - início 17/03/2026. Prazo em horas: conferir 17/03/2026 (48 horas, a contar à mão)",
+};
+const HOURS = compromise(5, {
+  description: "Prazo de 48 horas",
+  compromise_date: "2026-03-17",
+  dates_to_check: true,
+  deadline_candidates: [{ ...candidate("2026-03-17", "48 horas, a contar à mão"), in_hours: true }],
+});
+
 const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
 async function open(address: string, role: "lawyer" | "forwarding_agent") {
@@ -91,6 +104,21 @@ it("A lawyer's day counts the deadlines to be decided, and each line leads to it
   await user.keyboard("{Escape}");
   await user.click(within(card).getByRole("button", { name: /não são de parte/ }));
   await waitFor(() => expect(address()).toContain("publication_date=2026-03-16&publication=9"));
+});
+
+it("A term in hours is listed with its reason, and its deadline says that it is set by hand", async () => {
+  const { user, server } = await open("/advogado/dashboard", "lawyer");
+  server.answers["GET /api/undecided_deadlines"] = ok({
+    ...page([IN_HOURS]),
+    counts: { without: 0, to_check: 1 },
+  });
+  server.answers["GET /api/compromises/5"] = ok(HOURS);
+  const card = await screen.findByRole("region", { name: "Prazos a decidir" });
+  await user.click(await within(card).findByRole("button", { name: /Prazo em horas: conferir 17\/03/ }));
+  const dates = await screen.findByRole("region", { name: "Conferir a data" });
+  expect(dates.textContent).toContain("Prazo em horas: conferir. Horas não se contam em dias");
+  expect(dates.textContent).not.toContain("mais de uma data");
+  expect(within(dates).getAllByRole("listitem")).toHaveLength(1);
 });
 
 it("A controller's day counts the office's deadlines to be decided, with whose they are", async () => {

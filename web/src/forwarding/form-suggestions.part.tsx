@@ -14,6 +14,7 @@ import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { ForwardValues, ToForward } from "./forward-form.queries.ts";
 import { type SuggestionLine, SuggestionLines } from "./suggestion-lines.part.tsx";
 import {
+  dayOfProposal,
   fill,
   noted,
   ofAmount,
@@ -52,7 +53,7 @@ export function FormSuggestions({ publication, form, onCount }: FormSuggestionsP
   const lines: SuggestionLine[] = [
     ...proposedLine(data, take),
     ...found.terms.flatMap((term, at) =>
-      at === data.proposal?.term
+      at === data.proposal?.term && dayOfProposal(data.proposal) !== null
         ? []
         : lineOf(term, data.terms[at]!, {
             label: "Calcular",
@@ -90,7 +91,7 @@ export function FormSuggestions({ publication, form, onCount }: FormSuggestionsP
 }
 
 const isEmpty = ({ terms, sittings, amounts, proposal }: ActSuggestions): boolean =>
-  proposal?.deadline == null && terms.length + sittings.length + amounts.length === 0;
+  proposal === null && terms.length + sittings.length + amounts.length === 0;
 
 /** The calculator's fields for a term, at the place where the proposal was counted. */
 function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<DeadlineView> {
@@ -101,19 +102,20 @@ function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<Dea
   );
 }
 
-/** The term whose date the program has counted; nothing where it has none. */
+/** The term that is proposed; nothing where it has no day. */
 function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): SuggestionLine[] {
-  const deadline = data.proposal?.deadline;
-  if (!data.proposal || !deadline) return [];
+  const day = data.proposal && dayOfProposal(data.proposal);
+  if (!data.proposal || !day) return [];
+  const { deadline, candidates, is_to_check } = data.proposal;
   const term = data.proposal.term === null ? null : data.terms[data.proposal.term]!;
   const places = term?.places ?? [];
   const words = proposedWords(data);
   const shown = (
     <>
       <span>
-        {`Prazo de ${words}: vence em `}
-        <strong>{showLongDay(deadline.end)}</strong>{" "}
-        {(data.proposal.is_to_check || (term !== null && term.confidence < SURE)) && (
+        {`Prazo de ${words}: ${candidates[0]?.in_hours ? "a contar à mão, conferir até " : "vence em "}`}
+        <strong>{showLongDay(day)}</strong>{" "}
+        {(is_to_check || (term !== null && term.confidence < SURE)) && (
           <MeaningChip meaning="attention">Confira</MeaningChip>
         )}
       </span>
@@ -121,17 +123,17 @@ function proposedLine(data: ActSuggestions, take: (taken: Taken) => void): Sugge
         {data.proposal.reason}
         {term && ` ${percent(term.confidence)}`}
       </span>
-      {data.proposal.is_to_check && (
-        <PossibleDates candidates={data.proposal.candidates} chosen={deadline.end} />
-      )}
+      {is_to_check && <PossibleDates candidates={candidates} chosen={day} />}
       <Passages places={places} />
-      <details className={classes.memory}>
-        <summary>Como se chegou a esta data</summary>
-        <DeadlineMemory deadline={deadline} />
-      </details>
+      {deadline && (
+        <details className={classes.memory}>
+          <summary>Como se chegou a esta data</summary>
+          <DeadlineMemory deadline={deadline} />
+        </details>
+      )}
     </>
   );
-  const run = () => take(ofDeadline(words, places, deadline, data.proposal!));
+  const run = () => take(ofDeadline(words, places, data.proposal!));
   return [{ name: "proposal", shown, label: "Usar", spoken: `Usar: prazo de ${words}`, run }];
 }
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { parseDate } from "@pauta/contract/dates";
 import type { OwnDate } from "@pauta/contract/own-dates";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
-import { showDay, showProcessNumber } from "../lib/format.ts";
+import { showCount, showDay, showProcessNumber } from "../lib/format.ts";
 import { DateField } from "../ui/date-field.tsx";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { dayOf, type OwnDatesValues } from "./own-dates.queries.ts";
@@ -78,7 +78,9 @@ export function OwnDateLine({ own, values, isLate, isMissing, onSay }: OwnDateLi
       </div>
       {candidates.length > 0 && (
         <details className={classes.possible}>
-          <summary>{`${new Set(candidates.map((each) => each.date)).size} datas possíveis`}</summary>
+          <summary>
+            {showCount(new Set(candidates.map((each) => each.date)).size, "data possível", "datas possíveis")}
+          </summary>
           <PossibleDates candidates={candidates} chosen={day} onUse={onSay && say} />
         </details>
       )}

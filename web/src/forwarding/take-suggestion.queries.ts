@@ -1,5 +1,4 @@
 import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/acts";
-import type { Deadline } from "@pauta/contract/deadlines";
 import { askedOf, suggestedDates } from "../compromises/compromise-form.queries.ts";
 import {
   amountSuggestion,
@@ -29,18 +28,25 @@ export function proposedWords({ terms, proposal }: Pick<ActSuggestions, "terms" 
 const quoted = (places: FoundTerm["places"]): string =>
   places.length === 0 ? "" : `No texto: ${places.map(({ text }) => `“${text}”`).join(", ")}`;
 
-/** A deadline whose date was counted. */
+type Proposal = NonNullable<ActSuggestions["proposal"]>;
+
+/** The day on which a proposal stands: the counted one, or that by which a person must look at an uncounted term. */
+export const dayOfProposal = ({
+  deadline,
+  candidates,
+}: Pick<Proposal, "deadline" | "candidates">): string | null => deadline?.end ?? candidates[0]?.date ?? null;
+
+/** A deadline on its proposal's day. */
 export const ofDeadline = (
   words: string,
   places: FoundTerm["places"],
-  deadline: Deadline,
-  proposal: Parameters<typeof suggestedDates>[0],
+  proposal: Pick<Proposal, "deadline" | "candidates" | "is_to_check">,
 ): Taken => ({
   compromise_type_id: DEADLINE,
   description: `Prazo de ${words}`,
-  compromise_date: deadline.end,
+  compromise_date: dayOfProposal(proposal) ?? "",
   all_day: true,
-  deadline: askedOf(deadline),
+  deadline: proposal.deadline && askedOf(proposal.deadline),
   ...suggestedDates(proposal),
   observation: quoted(places),
 });

@@ -19,8 +19,8 @@ const sitting = {
   places: [],
 };
 const hearing = ofSitting(sitting, "1ª Vara Cível");
-const SINGLE = { candidates: [], is_to_check: false };
-const term = ofDeadline("5 dias", [], deadline, SINGLE);
+const SINGLE = { deadline, candidates: [], is_to_check: false };
+const term = ofDeadline("5 dias", [], SINGLE);
 const form = (own: Partial<ForwardValues> = {}): ForwardValues => ({ ...blankForward(), ...own });
 
 describe("taking a suggestion", () => {
@@ -33,7 +33,7 @@ describe("taking a suggestion", () => {
     const { values } = fill(
       form(),
       {},
-      ofDeadline("5 dias", [], deadline, { candidates, is_to_check: true }),
+      ofDeadline("5 dias", [], { deadline, candidates, is_to_check: true }),
     );
     expect(values).toMatchObject({ deadline_candidates: candidates, dates_to_check: true });
     expect(forwardOf({ ...form(), ...values })).toMatchObject({
@@ -45,9 +45,35 @@ describe("taking a suggestion", () => {
     const own = fill(
       form({ compromise_date: "2026-05-13" }),
       {},
-      ofDeadline("5 dias", [], deadline, { candidates, is_to_check: true }),
+      ofDeadline("5 dias", [], { deadline, candidates, is_to_check: true }),
     );
     expect(own.values).not.toHaveProperty("deadline_candidates");
+  });
+
+  it("takes the day of a term in hours without a count, to be checked", () => {
+    const candidates = [
+      {
+        date: "2026-03-17",
+        term: "48 horas, a contar à mão",
+        norm: null,
+        evidence: "",
+        reason: "",
+        asked: null,
+        in_hours: true,
+      },
+    ];
+    const { values } = fill(
+      form(),
+      {},
+      ofDeadline("48 horas", [], { deadline: null, candidates, is_to_check: true }),
+    );
+    expect(forwardOf({ ...form(), ...values })).toMatchObject({
+      title: "Prazo de 48 horas",
+      date: "2026-03-17",
+      deadline: null,
+      deadline_candidates: candidates,
+      dates_to_check: true,
+    });
   });
 
   it("writes a court's hour as the office's clock shows it, and keeps whose it is", () => {

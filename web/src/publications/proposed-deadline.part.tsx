@@ -1,4 +1,5 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
+import { HOURS_TO_CHECK, runsInHours } from "@pauta/contract/deadline-candidates";
 import type { ReactNode } from "react";
 import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
@@ -21,10 +22,16 @@ type ProposedDeadlineProps = {
 /** The deadline that the text leads to, why, and how it was counted. */
 export function ProposedDeadline({ proposal, existing, spoken, onUse, children }: ProposedDeadlineProps) {
   const { deadline, reason, candidates, is_to_check } = proposal;
+  const [first] = candidates;
   return (
     <div className={classes.group}>
       <h3 className={classes.heading}>
-        Prazo proposto {is_to_check && <MeaningChip meaning="attention">Conferir</MeaningChip>}
+        Prazo proposto{" "}
+        {is_to_check && (
+          <MeaningChip meaning="attention">
+            {runsInHours(candidates) ? HOURS_TO_CHECK : "Conferir"}
+          </MeaningChip>
+        )}
       </h3>
       <p className={classes.end}>
         {deadline ? (
@@ -32,14 +39,18 @@ export function ProposedDeadline({ proposal, existing, spoken, onUse, children }
             {spoken}
             {deadline.asked.doubled && " em dobro"}: vence em <strong>{showLongDay(deadline.end)}</strong>
           </>
+        ) : first ? (
+          <>
+            {`${spoken}: ${first.in_hours ? "a contar à mão, conferir até " : "vence em "}`}
+            <strong>{showLongDay(first.date)}</strong>
+          </>
         ) : (
           `${spoken ?? "Prazo da lei"}: data não contada`
         )}
       </p>
       <p className={classes.more}>
         {reason}
-        {!deadline &&
-          " Sem tribunal conhecido ou fora do que se conta em dias, a data fica para quem confere."}
+        {!deadline && !first && " Sem tribunal conhecido, a data fica para quem confere."}
       </p>
       {is_to_check && (
         <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />

@@ -109,13 +109,14 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
     term === null && deadline
       ? termWords({ amount: deadline.asked.amount, unit: deadline.asked.regime })
       : term && termWords(term);
-  const take = (counted: Deadline) =>
+  const day = deadline?.end ?? proposal.candidates[0]?.date;
+  const take = (date: string) =>
     onOpen({
       is: "compromise",
       initial: {
         ...termValues(publication, spoken ?? "", words),
-        compromise_date: counted.end,
-        deadline: askedOf(counted),
+        compromise_date: date,
+        deadline: deadline && askedOf(deadline),
         ...suggestedDates(proposal),
       },
     });
@@ -133,8 +134,8 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
   };
   return (
     <ProposedDeadline proposal={proposal} existing={data.existing} spoken={spoken} onUse={use}>
-      {deadline && (
-        <Button size="xs" onClick={() => take(deadline)}>
+      {day !== undefined && (
+        <Button size="xs" onClick={() => take(day)}>
           Novo compromisso
         </Button>
       )}

@@ -137,6 +137,37 @@ describe("suggestions of the text", () => {
     expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   });
 
+  it("say that a term in hours is set by hand, and fill a new compromise with the day by which to look", async () => {
+    const hours = { ...SUGGESTIONS.terms[0]!, amount: 48, unit: "horas" as const };
+    const candidate = {
+      date: "2026-02-17",
+      term: "48 horas, a contar à mão",
+      norm: null,
+      evidence: "“48 horas”",
+      reason: "É o único prazo de parte que o texto traz.",
+      asked: null,
+      in_hours: true,
+    };
+    const proposal = {
+      ...SUGGESTIONS.proposal!,
+      deadline: null,
+      candidates: [candidate],
+      is_to_check: true,
+    };
+    officeWith({ ...SUGGESTIONS, terms: [hours], proposal });
+    const { user, section } = await openSuggestions();
+    expect(await within(section).findByText("Prazo em horas: conferir")).toBeTruthy();
+    expect(section.textContent).toContain(
+      "48 horas: a contar à mão, conferir até terça-feira, 17 de fevereiro",
+    );
+    await user.click(within(section).getAllByRole("button", { name: "Novo compromisso" })[0]!);
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByDisplayValue("Prazo de 48 horas")).toBeTruthy();
+    expect(within(dialog).getByDisplayValue("17/02/2026")).toBeTruthy();
+    const toCheck = within(dialog).getByRole("region", { name: "Conferir a data" });
+    expect(toCheck.textContent).toContain("Prazo em horas: conferir. Horas não se contam em dias");
+  });
+
   it("fill a new compromise with a hearing's day and hour", async () => {
     officeWith(SUGGESTIONS);
     const { user, section } = await openSuggestions();
