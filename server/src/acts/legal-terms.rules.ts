@@ -242,9 +242,3 @@ function articleBehind(tokens: readonly Token[], at: number): DeadlineTerm | nul
 /** The term that an act leads to when it sets none, or null: a list, an agenda or an edict has none of its own. */
 export const termByAct = (act: ActKind, branch: Branch): DeadlineTerm | null =>
   BY_ACT[act] ? termOf(BY_ACT[act], branch) : null;
-
-/** Shorter appeals from a criminal judgment of several judges: of habeas corpus, and of one that was not unanimous. */
-export const termOfOtherAppeal = (of: "habeas" | "majority", branch: Branch): DeadlineTerm | null =>
-  branch === "criminal"
-    ? byId.get(of === "habeas" ? "recurso-ordinario-em-habeas-corpus" : "embargos-infringentes-criminais")!
-    : null;

@@ -4,8 +4,9 @@ import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./party-names.rules.ts";
 import type { BranchReading } from "./branch.rules.ts";
-import { regimeOfBranch, termByAct, termOfOtherAppeal } from "./legal-terms.rules.ts";
+import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
+import { BRIEF_ELECTORAL_DAYS, termsBeside } from "./terms-beside.rules.ts";
 
 /** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
 export type Candidate = {
@@ -53,7 +54,7 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
     ...kindsByAct(reading).flatMap((kind) =>
       branches.flatMap((branch) =>
         byAct(kind, branch, { hasTerms: terms.length > 0, isCertain: kind === act?.kind }).concat(
-          kind === "acordao" ? byOtherAppeals(branch, ruling) : [],
+          beside(kind, branch, ruling),
         ),
       ),
     ),
@@ -125,7 +126,12 @@ function ofText(
   // half a month is not said in days, and the debtor's days are of substance: both may run without a break
   const runsOn = isHalfMonth(term) || (ruling.fiduciary && amount === TO_PURGE);
   const regimes: Regime[] = regime === "uteis" && runsOn ? ["corridos", regime] : [regime];
-  const amounts = [amount, ...(term.other_amount === undefined ? [] : [term.other_amount])];
+  const isBrief = branch === "eleitoral" && usual_term !== null && ruling.brief_electoral;
+  const amounts = [
+    amount,
+    ...(term.other_amount === undefined ? [] : [term.other_amount]),
+    ...(isBrief ? [BRIEF_ELECTORAL_DAYS] : []),
+  ];
   const doublings = term.doubling_open ? [false, true] : [term.doubled];
   return regimes.flatMap((each) =>
     amounts.flatMap((days) =>
@@ -151,13 +157,10 @@ function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boo
   return doubled ? ` Em dobro${article}.` : "";
 }
 
-/** In crime a judgment of several judges has shorter appeals beside the one to the courts above. */
-const byOtherAppeals = (branch: Branch, { habeas, by_majority }: Ruling): Candidate[] =>
-  [
-    ...(habeas === false ? [] : [termOfOtherAppeal("habeas", branch)]),
-    ...(by_majority ? [termOfOtherAppeal("majority", branch)] : []),
-  ].flatMap((law) =>
-    law === null ? [] : ofLaw(law, `Para um acórdão criminal, cabe ${law.act.toLowerCase()}`, branch),
+/** What else may run against what an act decides. */
+const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
+  termsBeside(kind, branch, ruling).flatMap((law) =>
+    ofLaw(law, `O ato decide: pode caber também ${law.act.toLowerCase()}: ${law.norm}.`, branch),
   );
 
 function byAct(

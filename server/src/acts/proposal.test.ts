@@ -139,7 +139,16 @@ const reading = (...branches: Branch[]) => ({
   terms: [],
   appeal: null,
   branch: { branches, source: "organ" as const, words: null },
-  ruling: { decides: false, habeas: false, by_majority: false, fiduciary: false },
+  ruling: {
+    decides: false,
+    habeas: false,
+    by_majority: false,
+    fiduciary: false,
+    refuses_strict: false,
+    suspends: false,
+    brief_electoral: false,
+    electoral_crime: false,
+  },
 });
 
 test("A term is counted under each branch of justice that cannot be told apart", () => {

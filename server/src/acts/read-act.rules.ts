@@ -76,7 +76,7 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading; r
     appeal: appealIn(tokens, cited),
     is_cut: isCut,
     branch: branches,
-    ruling: rulingIn(tokens, cited, act.class_name ?? null),
+    ruling: rulingIn(tokens, cited, { code: act.class_code ?? null, name: act.class_name ?? null }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { electoralCaseOf } from "./electoral-case.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -11,6 +12,14 @@ export type Ruling = {
   by_majority: boolean;
   /** A thing is seized that stands for a debt (DL 911/1969). */
   fiduciary: boolean;
+  /** An appeal in the strict sense is refused: a carta testemunhável runs (CPP arts. 639 and 640). */
+  refuses_strict: boolean;
+  /** An order against the State is suspended, or not: the agravo's term is disputed (CPC art. 1.070). */
+  suspends: boolean;
+  /** An electoral case that may be of the Lei das Eleições' short procedure, whose terms are of 24 hours. */
+  brief_electoral: boolean;
+  /** An electoral case that may be of a crime. */
+  electoral_crime: boolean;
 };
 
 const ALWAYS = new Stems(
@@ -30,8 +39,12 @@ const OTHER_CASE = new Stems(
   "APELACAO APELO APELOS AGRAVO REVISAO EMBARGOS CORREICAO SEGURANCA RECLAMACAO SENTIDO",
 );
 
-/** @param className the lawsuit's class, where the source says it */
-export function rulingIn(tokens: readonly Token[], cited: Uint8Array, className: string | null): Ruling {
+/** The lawsuit's class, where the source says it. */
+type ClassOfCase = { code: string | null; name: string | null };
+
+export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: ClassOfCase): Ruling {
+  const { name: className } = ofCase;
+  let refusesStrict = false;
   let decides = false;
   let hasHabeas = false;
   let hasOther = false;
@@ -44,6 +57,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, className:
     hasHabeas ||= HABEAS.has(said);
     hasOther ||= OTHER_CASE.has(said);
     isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
+    refusesStrict ||= refusesStrictAt(tokens, at);
     byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
   }
   return {
@@ -51,7 +65,25 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, className:
     habeas: judgedHabeas(className, hasHabeas, hasOther),
     by_majority: byMajority,
     fiduciary: isFiduciary || /alienação fiduciária/i.test(className ?? ""),
+    refuses_strict: refusesStrict,
+    suspends: SUSPENSIONS.has(ofCase.code ?? "") || /^suspensão de /i.test(className ?? ""),
+    ...electoralCaseOf(ofCase, tokens, cited),
   };
+}
+
+/** Classes of the presidents' suspensions, of the States', the STJ's and the STF's. */
+const SUSPENSIONS = new Set("144 145 11555 11556 1036 1679 1352 1353 1354".split(" "));
+
+const REFUSES = new Stems("NEGO DENEGO INADMITO INDEFIRO REJEITO");
+/** `Não recebo o recurso em sentido estrito`, `nego seguimento ao RESE`. */
+function refusesStrictAt(tokens: readonly Token[], at: number): boolean {
+  const { said, sentence } = tokens[at]!;
+  const isNo = /^(?:RECEBO|CONHECO|ADMITO)$/.test(said) && tokens[at - 1]?.said === "NAO";
+  const isLeft = said === "DEIXO" && tokens[at + 1]?.said === "DE";
+  if (!isNo && !isLeft && !REFUSES.has(said)) return false;
+  for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
+    if (tokens[next]!.said === "ESTRITO" || tokens[next]!.said === "RESE") return true;
+  return false;
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {

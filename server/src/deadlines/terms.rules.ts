@@ -17,6 +17,12 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["agravo-interno", "Agravo interno", 15, "CPC, art. 1.021"],
     ["recurso-especial", "Recurso especial", 15, "CPC, arts. 1.003, § 5º, e 1.029"],
     ["recurso-extraordinario", "Recurso extraordinário", 15, "CPC, arts. 1.003, § 5º, e 1.029"],
+    [
+      "agravo-contra-suspensao",
+      "Agravo contra suspensão de liminar ou de segurança (5 dias nas leis próprias, 15 no CPC)",
+      5,
+      "Lei 8.437/1992, art. 4º, § 3º; Lei 12.016/2009, art. 15; CPC, art. 1.070",
+    ],
     ["agravo-em-resp-re", "Agravo em recurso especial ou extraordinário", 15, "CPC, art. 1.042"],
     ["contrarrazoes", "Contrarrazões", 15, "CPC, arts. 1.003, § 5º, e 1.010, § 1º"],
     ["pagamento-voluntario", "Pagamento voluntário no cumprimento de sentença", 15, "CPC, art. 523"],
@@ -70,6 +76,18 @@ export const usualTerms: readonly DeadlineTerm[] = [
       15,
       "CPC, art. 1.003, § 5º; Súmula 640 do STF",
     ],
+    [
+      "uniformizacao-estadual",
+      "Pedido de uniformização à turma do Estado",
+      10,
+      "Lei 12.153/2009, art. 18, e regimentos das turmas",
+    ],
+    [
+      "agravo-no-juizado",
+      "Agravo de instrumento, onde a turma recursal o admite",
+      15,
+      "CPC, arts. 1.003, § 5º, e 1.015",
+    ],
   ]),
   ...listed("juizado_federal", "uteis", [
     ["recurso-no-jef", "Recurso da sentença", 10, "Lei 10.259/2001, arts. 1º e 5º; Lei 9.099/1995, art. 42"],
@@ -81,9 +99,9 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ],
     [
       "pedido-de-uniformizacao-federal",
-      "Pedido de uniformização (10 dias nos regimentos antigos, 15 no atual)",
-      10,
-      "Lei 10.259/2001, art. 14",
+      "Pedido de uniformização",
+      15,
+      "Lei 10.259/2001, art. 14; Res. CJF 586/2019",
     ],
   ]),
   ...listed("juizado_fazenda", "uteis", [
@@ -136,6 +154,7 @@ export const usualTerms: readonly DeadlineTerm[] = [
       10,
       "CPP, art. 609, parágrafo único",
     ],
+    ["carta-testemunhavel", "Carta testemunhável (48 horas)", 2, "CPP, arts. 639 e 640"],
     [
       "sem-prazo-corridos",
       "Nenhum prazo na lei ou na decisão",
@@ -154,6 +173,12 @@ export const usualTerms: readonly DeadlineTerm[] = [
   ...listed("militar", "corridos", [
     ["apelacao-militar", "Apelação", 5, "CPPM, art. 529"],
     ["recurso-em-sentido-estrito-militar", "Recurso em sentido estrito", 3, "CPPM, art. 518"],
+    [
+      "recurso-em-habeas-corpus-militar",
+      "Recurso ordinário em habeas corpus (5 dias na Lei 8.038)",
+      3,
+      "CPPM, arts. 565 e 568",
+    ],
     ["embargos-militares", "Embargos de declaração, infringentes e de nulidade", 5, "CPPM, arts. 538 e 540"],
   ]),
   ...listed("infancia", "corridos", [
@@ -166,6 +191,13 @@ export const usualTerms: readonly DeadlineTerm[] = [
   ]),
   ...listed("eleitoral", "corridos", [
     ["recurso-eleitoral", "Recurso eleitoral", 3, "Código Eleitoral, art. 258"],
+    [
+      "recurso-em-representacao",
+      "Recurso em representação da Lei das Eleições ou direito de resposta (24 horas)",
+      1,
+      "Lei 9.504/1997, arts. 58, § 5º, e 96, § 8º; Res. TSE 23.608/2019",
+    ],
+    ["recurso-criminal-eleitoral", "Recurso de condenação ou absolvição", 10, "Código Eleitoral, art. 362"],
     ["embargos-de-declaracao-eleitorais", "Embargos de declaração", 3, "Código Eleitoral, art. 275, § 1º"],
     ["recurso-especial-eleitoral", "Recurso especial ou ordinário", 3, "Código Eleitoral, art. 276, § 1º"],
     ["agravo-eleitoral", "Agravo", 3, "Código Eleitoral, arts. 258 e 279"],

@@ -36,6 +36,10 @@ const someReading = fc.record({
     habeas: fc.constantFrom(null, true, false),
     by_majority: fc.boolean(),
     fiduciary: fc.boolean(),
+    refuses_strict: fc.boolean(),
+    suspends: fc.boolean(),
+    brief_electoral: fc.boolean(),
+    electoral_crime: fc.boolean(),
   }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })

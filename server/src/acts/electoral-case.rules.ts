@@ -1,0 +1,40 @@
+import { branchesOfCode } from "./class-codes.rules.ts";
+import { foldedName } from "./folded-name.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/**
+ * Of which procedure an electoral case may be: appeals in representations of the Lei das Eleições and rights of reply run
+ * for 24 hours (Lei 9.504/1997 arts. 58 § 5º and 96 § 8º), from a judgment on a crime for ten days (CE art. 362), and
+ * otherwise for three (CE art. 258). The class decides; where it does not, the words, and what stays open may be short.
+ */
+type ElectoralCase = { brief_electoral: boolean; electoral_crime: boolean };
+
+const BRIEF_CODES = new Set("11536 11541 12561 12625 15303".split(" "));
+const CRIME_CODES = new Set("11528 11552 14209".split(" "));
+/** Appeals, letters and petitions are of every procedure. */
+const OPEN_CODES = new Set("12057 12060 12061 12626 15090 11547 11548 11549 11550".split(" "));
+
+const BRIEF = /\b(?:REPRESENTACAO(?! ESPECIAL)|DIREITO DE RESPOSTA|PROPAGANDA)\b/;
+const CRIME = /\b(?:PENAL|CRIMES?|CRIMINAL|INQUERITO POLICIAL|DENUNCIA|CONDENO|ABSOLVO)\b/;
+const ORDINARY =
+  /\b(?:REGISTRO DE CANDIDATURA|PRESTACAO DE CONTAS|IMPUGNACAO DE MANDATO|INVESTIGACAO JUDICIAL|EXPEDICAO DE DIPLOMA|FILIACAO|DESFILIACAO|REGULARIZACAO|REPRESENTACAO ESPECIAL|AIJE|AIME|RCED|DRAP)\b/;
+
+export function electoralCaseOf(
+  { code, name }: { code: string | null; name: string | null },
+  tokens: readonly Token[],
+  cited: Uint8Array,
+): ElectoralCase {
+  if (code !== null && branchesOfCode(code).includes("eleitoral") && !OPEN_CODES.has(code))
+    return { brief_electoral: BRIEF_CODES.has(code), electoral_crime: CRIME_CODES.has(code) };
+  const named = told(name === null ? "" : foldedName(name));
+  if (named) return named;
+  const text = tokens.flatMap(({ said }, at) => (cited[at] ? [] : [said])).join(" ");
+  const isBrief = BRIEF.test(text);
+  return { brief_electoral: isBrief || !ORDINARY.test(text), electoral_crime: CRIME.test(text) };
+}
+
+function told(name: string): ElectoralCase | null {
+  if (CRIME.test(name)) return { brief_electoral: false, electoral_crime: true };
+  if (BRIEF.test(name)) return { brief_electoral: true, electoral_crime: false };
+  return ORDINARY.test(name) ? { brief_electoral: false, electoral_crime: false } : null;
+}
