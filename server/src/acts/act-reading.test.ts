@@ -32,9 +32,8 @@ const ALL: Reached = {
 
 /**
  * What is reached, and nothing less. The drawn acts say that usual phrases are read whatever stands around them; the
- * others say more. Hard, and read wrong today: clerks' abbreviations ("5 d."), a second term that shares its words with
- * the first ("e o do preparo, de 48 horas"), a judge telling what was done "no prazo de 15 dias", what a statute lets
- * somebody do told without quotation marks, and whom a pronoun means ("intime-se-o").
+ * others say more. Hard, and read wrong today: clerks' abbreviations ("5 d." behind "manif."), a second term that shares
+ * its words with the first ("e o do preparo, de 48 horas"), and whom a pronoun means ("intime-se-o").
  *
  * Those written as courts write, without looking at the rules, were read before the rules were mended by them with a
  * precision and recall of 91 % for terms, 70 % for addressees and 82 and 55 % for kinds: a text that nobody here has
@@ -48,11 +47,7 @@ test.each<[string, readonly LabelledAct[], Reached]>([
     [...oddTerms, ...oddSittings],
     { ...ALL, addressees: [44 / 45, 44 / 45] },
   ],
-  [
-    "in the hurried hand of clerks",
-    rougherActs,
-    { ...ALL, terms: [23 / 25, 23 / 25], addressees: [23 / 25, 23 / 25] },
-  ],
+  ["in the hurried hand of clerks", rougherActs, { ...ALL, terms: [1, 24 / 26], addressees: [1, 24 / 26] }],
   [
     "as courts write",
     [...courtsOwnHand, ...courtsOwnHandOthers],

@@ -25,7 +25,8 @@ const bare = (term: string): string => term.split(" ", 2).join(" ");
 
 function factsOf({ act }: LabelledAct): Facts {
   const reading = readAct(act);
-  const term = ({ amount, unit }: (typeof reading.terms)[number]) => `${amount} ${unit}`;
+  const term = ({ until, amount, unit }: (typeof reading.terms)[number]) =>
+    until === null ? `${amount} ${unit}` : `until ${until}`;
   return {
     kinds: reading.act ? [reading.act.kind] : [],
     terms: reading.terms.map(term),

@@ -1,9 +1,17 @@
 import type { Addressee } from "@pauta/contract/acts";
 import type { Duration } from "./durations.rules.ts";
-import { isAgencys, isClerks, isExpertsTask, isInformation, isReport } from "./others-tasks.rules.ts";
-import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import {
+  isAgencys,
+  isClerks,
+  isExpertsTask,
+  isInformation,
+  isOfLettersTo,
+  isReport,
+} from "./others-tasks.rules.ts";
+import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { isServedInPerson } from "./personal-service.rules.ts";
 import { Stems } from "./stems.rules.ts";
+import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** For whom a term is: the party that the sentence's verb is said to. */
@@ -28,8 +36,18 @@ export function addresseeOf(
   earlier: Pick<Duration, "next"> | undefined,
 ): Addressee {
   const named = namedIn(tokens, duration, earlier);
+  if (isAssisted(tokens, duration.from)) return "public_defence";
   const isOnRecord = named !== "defendant" && named !== "unnamed";
   return !isOnRecord && isServedInPerson(tokens, duration.from) ? "outsider" : named;
+}
+
+/** `À autora, assistida pela Defensoria`, `a ré, patrocinada pela DPE`. */
+function isAssisted(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--)
+    if (/^(?:ASSISTID|PATROCINAD|REPRESENTAD)[OA]S?$/.test(tokens[at]!.said))
+      return tokens[at + 1]?.said === "PELA" && /^(?:DEFENSORIA|DPE|DPU)$/.test(tokens[at + 2]?.said ?? "");
+  return false;
 }
 
 function namedIn(
@@ -42,6 +60,7 @@ function namedIn(
   const since = earlier && tokens[earlier.next - 1]!.sentence === sentence ? earlier.next : 0;
   const verb = verbBefore(tokens, from);
   if (/^(?:OFICI|DEPRE[CQ])/.test(tokens[verb]?.said ?? "")) return "outsider";
+  if (isOfLettersTo(tokens, from)) return "outsider";
   if (isReport(tokens, from) || isExpertsTask(tokens, from)) return "expert";
   if (isAgencys(tokens, from) || isInformation(tokens, from)) return "outsider";
   if (isClerks(tokens, from)) return "court_office";
@@ -54,12 +73,14 @@ function namedIn(
     const own = firstName(tokens, Math.max(verb, since), from) ?? firstName(tokens, verb, from);
     if (own) return own;
   }
+  const doer = verb < 0 ? doerOf(tokens, from) : null;
+  if (doer) return doer;
   const others = since > 0 && verb < 0 ? firstName(tokens, since, from, sentence) : null;
   if (others) return others;
   const before = verb < 0 ? lastName(tokens, from, sentence) : null;
   return (
     before ??
-    firstName(tokens, next, next + AFTER, sentence) ??
+    firstName(tokens, next, clauseEnd(tokens, next), sentence) ??
     lastName(tokens, from, sentence) ??
     (verb < 0 && isShort(tokens, from) ? lastName(tokens, from, sentence - 1) : null) ??
     "unnamed"
@@ -69,23 +90,13 @@ function namedIn(
 function verbBefore(tokens: readonly Token[], from: number): number {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
-    const isSubordinate = SUBORDINATES.has(tokens[at - 1]?.said ?? "");
+    // "dando-se vista às partes" is said to them
+    const isSubordinate = tokens[at]!.said !== "VISTA" && SUBORDINATES.has(tokens[at - 1]?.said ?? "");
     if (SAID_TO.has(tokens[at]!.said) && !isSubordinate && !isPaper(tokens, at)) return at;
-    if (isOpening(tokens, at)) return at;
+    if (isBidden(tokens, at)) return at;
   }
   return -1;
 }
-
-/** `Remeta a unidade`, `Retifique o administrador`: a sentence opens with what somebody named shall do. */
-const isOpening = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.sentence !== tokens[at]!.sentence &&
-  /[EA]M?$/.test(tokens[at]!.said) &&
-  tokens[at]!.said.length > 3 &&
-  ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.said ?? "") &&
-  [2, 3, 4].some(
-    (step) =>
-      tokens[at + step] !== undefined && nameAt(tokens, at + step) !== null && !isOwner(tokens, at + step),
-  );
 
 /** "vista às partes do ofício": the paper itself, of which somebody is told. */
 const isPaper = (tokens: readonly Token[], at: number): boolean =>
@@ -134,6 +145,12 @@ function lastName(tokens: readonly Token[], from: number, sentence: number): Add
   return null;
 }
 
+/** Who is named in a clause further on, `perguntas que a equipe levará em conta`, is spoken of. */
+function clauseEnd(tokens: readonly Token[], next: number): number {
+  const inner = tokens.slice(next, next + AFTER).findIndex(({ said }) => said === "QUE" || said === "SOBRE");
+  return inner < 0 ? next + AFTER : next + inner;
+}
+
 const JOINTS = new Set(["E", "OU", ","]);
 const BETWEEN = new Set("O A OS AS AO AOS PARTE SR SRA".split(" "));
 const WIDEST_NAME = 4;
@@ -169,6 +186,21 @@ function isHandedTo(tokens: readonly Token[], at: number): boolean {
   if (tokens[at + 1]?.said === "PARA") return true;
   const before = tokens[to - 1];
   return before?.sentence !== tokens[at]!.sentence || /^(?:,|:|\)|-|APOS|DEPOIS)$/.test(before.said);
+}
+
+const WILL = /(?:[AEI]R|TR|D)(?:A|AO)$/;
+const DOER_BACK = 12;
+
+/** `O Detran, oficiado, informará em 15 dias`: an outsider who will do it; a party is found in other ways. */
+function doerOf(tokens: readonly Token[], from: number): Addressee | null {
+  const { sentence } = tokens[from]!;
+  let isAfterVerb = false;
+  for (let at = from - 1; at >= 0 && from - at <= DOER_BACK && tokens[at]!.sentence === sentence; at--) {
+    isAfterVerb ||= COMMAND.has(tokens[at]!.said) && WILL.test(tokens[at]!.said);
+    const name = isAfterVerb ? nameAt(tokens, at) : null;
+    if (name && !isOwner(tokens, at)) return name;
+  }
+  return null;
 }
 
 const SUMMONED = /^(?:INTIMAD|CITAD|NOTIFICAD|CIENTIFICAD)[OA]S?$/;

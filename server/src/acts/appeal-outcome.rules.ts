@@ -14,6 +14,8 @@ const TO_ABOVE = new Set([
 const SHORT_NAMES = new Set(["RESP", "RE", "RR", "PUIL", "PEDILEF", "RESE"]);
 const REFUSES = new Set(["INADMITO", "INADMITE", "INADMITEM", "DENEGO", "DENEGA"]);
 const ADMITS = new Set(["ADMITO", "ADMITE", "ADMITEM"]);
+/** `RECEBO o recurso de revista`: said of an appeal to the court above, it goes up. */
+const RECEIVES = new Set(["RECEBO", "RECEBE", "RECEBEM"]);
 const AHEAD = 14;
 
 export function appealIn(tokens: readonly Token[], cited: Uint8Array): ActReading["appeal"] {
@@ -28,8 +30,9 @@ export function appealIn(tokens: readonly Token[], cited: Uint8Array): ActReadin
 }
 
 const isAppeal = (tokens: readonly Token[], at: number): boolean =>
-  (TO_ABOVE.has(tokens[at]!.said) && ["RECURSO", "RECURSOS", "DE"].includes(tokens[at - 1]?.said ?? "")) ||
-  (SHORT_NAMES.has(tokens[at]!.said) && tokens[at]!.isCapital);
+  tokens[at] !== undefined &&
+  ((TO_ABOVE.has(tokens[at]!.said) && ["RECURSO", "RECURSOS", "DE"].includes(tokens[at - 1]?.said ?? "")) ||
+    (SHORT_NAMES.has(tokens[at]!.said) && tokens[at]!.isCapital));
 
 function refusesAt(tokens: readonly Token[], at: number): boolean {
   const said = (step: number) => tokens[at + step]?.said ?? "";
@@ -47,7 +50,9 @@ function admitsAt(tokens: readonly Token[], at: number): boolean {
   const said = (step: number) => tokens[at + step]?.said ?? "";
   const isYes = ADMITS.has(said(0)) && said(-1) !== "NAO" && said(-2) !== "NAO";
   const goesOn = said(0) === "DOU" && said(1) === "SEGUIMENTO";
-  if (!isYes && !goesOn) return false;
+  const isReceived =
+    RECEIVES.has(said(0)) && said(-1) !== "NAO" && isAppeal(tokens, at + (said(3) === "DE" ? 4 : 3));
+  if (!isYes && !goesOn && !isReceived) return false;
   const { sentence } = tokens[at]!;
   for (let next = at + 1; next < at + AHEAD && tokens[next]?.sentence === sentence; next++)
     if (isAppeal(tokens, next)) return true;

@@ -27,7 +27,11 @@ const DAY_BEFORE = new Set(["DIA", "DIAS", "EM", "PARA", "DATA", "P"]);
 export function daysIn(tokens: readonly Token[], asOf: string): DayNamed[] {
   const found: DayNamed[] = [];
   for (let at = 0; at < tokens.length;) {
-    const day = figures(tokens, at, asOf) ?? byMachine(tokens, at) ?? spelled(tokens, at, asOf);
+    const day =
+      figures(tokens, at, asOf) ??
+      byMachine(tokens, at) ??
+      spelled(tokens, at, asOf) ??
+      ofThisMonth(tokens, at, asOf);
     if (day) found.push(day);
     at = day?.next ?? at + 1;
   }
@@ -116,6 +120,31 @@ function spelled(tokens: readonly Token[], from: number, asOf: string): DayNamed
   const date = dayOf(year?.year, month.month, day, asOf);
   const found = named(from, year?.next ?? month.next, date);
   return found && range ? { ...found, since: dayOf(year?.year, month.month, first.day, asOf) } : found;
+}
+
+/** `dia 23 p.f.`, `no próximo dia 23`, `dia 23 do corrente`: the next such day. */
+function ofThisMonth(tokens: readonly Token[], from: number, asOf: string): DayNamed | null {
+  const day = smallNumber(tokens[from], false);
+  if (day === null || day < 1 || day > 31 || tokens[from - 1]?.said !== "DIA") return null;
+  const said = (step: number) => tokens[from + step]?.said ?? "";
+  const isNext =
+    ["PROXIMO", "VINDOURO"].includes(tokens[from - 2]?.said ?? "") && !"/.-".includes(said(1) || "x");
+  const words = [1, 2, 3].map(said);
+  const width =
+    words[0] === "P" && words[1] === "." && words[2] === "F"
+      ? 4
+      : words[0] === "VINDOURO" || (words[0] === "PROXIMO" && words[1] !== "PASSADO")
+        ? 2
+        : /^(?:DO (?:CORRENTE|FLUENTE)|DESTE MES)/.test(words.join(" "))
+          ? 3
+          : 1;
+  // a month that is named stands in `spelled`
+  if ((width === 1 && !isNext) || said(width) === "DE") return null;
+  const [year, month] = [Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7))];
+  const here = dayOf(year, month, day, asOf);
+  const date =
+    here !== null && here >= asOf ? here : dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, day, asOf);
+  return named(from, from + width, date);
 }
 
 /** `de maio`, `de mai.`, `/MAI`. */

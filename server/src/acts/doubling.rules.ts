@@ -2,6 +2,7 @@ import type { Addressee, FoundTerm } from "@pauta/contract/acts";
 import type { Branch } from "@pauta/contract/deadlines";
 import type { BranchReading } from "./branch.rules.ts";
 import type { Duration } from "./durations.rules.ts";
+import { nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -72,14 +73,14 @@ export function doublingOf(
     if (place === "another's") continue;
     if (place === "unclear" || (at >= next && TWICE_USUAL.has(amount)))
       return { doubled: false, doubling_open: true, doubling_norm: norm };
-    return isDoubling && !isIf(tokens, at)
+    return isDoubling && !isIf(tokens, at) && !isOnlyFor(tokens, at, addressee)
       ? { doubled: true, doubling_open: false, doubling_norm: norm }
       : { doubled: false, doubling_open: true, doubling_norm: norm };
   }
   const isLeftOpen = isReserved(tokens, next, last, sentence) || isToldBefore(tokens, from);
   if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: norm };
   const named = articleNear(tokens, from, last, sentence);
-  if (named === undefined || !isDoubling || isDenied(tokens, from, last)) return NONE;
+  if (named === undefined || isDenied(tokens, from, last)) return NONE;
   // thirty days beside the article are the law's fifteen, doubled
   if (amount === TWICE_FIFTEEN && !isToBeApplied(tokens, next, last)) return NONE;
   // an article beside a number says that the term is of those that double, not whether it has been doubled
@@ -178,6 +179,21 @@ const isIf = (tokens: readonly Token[], at: number): boolean =>
       ({ said }, step, next) =>
         said === "SE" && ["O", "FOR", "CABIVEL", "HOUVER"].includes(next[step + 1]?.said ?? ""),
     );
+
+const AS_TO = new Set(["QUANTO", "TOCANTE", "RELACAO", "PARA"]);
+const PRIVILEGED = new Set<Addressee>(["treasury", "public_defence", "prosecution"]);
+
+/** `em 10 dias, observado, quanto ao INSS, o cômputo em dobro`: the others have ten. */
+function isOnlyFor(tokens: readonly Token[], at: number, addressee: Addressee): boolean {
+  if (PRIVILEGED.has(addressee)) return false;
+  const { sentence } = tokens[at]!;
+  for (let near = Math.max(0, at - 9); near < at + 4; near++) {
+    if (tokens[near]?.sentence !== sentence || !AS_TO.has(tokens[near]!.said)) continue;
+    const names = [1, 2, 3].map((step) => (tokens[near + step] ? nameAt(tokens, near + step) : null));
+    if (names.some((name) => name !== null && PRIVILEGED.has(name))) return true;
+  }
+  return false;
+}
 
 /** Said between the doubling and the number, or just before the doubling behind it. */
 function isCounted(tokens: readonly Token[], at: number, from: number, next: number): boolean {

@@ -38,6 +38,7 @@ const ONE_WORD: Record<string, number> = {
   OCTIDIO: 8,
   OITIDIO: 8,
   DECENDIO: 10,
+  TRINTIDIO: 30,
   QUINZENA: 15,
 };
 const COUNTED: Record<string, TermUnit> = {
@@ -47,6 +48,7 @@ const COUNTED: Record<string, TermUnit> = {
   CORRIDOS: "corridos",
   CONTINUOS: "corridos",
 };
+const IN_BRACKETS = new Set(["(", ")", "[", "]", "{", "}", "-", "–"]);
 const LARGEST = 3650;
 const MOST_DIGITS = 4;
 const MOST_WEEKS = 52;
@@ -103,7 +105,7 @@ function amountsAt(
     if (one === null) break;
     read.push(one.amount);
     at = one.next;
-    while (at < from + 16 && ["(", ")", "-", "–"].includes(tokens[at]?.said ?? "")) at++;
+    while (at < from + 16 && IN_BRACKETS.has(tokens[at]?.said ?? "")) at++;
   }
   const amount = read.length === 0 ? undefined : Math.min(...read);
   return { amount, other: read.find((each) => each !== amount), next: at };

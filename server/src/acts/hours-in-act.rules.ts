@@ -67,7 +67,12 @@ function bareHour(tokens: readonly Token[], at: number): Hour | null {
 function hourInWords(tokens: readonly Token[], at: number): Hour | null {
   if (tokens[at]?.kind !== "word" || !["AS", "DAS"].includes(tokens[at - 1]?.said ?? "")) return null;
   const hour = numberInWords(tokens, at);
-  if (hour === null || hour.value > MOST_HOURS || !HOURS.has(tokens[hour.next]?.said ?? "")) return null;
+  if (hour === null || hour.value > MOST_HOURS) return null;
+  // "às dez e trinta"
+  const half = tokens[hour.next]?.said === "E" ? numberInWords(tokens, hour.next + 1) : null;
+  if (half && half.value < 60 && half.value > 4 && tokens[half.next]?.said !== "HORAS")
+    return { time: written(hour.value, half.value), next: half.next };
+  if (!HOURS.has(tokens[hour.next]?.said ?? "")) return null;
   const from = hour.next + 2;
   if (tokens[from - 1]?.said !== "E") return { time: written(hour.value, 0), next: hour.next + 1 };
   if (tokens[from]?.said === "MEIA") return { time: written(hour.value, 30), next: from + 1 };

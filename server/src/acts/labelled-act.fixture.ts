@@ -6,7 +6,7 @@ export type LabelledAct = {
   name: string;
   act: ActToRead;
   kind: ActKind;
-  /** `15 dias plaintiff`, `10 uteis both doubled`, in the order of the text. */
+  /** `15 dias plaintiff`, `10 uteis both doubled`, `until 2026-04-30 unnamed`, in the order of the text. */
   terms: readonly string[];
   /** `hearing 2026-05-12 14:30`, `session 2026-04-10..2026-04-17`. */
   sittings: readonly string[];

@@ -79,7 +79,9 @@ function isCalledOffBehind(tokens: readonly Token[], day: DayNamed): boolean {
   for (let at = day.next; at < day.next + 16 && tokens[at]?.sentence === sentence; at++) {
     const { said } = tokens[at]!;
     if (said === "PARA") return false;
-    if (CALLED_OFF.has(said)) return true;
+    // "dispensado o comparecimento": who need not come, not what is called off
+    const isOfPeople = said.startsWith("DISPENSAD") && /^[OA]S?$/.test(tokens[at + 1]?.said ?? "");
+    if (CALLED_OFF.has(said) && !isOfPeople) return true;
     // "não se realizará", "não será realizada", "não ocorrerá"
     if (said === "NAO" && tokens.slice(at + 1, at + 4).some((each) => TAKES_PLACE.has(each.said)))
       return true;

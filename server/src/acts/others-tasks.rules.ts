@@ -37,7 +37,7 @@ export function isExpertsTask(tokens: readonly Token[], from: number): boolean {
   let hasVerb = false;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
-    hasVerb ||= said === "QUE" || said === "CUJO" || TO_DO.has(said);
+    hasVerb ||= said === "QUE" || said === "CUJO" || TO_DO.has(said) || /[AEI]RAO$/.test(said);
     if (said === "ESTUDO" && tokens[at - 1]?.said === "PARA" && from - at <= 4) return true;
     const name = nameAt(tokens, at);
     if (name === "expert") return hasVerb;
@@ -111,3 +111,13 @@ export function isClerks(tokens: readonly Token[], from: number): boolean {
   }
   return false;
 }
+
+/** `carta precatória com prazo de 60 dias`: how long the other court has. */
+export function isOfLettersTo(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - LETTERS_BACK), from).map(({ said }) => said);
+  const at = before.findLastIndex((word) => /^(?:PRECATORIA|DEPRECATA|ROGATORIA)$/.test(word));
+  return (
+    at >= 0 && before.slice(at + 1).every((word) => ["COM", "O", "PRAZO", "DE", ",", "PELO"].includes(word))
+  );
+}
+const LETTERS_BACK = 6;

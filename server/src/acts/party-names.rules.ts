@@ -5,13 +5,16 @@ import type { Token } from "./tokens.rules.ts";
 /** The words that name the parties of a lawsuit and those who work beside them. */
 
 const NAMES: readonly (readonly [Addressee, Stems])[] = [
-  ["both", new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS PARTIDO PARTIDOS")],
+  [
+    "both",
+    new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS PARTIDO PARTIDOS GENITORES GENITORA GENITOR"),
+  ],
   [
     "plaintiff",
     new Stems(
       "AUTOR AUTORA AUTORES AUTORAS REQUERENTE REQUERENTES EXEQUENTE EXEQUENTES IMPETRANTE IMPETRANTES RECLAMANTE " +
         "RECLAMANTES CREDOR CREDORA CREDORES DEMANDANTE DEMANDANTES INVENTARIANTE PROMOVENTE PROMOVENTES QUERELANTE ATIVO " +
-        "RECUPERANDA RECUPERANDAS HABILITANTE HABILITANTES IMPUGNANTE IMPUGNANTES EXCIPIENTE CONSIGNANTE OPOENTE",
+        "RECUPERANDA RECUPERANDAS HABILITANTE HABILITANTES IMPUGNANTE IMPUGNANTES EXCIPIENTE CONSIGNANTE OPOENTE EXPROPRIANTE",
     ),
   ],
   [
@@ -20,7 +23,7 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
       "REU RE REUS RES REQUERIDO REQUERIDA REQUERIDOS REQUERIDAS EXECUTADO EXECUTADA EXECUTADOS EXECUTADAS IMPETRADO RECLAMADO " +
         "RECLAMADA RECLAMADOS RECLAMADAS DEVEDOR DEVEDORA DEVEDORES DEMANDADO DEMANDADA DEMANDADOS ACUSADO ACUSADA ACUSADOS " +
         "DENUNCIADO DENUNCIADA DENUNCIADOS PROMOVIDO PROMOVIDA QUERELADO PASSIVO EXCEPTO EXCEPTA IMPUGNADO IMPUGNADA APENADO " +
-        "APENADA SENTENCIADO SENTENCIADA REEDUCANDO FALIDO FALIDA LOCATARIO LOCATARIA REPRESENTADO REPRESENTADA",
+        "APENADA SENTENCIADO SENTENCIADA REEDUCANDO FALIDO FALIDA LOCATARIO LOCATARIA REPRESENTADO REPRESENTADA EXPROPRIADO EXPROPRIADA",
     ),
   ],
   [
@@ -48,7 +51,7 @@ const NAMES: readonly (readonly [Addressee, Stems])[] = [
     new Stems(
       "TESTEMUNHA TESTEMUNHAS EMPREGADOR EMPREGADORA DEPOSITARIO LEILOEIRO LEILOEIRA COATORA COATOR TERCEIRO TERCEIROS AUTORIDADE " +
         "AUTORIDADES ARREMATANTE UNIDADE PROVEDOR PROVEDORA TRF DEPRECADO DEPRECADA DEPRECANTE OCUPANTES AJ REGISTRADOR TABELIAO " +
-        "PRESIDIO PENITENCIARIA DELEGADO DELEGADA DELEGACIA CREAS CRAS CAPS NAPS DETRAN BACEN TRADUTOR TRADUTORA INTERPRETE",
+        "PRESIDIO PENITENCIARIA DELEGADO DELEGADA DELEGACIA CREAS CRAS CAPS NAPS DETRAN BACEN PROGRAMA ENTIDADE TRADUTOR TRADUTORA INTERPRETE",
     ),
   ],
 ];
@@ -79,12 +82,16 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   return NAMES.find(([, names]) => names.has(said))?.[0] ?? null;
 }
 
-/** Whether a term may be that of somebody whom an office acts for; it acts neither for prosecutors nor for experts. */
+/**
+ * Whether a term may be that of somebody whom an office acts for; it acts neither for prosecutors nor for experts. The
+ * public defence is summoned in person (CPC art. 186 § 1): no gazette begins its terms.
+ */
 export const isOfParty = (addressee: Addressee): boolean =>
   addressee !== "expert" &&
   addressee !== "court_office" &&
   addressee !== "outsider" &&
-  addressee !== "prosecution";
+  addressee !== "prosecution" &&
+  addressee !== "public_defence";
 
 const TITLES = new Set(
   "SR SRA SRS ( A O ) . DR DRA ILMO ILMA EXMO EXMA ILUSTRE NOBRE DOUTO DOUTA DIGNO I D R PARTE".split(" "),
@@ -105,8 +112,20 @@ export function isOwner(tokens: readonly Token[], at: number): boolean {
   const joint = tokens[before]?.said ?? "";
   const head = tokens[before - 1];
   if (head === undefined || head.sentence !== tokens[at]!.sentence) return false;
-  if (joint === "SOBRE" || joint === "PERANTE") return true;
+  if (joint === "SOBRE" || joint === "PERANTE" || head.said === "QUANTO") return true;
   // what a party asked for is granted to it
   if (BY.has(joint) && DONE.test(head.said)) return !isOfParty(nameAt(tokens, at) ?? "unnamed");
   return OF.has(joint) && !HAS_TO.has(head.said) && tokens[before - 2]?.said !== "PARA";
 }
+
+/** `Remeta a unidade`, `supra o autor a falta`: a sentence or clause opens with what somebody named shall do. */
+export const isBidden = (tokens: readonly Token[], at: number): boolean =>
+  ["O", "A", "OS", "AS"].includes(tokens[at + 1]?.said ?? "") &&
+  /..[EA]M?$/.test(tokens[at]!.said) &&
+  (tokens[at - 1]?.sentence !== tokens[at]!.sentence || tokens[at - 1]!.said === ",") &&
+  [2, 3, 4].some(
+    (step) =>
+      tokens[at + step]?.sentence === tokens[at]!.sentence &&
+      nameAt(tokens, at + step) !== null &&
+      !isOwner(tokens, at + step),
+  );

@@ -11,10 +11,10 @@ const files = recordedActs();
 const acts = (begin: string): RecordedAct[] =>
   [...files].filter(([name]) => name.startsWith(begin)).flatMap(([, each]) => each);
 
-test("the recorded acts are more than eight hundred, each under its own name", () => {
+test("the recorded acts are more than nine hundred, each under its own name", () => {
   const all = acts("acts-");
-  expect(all.length).toBeGreaterThan(800);
-  expect(acts("acts-written-apart").length).toBeGreaterThanOrEqual(600);
+  expect(all.length).toBeGreaterThan(900);
+  expect(acts("acts-written-apart").length).toBeGreaterThanOrEqual(800);
 });
 
 type Reached = Partial<Record<RecordedKind, [precision: number, recall: number]>>;
@@ -25,18 +25,25 @@ test.each<[string, string, Reached]>([
     "of all courts, with traps",
     "acts-",
     {
-      terms: [0.965, 0.9],
-      deciding: [0.94, 0.95],
-      doublings: [0.82, 0.82],
-      hearings: [0.965, 0.92],
-      examinations: [1, 0.82],
+      terms: [0.98, 0.95],
+      deciding: [0.985, 0.98],
+      doublings: [0.87, 0.78],
+      hearings: [0.985, 0.98],
+      examinations: [0.97, 0.86],
       amounts: [0.99, 0.99],
     },
   ],
   [
     "written apart from the rules",
     "acts-written-apart",
-    { terms: [0.955, 0.885], deciding: [0.93, 0.94], hearings: [0.95, 0.89], amounts: [0.99, 0.99] },
+    {
+      terms: [0.975, 0.94],
+      deciding: [0.98, 0.975],
+      doublings: [0.85, 0.75],
+      hearings: [0.985, 0.98],
+      examinations: [0.96, 0.85],
+      amounts: [0.99, 0.99],
+    },
   ],
 ])("acts %s are read as well as ever", (title, begin, reached) => {
   const those = acts(begin);
@@ -60,6 +67,8 @@ test.each([
   ["Admito o recurso especial.", "admitted"],
   ["ADMITO os recursos extraordinários e determino a remessa.", "admitted"],
   ["Dou seguimento ao recurso de revista.", "admitted"],
+  ["RECEBO o recurso de revista no efeito devolutivo.", "admitted"],
+  ["Recebo a apelação nos efeitos legais. Cita o recurso especial 1.", null],
   ["Inadmito o recurso especial.", "refused"],
   ["Não admito o recurso extraordinário.", "refused"],
   ["Nego seguimento ao REsp.", "refused"],

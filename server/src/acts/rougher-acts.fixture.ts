@@ -146,7 +146,7 @@ export const rougherActs: readonly LabelledAct[] = [
     "a list of witnesses by a day",
     "despacho",
     "DESPACHO. Audiência de instrução em 10/06/2026, às 14h00min. O rol deve vir até 30/04/2026.",
-    { sittings: ["hearing 2026-06-10 14:00"] },
+    { terms: ["until 2026-04-30 unnamed"], sittings: ["hearing 2026-06-10 14:00"] },
   ),
   labelled(
     "did not take place",
@@ -234,7 +234,7 @@ export const rougherActs: readonly LabelledAct[] = [
     "double for one of two",
     "despacho",
     "DESPACHO. Digam as partes em 5 dias, em dobro para a Fazenda Pública.",
-    { terms: ["5 dias both doubled"] },
+    { terms: ["5 dias both"] },
   ),
   labelled(
     "no longer double",

@@ -21,6 +21,10 @@ test.each<[string, string[]]>([
   ["Audiência em 19/05/2026, às 2 da tarde.", ["hearing 2026-05-19 14:00"]],
   ["Audiência em 19/05/2026, às 15, na sala 2.", ["hearing 2026-05-19 15:00"]],
   ["Audiência em 19/05/2026, às 14,30h.", ["hearing 2026-05-19 14:30"]],
+  ["Audiência no próximo dia 8 de abril, às dez e trinta.", ["hearing 2026-04-08 10:30"]],
+  ["Audiência no dia 23 p.f., às 9h50.", ["hearing 2026-03-23 09:50"]],
+  ["Audiência no dia 5 do corrente, às 9h50.", ["hearing 2026-04-05 09:50"]],
+  ["Sessão virtual de 24/03/2026 a 26/03/2026, às 14h.", ["session 2026-03-24..2026-03-26"]],
   ["Sessão de 25/05/2026, a partir das treze horas e trinta minutos.", ["session 2026-05-25 13:30"]],
 ])("days and hours in other words: %s", (text, sittings) => {
   expect(sittingsOf(text)).toEqual(sittings);
@@ -42,6 +46,11 @@ test.each<[string, string[]]>([
   ["Coleta de sangue no dia 11/06/2026, 8h.", ["expert_exam 2026-06-11 08:00"]],
   ["Entrevista com a psicóloga no dia 11/06/2026, 8h.", ["expert_exam 2026-06-11 08:00"]],
   ["Entrevista do interditando no dia 11/06/2026, 8h.", ["hearing 2026-06-11 08:00"]],
+  ["Para encerramento da instrução: 14/05/2026, 10h58.", ["hearing 2026-05-14 10:58"]],
+  ["Audiência em 14/05/2026, 10h, dispensado o comparecimento.", ["hearing 2026-05-14 10:00"]],
+  ["Reservo, para a instrução, 12 de maio de 2026, às 14 h e 15 min.", ["hearing 2026-05-12 14:15"]],
+  ["A inspeção na fábrica será em 18/05/2026, a partir das 14 horas.", ["expert_exam 2026-05-18 14:00"]],
+  ["Agendamento do exame no IML: 09/04/2026, 12h30.", ["expert_exam 2026-04-09 12:30"]],
   ["Conciliação frustrada em 11/02/2026. Leilão em 12/05/2026, 14h.", []],
 ])("sittings by what is done in them: %s", (text, sittings) => {
   expect(sittingsOf(text)).toEqual(sittings);

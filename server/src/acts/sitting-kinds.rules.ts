@@ -19,7 +19,7 @@ const PARTS = new Set(
     " ",
   ),
 );
-const EXAMINATION = new Set(["PERICIA", "PERICIAS", "VISTORIA"]);
+const EXAMINATION = new Set(["PERICIA", "PERICIAS", "VISTORIA", "VISTORIAS"]);
 const BY_EXPERTS = new Set(["TRABALHOS", "EXAME", "VISTORIA", "DILIGENCIA", "AVALIACAO"]);
 /** Hearings by what they are for, where the word is left out. */
 const KINDS_IN_FORM = new Set([
@@ -78,13 +78,15 @@ function isPartInWords(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.said ?? "";
   if (said === "DEPOIMENTO" || said === "DEPOIMENTOS")
     return ["PESSOAL", "PESSOAIS", "ESPECIAL", "DA", "DO", "DAS", "DOS", "DE"].includes(next);
+  if (said === "ENCERRAMENTO" && tokens[at + 2]?.said === "INSTRUCAO") return true;
+  if (said === "INSPECAO") return next === "JUDICIAL";
   if (said === "JUSTIFICACAO") return next === "PREVIA" || ["DESIGNO", "DE"].includes(before);
   if (before === ":" && KINDS_IN_FORM.has(said)) return ["TIPO", "ATO"].includes(tokens[at - 2]?.said ?? "");
   if (KINDS_IN_FORM.has(said) && said !== "JULGAMENTO" && isOpening(tokens, at)) return true;
   return said === "INSTRUCAO" && ["EM", "DIA", "PARA"].includes(next) && before !== "DE" && before !== "DA";
 }
 
-const SETS = new Stems("DESIGNO REDESIGNO MARCO REMARCO APRAZO AGENDO ADIO ANTECIPO");
+const SETS = new Stems("RESERVO DESIGNO REDESIGNO MARCO REMARCO APRAZO AGENDO ADIO ANTECIPO");
 const LEADS_TO_DAY = new Set([":", "EM", "NO", "DIA", "PARA", "P"]);
 const BEFORE_DAY = 5;
 
@@ -92,6 +94,10 @@ const BEFORE_DAY = 5;
 function isOpening(tokens: readonly Token[], at: number): boolean {
   const { sentence } = tokens[at]!;
   const article = tokens[at - 1]?.said === "A" || tokens[at - 1]?.said === "NOVA" ? at - 2 : at - 1;
+  // "Reservo, para a instrução, 12 de novembro"
+  const isFor = tokens[at - 1]?.said === "A" && tokens[at - 2]?.said === "PARA";
+  const isReserved = isFor && [3, 4, 5].some((back) => SETS.has(tokens[at - back]?.said));
+  if (isReserved) return true;
   const opens = tokens[at - 1]?.sentence !== sentence || SETS.has(tokens[article]?.said ?? "");
   if (!opens) return false;
   const behind = tokens.slice(at + 1, at + 1 + BEFORE_DAY);
@@ -110,6 +116,11 @@ function isWorkOfExperts(tokens: readonly Token[], at: number): boolean {
   if (/^PERICIA(?:L|IS)$/.test(said)) return BY_EXPERTS.has(tokens[at - 1]?.said ?? "");
   if (said === "TRABALHOS") return tokens[at - 2]?.said === "INICIO" && tokens[at - 1]?.said === "DOS";
   if (said === "COLETA") return next.some((word) => /^(?:MATERIAL|SANGUE|DNA|PADROES|AMOSTRAS)$/.test(word));
+  if (said === "INSPECAO") return next[0] !== "JUDICIAL";
+  const isSet = [1, 2, 3].some((back) =>
+    /^(?:AGENDAMENTO|DESIGNACAO|DATA|REALIZACAO)$/.test(tokens[at - back]?.said ?? ""),
+  );
+  if (said === "EXAME" && isSet) return true;
   if (said === "EXAME" || said === "AVALIACAO")
     return next
       .slice(0, 2)

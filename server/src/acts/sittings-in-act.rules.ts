@@ -66,7 +66,7 @@ function sittingOn(
   if (anchor === null || date < asOf || isOther(tokens, day, anchor.at, last ? undefined : following))
     return null;
   const next = last?.next ?? day.next;
-  const hour = hourNear(tokens, day);
+  const hour = hourNear(tokens, day, last);
   // "o depoimento de 12/04/2026": only what is set for a day is to come
   if (!isPlain(tokens, anchor.at) && hour === null && !isSet(tokens, anchor.at, day)) return null;
   const until = last?.date ?? (day.since === null ? null : day.date);
@@ -146,7 +146,17 @@ function lastDayOf(tokens: readonly Token[], day: DayNamed, next: DayNamed | und
   return isRange || isPair ? next : null;
 }
 
-function hourNear(tokens: readonly Token[], day: DayNamed) {
+/** Of several days the first one's: `de 24/03 a 26/03, às 14h` says when it ends. */
+function hourNear(tokens: readonly Token[], day: DayNamed, last: DayNamed | null) {
+  const hour = hourOfDay(tokens, day);
+  return hour && last && hour.from > last.from && !isOfBegin(tokens, hour.from) ? null : hour;
+}
+
+/** `de 24/03 a 26/03, com início às 14h`. */
+const isOfBegin = (tokens: readonly Token[], hour: number): boolean =>
+  tokens.slice(Math.max(0, hour - 4), hour).some(({ said }) => /^(?:INICI|ABERTURA|PARTIR)/.test(said));
+
+function hourOfDay(tokens: readonly Token[], day: DayNamed) {
   const isOfDay = tokens[day.from - 1]?.said === "DIA" && tokens[day.from - 2]?.said === "DO";
   return isOfDay
     ? (hourBefore(tokens, day) ?? hourBehind(tokens, day))

@@ -1,8 +1,10 @@
 import type { Duration } from "./durations.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isReport } from "./others-tasks.rules.ts";
+import { isBidden } from "./party-names.rules.ts";
 import {
   BEGINS,
+  isAllocated,
   hasVista,
   isClock,
   isHandedTo,
@@ -41,7 +43,7 @@ const NEAR = 6;
 export function confidenceOfTerm(tokens: readonly Token[], duration: Duration): number {
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return 0;
-  if (isToldLength(tokens, duration)) return 0;
+  if (isToldLength(tokens, duration) || hasRunOut(tokens, duration)) return 0;
   if (
     lead === "during" &&
     hasVista(tokens, duration) &&
@@ -64,15 +66,22 @@ function certainty(
   if (lead === "set" || lead === "in") return isGranted || isCommand ? 0.95 : 0.8;
   if (lead === "named") return isGranted || isCommand ? 0.85 : duration.unit === "meses" ? 0.4 : 0.6;
   if (isReport(tokens, duration.from)) return 0.7;
-  if (lead === "within") return isGranted || isCommand ? 0.85 : isHandedTo(tokens, duration) ? 0.7 : 0.4;
+  if (lead === "within")
+    return isGranted || isCommand
+      ? 0.85
+      : isHandedTo(tokens, duration) || isAllocated(tokens, duration)
+        ? 0.7
+        : 0.4;
   if (lead === "during")
     return isGranted || hasVista(tokens, duration) || isHandedTo(tokens, duration) ? 0.8 : 0.35;
   if (isGranted) return 0.8;
   if (lead === "bracket") return isCommand ? 0.75 : 0.4;
   if (isCommand && isAfterColon(tokens, duration)) return 0.7;
   if (isForAnswer(tokens, duration) || isHandedToNamed(tokens, duration)) return 0.65;
-  if (hasVista(tokens, duration) && tokens[duration.from - 1]?.said === ",") return 0.65;
+  if (hasVista(tokens, duration) && [",", "-", "–", ":"].includes(tokens[duration.from - 1]?.said ?? ""))
+    return 0.65;
   if (duration.unit === "meses") return 0.4;
+  if (isCommand && isShortAnswer(tokens, duration)) return 0.65;
   return isAlone(tokens, duration) ? 0.6 : followsPrazo(tokens, duration) ? 0.65 : 0.2;
 }
 
@@ -110,9 +119,15 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
       return isBegunAfter(tokens, at, from) || isUnlessAppealed(tokens, next) ? "for" : "against";
     if (REVOKE.has(said) || (said === "EFEITO" && before === "SEM")) return "against";
     if (said === "LE" && before === "SE") return "against";
-    if (EARLIER.has(said) && from - at <= NEAR) return "against";
-    if (REST.has(said) && lead !== "in" && lead !== "within") return "against";
-    if (GRANT.has(said) && lead === "during" && said.startsWith("PRORROG")) return "against"; // a measure goes on
+    // "o comando anterior" is kept now, "o prazo anterior" was set before
+    const isOfOrder = said === "ANTERIOR" && !/^(?:PRAZOS?|DIAS)$/.test(before ?? "");
+    if (EARLIER.has(said) && !isOfOrder && from - at <= NEAR) return "against";
+    const isAwaited =
+      said.startsWith("AGUARD") && tokens.slice(at, from).some((each) => AWAITED.has(each.said));
+    if (REST.has(said) && lead !== "in" && lead !== "within" && !isAwaited) return "against";
+    // a measure goes on, where it is no term that does
+    if (GRANT.has(said) && lead === "during" && said.startsWith("PRORROG") && !isOfTerm(tokens, at, next))
+      return "against";
     if (GRANT.has(said)) return isTaleOrDenied(tokens, at) ? "against" : "for";
     if (said === "REAVALIACAO" && before === "EM") return "against";
     if (
@@ -134,6 +149,21 @@ function isUnderEdict(tokens: readonly Token[], from: number): boolean {
   const isFirst = tokens[from - 4]?.sentence !== tokens[from]!.sentence;
   return isFirst && before.some(({ said }) => said === "EDITAL");
 }
+
+/** `Aguarde-se manifestação por 5 dias`: somebody has them to speak in. */
+const AWAITED = new Set(["MANIFESTACAO", "IMPUGNACAO", "RESPOSTA", "REPLICA"]);
+
+const isOfTerm = (tokens: readonly Token[], at: number, next: number): boolean =>
+  tokens
+    .slice(at, next + NEAR)
+    .some(({ said, sentence }) => said.startsWith("PRAZO") && sentence === tokens[at]!.sentence);
+
+/** `O prazo de 180 dias, contado do deferimento, findou`. */
+const hasRunOut = (tokens: readonly Token[], { from, next }: Duration): boolean =>
+  tokens[from - 2]?.said === "PRAZO" &&
+  tokens
+    .slice(next, next + FARTHEST)
+    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && LAPSE.has(said) && PAST.test(said));
 
 /** `Decorrido o prazo de 15 dias sem recurso, baixem`: told of what is to come, the appeal's own term. */
 const isUnlessAppealed = (tokens: readonly Token[], next: number): boolean =>
@@ -170,6 +200,8 @@ function grantBefore(tokens: readonly Token[], from: number): string | undefined
 /** `a decisão que fixou`, `nego a dilação`, `requer a concessão`: told of or refused, not granted now. */
 function isTaleOrDenied(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - NEAR), at).map(({ said }) => said);
+  // "Já concedidos 15 dias"
+  if (before.at(-1) === "JA" && /ID[OA]S?$/.test(tokens[at]!.said)) return true;
   if (before.slice(-2).includes("QUE") && PAST.test(tokens[at]!.said)) return true;
   return before.some((word) => REVOKE.has(word) || ASKED.has(word) || word === "NAO");
 }
@@ -177,7 +209,7 @@ function isTaleOrDenied(tokens: readonly Token[], at: number): boolean {
 function hasCommand(tokens: readonly Token[], { from, next }: Duration): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
-    if (COMMAND.has(tokens[at]!.said)) return true;
+    if (COMMAND.has(tokens[at]!.said) || isBidden(tokens, at)) return true;
   for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
     if (COMMAND.has(tokens[at]!.said)) return true;
   return false;
@@ -214,6 +246,13 @@ function isAlone(tokens: readonly Token[], { from, next }: Duration): boolean {
 const isAfterColon = (tokens: readonly Token[], { from, next }: Duration): boolean =>
   tokens[from - 1]?.said === ":" &&
   (tokens[next] === undefined || [".", ";", ",", "("].includes(tokens[next]!.said));
+
+/** `Em réplica, dez dias.`: nothing else is said in the sentence. */
+const isShortAnswer = (tokens: readonly Token[], { from, next }: Duration): boolean =>
+  tokens[from - 1]?.said === "," &&
+  tokens[from - SHORT]?.sentence !== tokens[from]!.sentence &&
+  (tokens[next] === undefined || tokens[next]!.said === ".");
+const SHORT = 6;
 
 /** `Garantido o juízo, 5 dias para embargos.` */
 const isForAnswer = (tokens: readonly Token[], { next }: Duration): boolean =>

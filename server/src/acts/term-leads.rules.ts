@@ -24,8 +24,12 @@ export function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, 
   }
   const word = tokens[at]?.said ?? "";
   const isSame = tokens[at]?.sentence === tokens[from]!.sentence;
-  if (isSame && (word === "PRAZO" || word === "PRAZOS")) return leadOfPrazo(tokens, at);
+  if (isSame && SPANS.has(word)) return leadOfPrazo(tokens, at);
+  // "depois dos 180 dias"
+  const beforeArticle = /^(?:D?OS|AS)$/.test(word) ? (tokens[at - 1]?.said ?? "") : "";
+  if (isSame && NEVER_BEFORE.has(beforeArticle)) return "never";
   if (isSame && (NEVER_BEFORE.has(word) || (word === "MAIS" && first === "DE"))) return "never";
+  if (word === "MAIS" && tokens[at - 1]?.said === "POR") return "during";
   if (isWithin || (isSame && ["DENTRO", "NOS", "DENTRE"].includes(word))) return "within";
   if (isSame && ["POR", "DURANTE", "PELOS"].includes(word)) return "during";
   if (["DISPOE", "DISPOEM", "DISPORA", "DISPORAO"].includes(word)) return "set";
@@ -41,6 +45,9 @@ const isRecourse = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 2]?.said === "E" &&
   tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => RECOURSE.has(said));
 const RECOURSE = new Set(["RECURSO", "APELACAO", "AGRAVO", "RECURSAL"]);
+
+/** Other names of a term. */
+const SPANS = new Set(["PRAZO", "PRAZOS", "INTERREGNO", "INTERSTICIO"]);
 
 function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
   const before = tokens[at - 1]?.said ?? "";
@@ -85,6 +92,13 @@ export function isHandedTo(tokens: readonly Token[], { from }: Pick<Duration, "f
   return ["AO", "AOS", "A", "AS"].includes(opening) || isNamed(tokens, first);
 }
 
+/** `O autor em 5 dias`: nothing else is said. */
+export function isAllocated(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
+  const first = openingOf(tokens, from);
+  return from - first <= SHORTEST && isNamed(tokens, first);
+}
+const SHORTEST = 6;
+
 /** The same where the number has no word before it: only for somebody who is named. */
 export function isHandedToNamed(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const first = openingOf(tokens, from);
@@ -104,7 +118,12 @@ function openingOf(tokens: readonly Token[], from: number): number {
   let first = from;
   while (first > 0 && from - first <= FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
     first--;
-  if (tokens[first + 1]?.said === ")") first += 2;
+  // "3 - À expropriada"
+  if (tokens[first]?.kind === "number" && ["-", "–", ".", ")"].includes(tokens[first + 1]?.said ?? ""))
+    first += 2;
+  // "c) a União", "Int. a apelada"
+  if (tokens[first + 1]?.said === ")" || (tokens[first]?.said === "INT" && tokens[first + 1]?.said === "."))
+    first += 2;
   for (let at = first; at < first + LONGEST_OPENING && at < from; at++)
     if (tokens[at]!.said === "," && THEN.has(tokens[at - 1]?.said ?? "")) return at + 1;
   return THEN.has(tokens[first]?.said ?? "") ? first + 1 : first;

@@ -72,11 +72,35 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
     const isInBrackets = tokens.length - open < LONGEST_BRACKET && tokens.at(-1)?.said === ";";
     if (startsParagraph || (!isInBrackets && endsSentence(tokens, token))) sentence++;
     token.sentence = sentence;
-    tokens.push(token);
+    if (goesOn(tokens, token)) joinHalves(tokens, token);
+    else tokens.push(token);
     startsLine = startsParagraph = false;
     lastEnd = at = end;
   }
   return tokens;
+}
+
+const ENCLITICS = new Set("SE LO LA LOS LAS LHE LHES ME NOS NA NO NAS O A OS AS".split(" "));
+
+/** `quin-` at a line's end and `ze` on the next are one word; `manifeste-` and `se` are two. */
+function goesOn(before: readonly Token[], token: Token): boolean {
+  const [word, hyphen] = [before.at(-2), before.at(-1)];
+  return (
+    token.startsLine &&
+    token.kind === "word" &&
+    !token.isCapital &&
+    hyphen?.said === "-" &&
+    hyphen.isGlued &&
+    word?.kind === "word" &&
+    word.sentence === token.sentence &&
+    !ENCLITICS.has(token.said)
+  );
+}
+
+function joinHalves(tokens: Token[], token: Token): void {
+  tokens.pop();
+  const first = tokens.pop()!;
+  tokens.push({ ...first, said: first.said + token.said, end: token.end });
 }
 
 /** A token's kind and words; where letters and digits are joined, what is meant by them. */

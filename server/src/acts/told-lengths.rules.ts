@@ -1,6 +1,6 @@
 import type { Duration } from "./durations.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { COMMAND, TO_BE } from "./term-words.rules.ts";
+import { COMMAND, GRANT, TO_BE } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Lengths of time that an act tells of and sets for nobody: what the law has, what was, what will be paid. */
@@ -12,6 +12,7 @@ export const isToldLength = (tokens: readonly Token[], duration: Duration): bool
   isForeseen(tokens, duration) ||
   isLeftUnanswered(tokens, duration) ||
   isStory(tokens, duration) ||
+  isPastOrLaws(tokens, duration) ||
   isOnlyIf(tokens, duration);
 
 /** `em que pese o prazo de 5 dias`, `o prazo decadencial é de 6 meses`, `parcelamento em 6 meses`: told, not set. */
@@ -53,7 +54,7 @@ function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
   if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
     return true;
   // "seis parcelas, a primeira com vencimento em 30 dias"
-  if (two!.startsWith("VENC")) return true;
+  if (/^VENC(?:IMENTO|ENDO|IVEL|IVEIS)/.test(two!)) return true;
   return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
 }
 
@@ -71,7 +72,7 @@ function isOnlyIf(tokens: readonly Token[], { from, next }: Duration): boolean {
     if (said === ",") break;
   }
   const isWouldBe = tokens[from - 1]?.said === "DE" && tokens[from - 2]?.said === "SERA";
-  if (isWouldBe && firstOf(tokens, from).endsWith("NDO")) return true;
+  if (isWouldBe && tokens[firstOf(tokens, from)]!.said.endsWith("NDO")) return true;
   if (tokens[from - 1]?.said !== "DE" || tokens[from - 2]?.said !== "PRAZO") return false;
   for (let at = next; at < next + FARTHEST && tokens[at]?.sentence === sentence; at++)
     if (tokens[at]!.said === "NAO" && tokens.slice(at + 1, at + 4).some(({ said }) => SUITS.has(said)))
@@ -81,9 +82,59 @@ function isOnlyIf(tokens: readonly Token[], { from, next }: Duration): boolean {
 const IF_BACK = 10;
 const SUITS = new Stems("APROVEIT* APLICA APLICAM ALCANCA INCIDE INCIDEM SUBSISTE");
 
-function firstOf(tokens: readonly Token[], from: number): string {
+function firstOf(tokens: readonly Token[], from: number): number {
   let first = from;
-  while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
+  while (first > 0 && from - first < WIDEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
     first--;
-  return tokens[first]!.said;
+  return first;
 }
+
+const HAPPENED = /(?:[AEI]RAM|OU|[EI]U)$/;
+const WAS = new Set(["FOI", "FORAM", "SIDO", "FORA"]);
+const SHORTEST_VERB = 5;
+const LAWS = new Stems("LEI ART ARTIGO CODIGO SUMULA RESOLUCAO REGIMENTO REGULAMENTO");
+const WANTS = new Stems(
+  "QUER EXIGE PREVE FIXA ESTABELECE CONCEDE MANDA ADMITE PERMITE DISPOE ASSEGURA DA IMPOE DETERMINA",
+);
+
+/** `de que o autor falou em 10 dias`, `foram pagas em 8 dias`, `A Lei 11.457 quer decisão em 360 dias`: nobody is asked now. */
+function isPastOrLaws(tokens: readonly Token[], { from, next }: Duration): boolean {
+  const { sentence } = tokens[from]!;
+  if (tokens[from - 1]?.said === "DE" && WAS_LONG.has(tokens[from - 2]?.said ?? "")) return true;
+  if (tokens[next]?.said === "QUE" && tokens[next + 1]?.said.startsWith("ANTECED")) return true;
+  if (isLaws(tokens, from)) return true;
+  let isDirect = true;
+  let past = false;
+  for (let at = from - 1; at >= 0 && from - at <= WIDEST && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    const isPassive = WAS.has(tokens[at - 1]?.said ?? "");
+    if (isDirect && (WAS.has(said) || (HAPPENED.test(said) && said.length >= SHORTEST_VERB))) past = true;
+    else if (!isPassive && (COMMAND.has(said) || GRANT.has(said)) && !HAPPENED.test(said) && !NOUNS.has(said))
+      return false;
+    isDirect &&= said !== ",";
+  }
+  return past || isArticles(tokens, from, next);
+}
+
+/** `nos 30 dias do art. 55`, where nobody is told to do anything. */
+const isArticles = (tokens: readonly Token[], from: number, next: number): boolean =>
+  /^(?:N?OS|DOS|N?AS)$/.test(tokens[from - 1]?.said ?? "") &&
+  tokens[next]?.said === "DO" &&
+  /^ART(?:IGO)?$/.test(tokens[next + 1]?.said ?? "");
+const WIDEST = 60;
+/** Of these a past verb may have been said. */
+const NOUNS = new Stems(
+  "RESPOSTA DEFESA PAGAMENTO PARECER MANIFESTACAO CONTESTACAO LAUDO PLANO INFORMACOES RAZOES ROL PAGAS PAGOS PRESTADAS CITAD* INTIMAD*",
+);
+
+/** The law is what wants it: `A Lei 9.784, art. 49, quer que`, `O art. 1.003 fixa em 15 dias`. */
+function isLaws(tokens: readonly Token[], from: number): boolean {
+  const first = firstOf(tokens, from);
+  const opening = tokens[first]!.said === "O" || tokens[first]!.said === "A" ? first + 1 : first;
+  if (!LAWS.has(tokens[opening]!.said)) return false;
+  const words = tokens.slice(opening, from);
+  return words.some(({ said }) => WANTS.has(said)) && !words.some(({ said }) => SUMMONS.has(said));
+}
+const SUMMONS = new Stems("INTIM* CITE CITEM MANIFESTE MANIFESTEM DIGA DIGAM APRESENTE APRESENTEM");
+/** `o prazo era de 30 dias`. */
+const WAS_LONG = new Set(["ERA", "ERAM", "SERIA", "SERIAM", "FORA", "FOI"]);
