@@ -85,12 +85,15 @@ const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
 /** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
 function differing(candidates: readonly Candidate[]): Candidate[] {
   const ways = Map.groupBy(candidates, ({ term, count }) => JSON.stringify([term, count]));
-  return [...ways.values()].map((alike) => ({
-    ...alike.at(-1)!,
-    may_run_in_recess: alike.some((each) => each.may_run_in_recess),
-    may_run_on_weekends: alike.some((each) => each.may_run_on_weekends),
-  }));
+  return [...ways.values()].map(allowingAll);
 }
+
+/** One of those that count alike, with what any of them allows. */
+const allowingAll = (alike: readonly Candidate[]): Candidate => ({
+  ...alike.at(-1)!,
+  may_run_in_recess: alike.some((each) => each.may_run_in_recess),
+  may_run_on_weekends: alike.some((each) => each.may_run_on_weekends),
+});
 
 /** In which a debtor keeps the thing that stands for the debt (DL 911/1969, art. 3º, § 2º). */
 const TO_PURGE = 5;
