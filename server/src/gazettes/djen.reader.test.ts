@@ -45,6 +45,7 @@ test("a communication becomes a record with every field in its place", () => {
         court: "TJRJ",
         communication_type: "Intimação",
         document_type: "Decisão",
+        doubt: null,
         class_code: "156",
         class_name: "Cumprimento de sentença",
         medium: "D",
