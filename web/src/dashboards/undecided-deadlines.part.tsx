@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { UndecidedDeadline } from "@pauta/contract/automatic-deadlines";
 import { publicationDays } from "@pauta/contract/publication-days";
-import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../automatic-deadlines/automatic-deadlines.queries.ts";
@@ -86,7 +85,7 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
         </span>
         <span className={classes.what}>
           {title ? `${title}. ` : ""}
-          {kind === "to_check" ? datesIn(reason) : reason}
+          {reason}
         </span>
         {process && (
           <span className={classes.process}>
@@ -97,8 +96,3 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
     </li>
   );
 }
-
-/** Of a deadline's words those that name its possible dates: how it was counted stands in the compromise itself. */
-const datesIn = (description: string): string =>
-  description.slice(Math.max(description.search(DATES_BEGIN), 0));
-const DATES_BEGIN = new RegExp(`${HOURS_TO_CHECK}|Conferir: `);

@@ -31,7 +31,7 @@ const TO_CHECK: UndecidedDeadline = {
   compromise_id: 4,
   date: "2026-03-23",
   title: null,
-  reason: "Prazo automático: 5 dias úteis. Conferir: 23/03/2026 (5 dias úteis) ou 07/04/2026 (15 dias úteis)",
+  reason: "Conferir: 23/03/2026 (5 dias úteis) ou 07/04/2026 (15 dias úteis)",
 };
 const candidate = (date: string, term: string): DeadlineCandidate => ({
   date,
@@ -52,8 +52,7 @@ const DECIDED = { ...DEADLINE, compromise_date: "2026-04-07", dates_to_check: fa
 const IN_HOURS: UndecidedDeadline = {
   ...TO_CHECK,
   compromise_id: 5,
-  reason:
-    "Prazo automático: 48 horas, a contar à mão - início 17/03/2026. Prazo em horas: conferir 17/03/2026 (48 horas, a contar à mão)",
+  reason: "Prazo em horas: conferir 17/03/2026 (48 horas, a contar à mão)",
 };
 const HOURS = compromise(5, {
   description: "Prazo de 48 horas",
