@@ -19,12 +19,18 @@ const MOST = 100;
 
 type UndecidedDeadlinesProps = {
   onView: (view: PublicationView) => void;
+  /** The plan makes deadlines by itself: elsewhere nobody knows of which publications none could be made. */
+  hasAutomaticDeadlines: boolean;
   /** Several people's are told apart by name. */
   isOfOffice?: boolean;
 };
 
-/** Deadlines that the program could not decide: several dates are possible, or none could be read. */
-export function UndecidedDeadlines({ onView, isOfOffice = false }: UndecidedDeadlinesProps) {
+/**
+ * Deadlines that the program could not decide: several dates are possible, or none could be read. Who gets none by itself
+ * hears of them where there are some.
+ */
+export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
+  const { onView, hasAutomaticDeadlines, isOfOffice = false } = props;
   const [rows, setRows] = useState(SHOWN);
   const [opened, open] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(undecidedDeadlinesQuery(rows));
@@ -32,6 +38,9 @@ export function UndecidedDeadlines({ onView, isOfOffice = false }: UndecidedDead
     each.compromise_id === null
       ? onView({ ...wholeDay(each.date), publication: each.publication_id })
       : open(each.compromise_id);
+  const isEmpty = !data || data.total === 0;
+  if (isEmpty && !error && !hasAutomaticDeadlines && !isOfOffice) return null;
+  const without = data?.counts.without;
   return (
     <Card title="Prazos a decidir">
       {error && !data && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
@@ -40,11 +49,9 @@ export function UndecidedDeadlines({ onView, isOfOffice = false }: UndecidedDead
         count={data?.counts.to_check}
         mark={data?.counts.to_check ? "attention" : "quiet"}
       />
-      <Counter
-        label="Sem prazo automático"
-        count={data?.counts.without}
-        mark={data?.counts.without ? "attention" : "quiet"}
-      />
+      {(hasAutomaticDeadlines || (without ?? 0) > 0) && (
+        <Counter label="Sem prazo automático" count={without} mark={without ? "attention" : "quiet"} />
+      )}
       {data?.total === 0 && <p className={classes.nothing}>Nenhum prazo a decidir.</p>}
       {data && data.total > 0 && (
         <ul className={classes.lines} aria-label="Prazos a decidir">
