@@ -15,10 +15,11 @@ export const UndecidedDeadline = z.object({
   compromise_id: z.int().nullable(),
   /** Of the publication; of a deadline to check, when it falls due. */
   date: DateShown,
+  /** Of the publication; of a deadline that a person wrote, its description. */
   title: z.string().nullable(),
   process: z.string().nullable(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** Why not, and what is to be done. */
+  /** Why not, and what is to be done; of a deadline to check, every date that it may have. */
   reason: z.string(),
 });
 export type UndecidedDeadline = z.output<typeof UndecidedDeadline>;

@@ -38,6 +38,8 @@ export const CompromiseRow = z.object({
   awaits_check: z.boolean(),
   /** Born of a publication: never deleted, only cancelled with a reason. */
   is_fatal: z.boolean(),
+  /** Several dates are possible and nobody has said which: it stands on the earliest. */
+  dates_to_check: z.boolean(),
   lawsuit_id: z.int().nullable(),
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
   client_id: z.int().nullable(),
@@ -104,8 +106,6 @@ export const Compromise = CompromiseRow.extend({
   deadline: Deadline.nullable(),
   /** The dates that the act allows where it allows several, the earliest first. */
   deadline_candidates: z.array(DeadlineCandidate),
-  /** Several dates are possible and nobody has said which: it stands on the earliest. */
-  dates_to_check: z.boolean(),
   chain: ChainPlace.nullable(),
   /** How many steps hang on this one. */
   chain_steps: z.int(),
@@ -130,6 +130,7 @@ export const CalendarEvent = z.object({
   situation: Situation,
   compromise_type_id: z.int(),
   is_fatal: z.boolean(),
+  dates_to_check: z.boolean(),
   user: Named,
   process: text,
   may_edit: z.boolean(),

@@ -81,6 +81,10 @@ export function datesToCheckInWords({
   return description.includes(words) ? null : words;
 }
 
+/** `Conferir: 20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis)`, of dates that a person has yet to look at. */
+export const toCheckInWords = (candidates: readonly DeadlineCandidate[]): string =>
+  `${runsInHours(candidates) ? HOURS_TO_CHECK : "Conferir:"} ${possibleDatesInWords(candidates)}`;
+
 /** `20/03/2026 (5 dias úteis) ou 27/03/2026 (10 dias úteis, Lei 9.099)`, wherever such a date is told in words. */
 export function possibleDatesInWords(candidates: readonly DeadlineCandidate[]): string {
   const terms = Map.groupBy(candidates, ({ date }) => date);

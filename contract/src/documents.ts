@@ -14,7 +14,7 @@ import { monitoring } from "./monitoring.ts";
 import { given, id, idList, idsUpTo } from "./paging.ts";
 import { phoneBook } from "./phone-book.ts";
 import { progress } from "./progress.ts";
-import { publications } from "./publications.ts";
+import { PublicationFilters, publications } from "./publications.ts";
 import { tags } from "./tags.ts";
 
 const PAGING = ["page", "per_page", "rows", "holding"] as const;
@@ -214,9 +214,10 @@ export const documents = {
   printDay: endpoint({
     method: "POST",
     path: "/api/print_for_day",
-    summary: "The publications of a listing day that the caller may see, as a page to print",
+    summary:
+      "The publications of a listing day that the caller may see, all or of a class, as a page to print",
     ...onPaper,
-    body: z.object({ date_for_print: DateInput }),
+    body: z.object({ date_for_print: DateInput, class: PublicationFilters.class }),
     produces: "text/html",
     reply: z.string(),
     records: { act: "exported", on: "publications" },

@@ -5,6 +5,17 @@ import { Branch, Regime } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, given, id } from "./paging.ts";
 
+const words = (longest: number) => given(z.string().trim().max(longest));
+
+/** Which branch of justice it is, and how that counts days. */
+export const CountBranch = z.object({
+  /** Those that cannot be told apart; none where nothing tells. */
+  branches: z.array(Branch),
+  /** The way of counting by which a term ends first in these branches. */
+  regime: Regime,
+});
+export type CountBranch = z.output<typeof CountBranch>;
+
 /** What a count of a publication's term, or of the newest one of a lawsuit, begins with. */
 export const CountBegun = z.object({
   /** The lawsuit's number. */
@@ -13,11 +24,12 @@ export const CountBegun = z.object({
   date: DateShown.nullable(),
   court: z.string().nullable(),
   city: z.string().nullable(),
+  /** Where the unit sits, as far as that is sure: its civil holidays close it. */
+  state: z.string().nullable(),
+  /** The unit's name, by which the state and the branch are told too. */
+  organ: z.string().nullable(),
   class_name: z.string().nullable(),
-  /** Those that cannot be told apart; none where nothing tells. */
-  branches: z.array(Branch),
-  /** The way of counting by which a term ends first in these branches. */
-  regime: Regime,
+  ...CountBranch.shape,
 });
 export type CountBegun = z.output<typeof CountBegun>;
 
@@ -45,5 +57,20 @@ export const publicationSuggestions = {
         message: "Informe a publicação ou o processo",
       }),
     reply: CountBegun,
+  }),
+  countBranch: endpoint({
+    method: "GET",
+    path: "/api/count_branch",
+    summary:
+      "Which branch of justice a lawsuit's class, unit, court and number tell, and how that counts days",
+    can: "signed-in",
+    query: z.object({
+      /** The name, or the number in the unified table. */
+      class_name: words(300),
+      organ: words(300),
+      court: words(12),
+      process: words(120),
+    }),
+    reply: CountBranch,
   }),
 } satisfies EndpointGroup;

@@ -129,6 +129,9 @@ const samples: Record<string, (place: Place) => Sample> = {
   "publications.lawyerMonth": () => ({ query: { month: "03" } }),
   "automaticDeadlines.undecided": () => ({ query: { kind: "to_check", page: 1, per_page: 10 } }),
   "publicationSuggestions.countBegun": ({ publication, lawsuit }) => ({ query: { publication, lawsuit } }),
+  "publicationSuggestions.countBranch": () => ({
+    query: { class_name: "Ação Penal", organ: "1ª Vara", court: "TJSP", process: "2026" },
+  }),
   "automaticDeadlines.past": () => ({ query: { page: 1, per_page: 10 } }),
   "automaticDeadlines.makePast": ({ pastPublication }) => ({ body: { publication_id: pastPublication } }),
   "publicationSuggestions.ofPublication": ({ publication }) => ({ params: { id: publication } }),

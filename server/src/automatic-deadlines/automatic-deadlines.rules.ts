@@ -3,8 +3,7 @@ import {
   type DeadlineCandidate,
   HOURS_TO_CHECK,
   isToCheck,
-  possibleDatesInWords,
-  runsInHours,
+  toCheckInWords,
 } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Candidate } from "../acts/proposal.rules.ts";
@@ -47,34 +46,22 @@ export type AutomaticDeadline = {
   dates_to_check: boolean;
 };
 
+type Counted = readonly [DatedCandidate, ...DatedCandidate[]];
+
 /**
  * The words of a compromise whose date was counted from the text or the kind of act.
  * @param candidates all that may bind, the earliest first
  */
-export function automaticDeadline(
-  terms: readonly FoundTerm[],
-  candidates: readonly [DatedCandidate, ...DatedCandidate[]],
-): AutomaticDeadline {
+export function automaticDeadline(terms: readonly FoundTerm[], candidates: Counted): AutomaticDeadline {
   const [earliest] = candidates;
-  const { deadline, shown } = earliest;
-  const norm = usualTerms.find(({ id }) => id === earliest.usual_term)?.norm ?? earliest.norm;
   const possible = candidates.map((each) => each.shown);
   const toCheck = isToCheck(possible);
-  const days = [
-    `disponibilização ${showDate(deadline.asked.date)}`,
-    `publicação ${showDate(deadline.publication)}`,
-    `início ${showDate(deadline.start)}`,
-  ].join(", ");
   const all = terms.map(wordsOf);
-  const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
-  const dates = `${runsInHours(possible) ? HOURS_TO_CHECK : "Conferir:"} ${possibleDatesInWords(possible)}`;
   return {
     compromise_date: earliest.date,
-    description: cut(
-      `Prazo automático: ${shown.term}${norm ? ` (${norm})` : ""} - ${days}${toCheck ? `. ${dates}` : several}`,
-    ),
+    description: cut(countInWords(terms, candidates)),
     observation: [
-      ...(toCheck ? [`${dates}.`] : []),
+      ...(toCheck ? [`${toCheckInWords(possible)}.`] : []),
       ...(all.length > 0 ? [`Lido no texto: ${all.map((words) => `“${words}”`).join("; ")}.`] : []),
       earliest.reason,
       AID,
@@ -82,6 +69,22 @@ export function automaticDeadline(
     deadline_candidates: toCheck ? possible : [],
     dates_to_check: toCheck,
   };
+}
+
+/** How the earliest date was counted, and every other that the act allows. */
+export function countInWords(terms: readonly FoundTerm[], candidates: Counted): string {
+  const [{ deadline, shown, usual_term, norm: own }] = candidates;
+  const norm = usualTerms.find(({ id }) => id === usual_term)?.norm ?? own;
+  const possible = candidates.map((each) => each.shown);
+  const days = [
+    `disponibilização ${showDate(deadline.asked.date)}`,
+    `publicação ${showDate(deadline.publication)}`,
+    `início ${showDate(deadline.start)}`,
+  ].join(", ");
+  const all = terms.map(wordsOf);
+  const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
+  const more = isToCheck(possible) ? `. ${toCheckInWords(possible)}` : several;
+  return `Prazo automático: ${shown.term}${norm ? ` (${norm})` : ""} - ${days}${more}`;
 }
 
 const cut = (text: string): string =>

@@ -5,7 +5,7 @@ import {
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { besideActBefore, coveredBy } from "./act-before.rules.ts";
-import { CANCELED, DOUBTFUL } from "./automatic-deadlines.rules.ts";
+import { CANCELED, countInWords, DOUBTFUL } from "./automatic-deadlines.rules.ts";
 import {
   awaitCopiesOf,
   claimSome,
@@ -61,12 +61,12 @@ async function propose(house: House, db: CompanyDb, waiting: Waiting): Promise<S
   if (waiting.rectified_at !== null && (await hasDeadline(db, waiting)))
     return makeOfRectified(house, db, waiting);
   const dates = await datesOfAllTexts(house, db, waiting);
-  const counted = "state" in dates ? dates : inWords(dates);
+  const date = "state" in dates ? null : dates.dates[0].date;
   const { act_before: before } = waiting;
-  const covered = before && coveredBy(before, "state" in counted ? null : counted.compromise_date);
+  const covered = before && coveredBy(before, date);
   if (covered) return covered;
-  if ("state" in counted) return counted;
-  return { state: "proposed", date: counted.compromise_date, reason: counted.description };
+  if ("state" in dates) return dates;
+  return { state: "proposed", date: dates.dates[0].date, reason: countInWords(dates.terms, dates.dates) };
 }
 
 /** Makes the deadline of a publication, and tells why there is none where there is none. */

@@ -127,6 +127,23 @@ test("A day later a term that ended is only counted, and a treated publication i
   expect((await listed()).counts).toMatchObject({ over: 1 });
 });
 
+test("Of a text of many terms every date is kept and listed", async () => {
+  const days = Array.from({ length: 24 }, (_, at) => at + 8);
+  await house.rows.query(
+    `update publications set treated = false, publication_text = $1 where publication_code = '6'`,
+    [days.map((length) => `<p>Manifeste-se o autor em ${length} dias.</p>`).join("")],
+  );
+  await house.rows.query(
+    `update automatic_deadlines set state = 'waiting', reason = null, proposed_date = null
+     where publication_id = (select id from publications where publication_code = '6')`,
+  );
+  house.clock.moveTo("2026-03-17T12:00:00Z");
+  await makeAutomaticDeadlines(house.house);
+  const { data, codes } = await listed(await house.enter("solo"));
+  const { reason } = data[codes.indexOf("6")];
+  for (const length of days) expect(reason).toContain(`(${length} dias úteis`);
+});
+
 test("The controller reads the whole office's", async () => {
   await house.rows.query("update users set oab_code = '900002/SP, 900077/SP' where username = 'associado'");
   house.clock.moveTo("2026-03-18T12:00:00Z");

@@ -6,6 +6,7 @@ import { deadlinesOfRectified, holdAgainstRectified } from "../compromises/recti
 import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
+import { zoneOfOffice } from "../platform/office-clock.ts";
 import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
 import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
 import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
@@ -20,7 +21,7 @@ export async function makeOfRectified(house: House, db: CompanyDb, waiting: Wait
   const now = await datesOf(house, db, waiting);
   const before = await datesBefore(house, db, waiting);
   const [first, ...others] = await deadlinesOfRectified(db, waiting.publication_id);
-  const day = dayIn(new Date(waiting.rectified_at!));
+  const day = dayIn(new Date(waiting.rectified_at!), await zoneOfOffice(db));
   if (first?.is_open) {
     const ofNow = "state" in now ? [] : now.dates.map(({ shown }) => shown);
     const known = first.deadline_candidates;

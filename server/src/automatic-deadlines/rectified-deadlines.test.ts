@@ -156,3 +156,29 @@ test("worked off twice, or by many servers at once, it stays the same", async ()
   const [one] = await compromises();
   expect(one).toMatchObject({ date: before[0].date, dates: before[0].dates });
 });
+
+test("the day of a retification is told by the office's clock", async () => {
+  await bring(order(15));
+  await became();
+  await bring(order(5));
+  await became();
+  const zone = (name: string) =>
+    house.rows.query(
+      "update companies set time_zone = $1 where id = (select company_id from users where username = 'solo')",
+      [name],
+    );
+  // half past midnight of the 18th in Brasília, still the 17th in Rio Branco
+  const { rows } = await house.rows.query<{ id: number }>(
+    "update publications set rectified_at = '2026-03-18T03:30:00Z' where publication_code = $1 returning id",
+    [String(code)],
+  );
+  await house.rows.query("update automatic_deadlines set state = 'rectified' where publication_id = $1", [
+    rows[0]!.id,
+  ]);
+  await zone("America/Rio_Branco");
+  await makeAutomaticDeadlines(house.house);
+  await zone("America/Sao_Paulo");
+  const [{ observation }] = await compromises();
+  expect(observation).toContain("Publicação retificada em 17/03/2026:");
+  expect(observation).not.toContain("18/03/2026");
+});

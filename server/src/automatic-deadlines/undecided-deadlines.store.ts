@@ -1,4 +1,6 @@
 import type { UndecidedDeadline, UndecidedKind } from "@pauta/contract/automatic-deadlines";
+import { AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import { type DeadlineCandidate, toCheckInWords } from "@pauta/contract/deadline-candidates";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
@@ -17,6 +19,15 @@ const TO_CHECK = (userId: number | null) => sql`
   where c.dates_to_check and not c.completed and c.cancelled_at is null
     and (${userId}::bigint is null or c.user_id = ${userId})`;
 
+/** A deadline to check is told by its dates, whatever its description says of them. */
+const withDates = ({
+  candidates,
+  ...row
+}: UndecidedDeadline & { candidates: DeadlineCandidate[] | null }): UndecidedDeadline => ({
+  ...row,
+  reason: candidates === null ? row.reason : toCheckInWords(candidates),
+});
+
 type Asked = PageAsked & { kind?: UndecidedKind | undefined };
 
 /** What could not be decided: dates to check first, then publications without a deadline. */
@@ -28,15 +39,16 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
   );
   const counts = counted[0]!;
   const total = asked.kind === undefined ? counts.without + counts.to_check : counts[asked.kind];
-  const { rows } = await sql<UndecidedDeadline>`
-    select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason,
+  const { rows } = await sql<UndecidedDeadline & { candidates: DeadlineCandidate[] | null }>`
+    select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason, u.candidates,
       coalesce(l.process, u.number) as process, json_build_object('id', o.id, 'name', o.name) as "user"
     from (
-      select 'to_check' as kind, c.publication_id, c.id as compromise_id, c.compromise_date as date, null as title,
-        c.description as reason, c.company_id, c.lawsuit_id, null as number, c.user_id, c.compromise_date - date '2000-01-01' as place
+      select 'to_check' as kind, c.publication_id, c.id as compromise_id, c.compromise_date as date,
+        case when c.compromise_type_id <> ${AUTOMATIC_DEADLINE} then c.description end as title,
+        null as reason, c.deadline_candidates as candidates, c.company_id, c.lawsuit_id, null as number, c.user_id, c.compromise_date - date '2000-01-01' as place
       ${TO_CHECK(userId)}
       union all
-      select 'without', p.id, null, p.publication_date, p.title, a.reason, p.company_id, p.lawsuit_id, p.lawsuit_number,
+      select 'without', p.id, null, p.publication_date, p.title, a.reason, null, p.company_id, p.lawsuit_id, p.lawsuit_number,
         p.user_id, date '2000-01-01' - p.publication_date
       ${WITHOUT(userId)}) u
     join users o on o.company_id = u.company_id and o.id = u.user_id
@@ -45,5 +57,5 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
     order by u.kind, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return { ...pageOf(asked, total, rows), counts };
+  return { ...pageOf(asked, total, rows.map(withDates)), counts };
 }

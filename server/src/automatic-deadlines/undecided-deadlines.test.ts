@@ -68,6 +68,40 @@ test("What could not be decided is listed with its counts, the dates to check fi
   ]);
 });
 
+test("Every date that a deadline may have is listed with it, however long its words are and whatever they say", async () => {
+  const id = await compromiseOf(4);
+  const { rows: kept } = await house.rows.query(
+    "select description, deadline_candidates, compromise_type_id from compromises where id = $1",
+    [id],
+  );
+  const write = (description: string, type: number, candidates: object[]) =>
+    house.rows.query(
+      "update compromises set description = $2, compromise_type_id = $3, deadline_candidates = $4 where id = $1",
+      [id, description, type, JSON.stringify(candidates)],
+    );
+  const listed = async () =>
+    (await toCheck()).data.find((each: { compromise_id: number }) => each.compromise_id === id);
+  const [first] = kept[0].deadline_candidates;
+  const many = Array.from({ length: 20 }, (_, at) => ({
+    ...first,
+    date: `2026-04-${String(at + 1).padStart(2, "0")}`,
+    term: `${at + 10} dias úteis`,
+  }));
+  await write(`${kept[0].description.slice(0, 80)}…`, 7, many);
+  const { reason, title } = await listed();
+  expect(title).toBeNull();
+  expect(reason).toMatch(/^Conferir: 01\/04\/2026 \(10 dias úteis.* ou 20\/04\/2026 \(29 dias úteis/);
+  expect(reason.split(" ou ")).toHaveLength(20);
+  await write("Contrarrazões", 1, kept[0].deadline_candidates);
+  expect(await listed()).toMatchObject({
+    title: "Contrarrazões",
+    reason: expect.stringMatching(/^Conferir: 30\/03\/2026 /),
+  });
+  await write("Contrarrazões", 1, [{ ...first, in_hours: true }]);
+  expect((await listed()).reason).toMatch(/^Prazo em horas: conferir 30\/03\/2026 /);
+  await write(kept[0].description, kept[0].compromise_type_id, kept[0].deadline_candidates);
+});
+
 test("Choosing another of the dates moves the deadline with its warning, and it is listed no more", async () => {
   const id = await compromiseOf(1);
   const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "07/04/2026" });

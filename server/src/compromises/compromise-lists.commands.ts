@@ -75,6 +75,7 @@ const drawn = (actor: Actor, row: CompromiseRow, cancelled_at: string | null): C
   situation: row.situation,
   compromise_type_id: row.compromise_type_id,
   is_fatal: row.is_fatal,
+  dates_to_check: row.dates_to_check,
   user: row.user,
   process: row.lawsuit?.process ?? null,
   may_edit: mayEditCompromise(actor, { completed: row.completed, cancelled_at }),

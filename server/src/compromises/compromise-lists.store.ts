@@ -64,6 +64,7 @@ const shownCompromises = (db: CompanyDb) =>
       "c.completed",
       "c.completed_at",
       "c.awaits_check",
+      "c.dates_to_check",
       "c.cancelled_at",
       "c.lawsuit_id",
       "c.client_id",

@@ -125,6 +125,7 @@ describe("the calendar", () => {
         situation: "on_time",
         compromise_type_id: 2,
         is_fatal: false,
+        dates_to_check: false,
         user: { id: agenda.person("advogada"), name: "Ana Advogada" },
         process: "5001234-12.2026.8.21.0001",
         may_edit: true,
@@ -192,6 +193,44 @@ describe("the counters", () => {
       expect((await visitor.get("/api/compromise_stats")).body.counts, moment).toEqual(counts);
     }
   });
+});
+
+test("wherever a date is listed it says whether nobody has looked yet which of several holds", async () => {
+  const lawsuit_id = await agenda.addLawsuit("um");
+  const { id } = await agenda.add({ lawsuit_id, description: "Apelação", compromise_date: "2026-03-18" });
+  await agenda.add({ lawsuit_id, description: "Réplica", compromise_date: "2026-03-18" });
+  const candidate = {
+    term: "5 dias úteis",
+    norm: null,
+    evidence: "“5 dias”",
+    reason: "Um de dois.",
+    asked: null,
+  };
+  await agenda.house.rows.query(
+    "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
+    [
+      id,
+      JSON.stringify([
+        { ...candidate, date: "2026-03-18" },
+        { ...candidate, date: "2026-03-25" },
+      ]),
+    ],
+  );
+  const shown = async (path: string, of: (body: never) => { id: number; dates_to_check: boolean }[]) =>
+    of((await agenda.as("advogada").get(path)).body as never)
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ dates_to_check }) => dates_to_check);
+  const ofPage = ({ data }: { data: [] }) => data;
+  for (const path of [
+    `/api/compromises?${MARCH}`,
+    `/api/compromise_events?${MARCH}`,
+    `/api/lawsuits/${lawsuit_id}/compromises`,
+  ])
+    expect(await shown(path, ofPage), path).toEqual([true, false]);
+  expect(await shown("/api/compromise_stats", ({ attention }: { attention: [] }) => attention)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("a lawsuit's compromises: the next ones first, then the past ones, the last at the top", async () => {

@@ -17,6 +17,8 @@ export type CompromiseFound = {
   process: string | null;
   completed: boolean;
   cancelled: boolean;
+  /** Open, and nobody has said which of its dates holds. */
+  is_to_check: boolean;
   /** The number of its lawsuit was asked for, whole or by its beginning. */
   is_of_number: boolean;
 };
@@ -48,7 +50,8 @@ export async function compromisesSought(
       where ${isSeen(scope)}
       group by c.company_id, c.id order by 2, 3 desc, 1 desc limit ${most})
     select c.id, c.description, c.observation, c.compromise_date, t.compromise_type, u.name as user, c.lawsuit_id, l.process,
-      c.completed, c.cancelled_at is not null as cancelled, f.is_of_number
+      c.completed, c.cancelled_at is not null as cancelled, c.dates_to_check and not f.is_closed as is_to_check,
+      f.is_of_number
     from found f
     join compromises c on c.id = f.id
     join compromise_types t on t.id = c.compromise_type_id

@@ -53,7 +53,7 @@ export const documentsRoutes = routesFor(documents, {
   publicationsDoc: async ({ house, actor, query }) =>
     publicationsOnPaper(house, actor, "docx", query.publication),
   printPublications: async ({ house, actor, body }) => printPublications(house, actor, body.publications),
-  printDay: async ({ house, actor, body }) => printDay(house, actor, body.date_for_print),
+  printDay: async ({ house, actor, body }) => printDay(house, actor, body),
   compromisesSheet: async ({ house, actor, query }) => exportCompromises(house, actor, query),
   compromisesPdf: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "pdf", query),
   compromisesDoc: async ({ house, actor, query }) => compromisesOnPaper(house, actor, "docx", query),

@@ -1,6 +1,7 @@
 import { buffer, text } from "node:stream/consumers";
 import type { Actor } from "@pauta/contract/capabilities";
-import { MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/documents";
+import { type documents, MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/documents";
+import type { Received } from "@pauta/contract/endpoint";
 import { showDate } from "@pauta/contract/dates";
 import { publicationDays } from "@pauta/contract/publication-days";
 import type { Publication } from "@pauta/contract/publications";
@@ -61,11 +62,16 @@ export async function printPublications(house: House, actor: Actor, ids: readonl
 }
 
 /**
- * All of a listing day that the caller may see, as a page to print.
+ * All of a listing day that the caller may see, or what is of a class, as a page to print.
  * @throws invalid, when there is nothing, or more than anybody reads on paper
  */
-export async function printDay(house: House, actor: Actor, date: string): Promise<string> {
-  const paper = await openPaper(house, actor, { publication_date: date }, ofDay(date));
+export async function printDay(
+  house: House,
+  actor: Actor,
+  { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
+): Promise<string> {
+  const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
+  const paper = await openPaper(house, actor, { publication_date: date, class: ofClass }, day);
   if (paper.count === 0) throw refusalOf("Sem registros");
   if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
     throw refusalOf(
@@ -86,7 +92,7 @@ async function openChosen(house: House, actor: Actor, chosen: readonly number[])
   return paper;
 }
 
-type Asked = { ids: readonly number[] } | { publication_date: string };
+type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
 type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
 
 async function openPaper(house: House, actor: Actor, asked: Asked, day: string | null) {
@@ -99,13 +105,16 @@ function paperOf(house: House, { office, count, pieces }: Read, day: string | nu
   const isoDay = house.clock.today(office.time_zone);
   const shown = publicationsShown(count);
   const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };
-  return { head, count, entries: inSteps(pieces) };
+  return { head, count, entries: inSteps(pieces, office.time_zone) };
 }
 
-async function* inSteps(pieces: AsyncIterable<Publication[]>): AsyncGenerator<PaperPublication[]> {
+async function* inSteps(
+  pieces: AsyncIterable<Publication[]>,
+  zone: string,
+): AsyncGenerator<PaperPublication[]> {
   for await (const rows of pieces)
     for (let from = 0; from < rows.length; from += STEP)
-      yield rows.slice(from, from + STEP).map(paperPublication);
+      yield rows.slice(from, from + STEP).map((row) => paperPublication(row, zone));
 }
 
 const pageOf = ({ head, entries }: OpenedPaper): Promise<string> =>

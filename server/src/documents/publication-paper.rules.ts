@@ -1,5 +1,6 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { showDate } from "@pauta/contract/dates";
+import { classWithCode } from "@pauta/contract/publication-class";
 import { publicationDays } from "@pauta/contract/publication-days";
 import type { Publication } from "@pauta/contract/publications";
 import { dayIn } from "../platform/clock.ts";
@@ -29,12 +30,13 @@ export type PublicationsHead = {
   count: string;
 };
 
-export function paperPublication(row: Publication): PaperPublication {
+/** @param zone of the office whose paper it is */
+export function paperPublication(row: Publication, zone: string): PaperPublication {
   const number = row.lawsuit?.process ?? row.lawsuit_number;
   const responsible = row.lawsuit?.user?.name ?? row.user.name;
   const facts: [string, string | null][] = [
     ["Código", row.publication_code],
-    ["Retificada", row.rectified_at && `em ${showDate(dayIn(new Date(row.rectified_at)))}; o texto é o novo`],
+    ["Retificada", row.rectified_at && `em ${showDate(dayIn(new Date(row.rectified_at), zone))}; o texto é o novo`],
     ["Mesmo ato", row.repeats && repeatedShown(row.repeats)],
     ["Advogado responsável", responsible],
     [publicationDays.registration_date, showDate(row.registration_date)],
@@ -46,7 +48,7 @@ export function paperPublication(row: Publication): PaperPublication {
     ["Página", row.page],
     ["Cidade", row.city],
     ["Tribunal", row.court],
-    ["Classe", row.class_name],
+    ["Classe", classWithCode(row)],
     ["Título", row.title],
   ];
   return {

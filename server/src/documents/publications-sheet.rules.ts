@@ -33,6 +33,7 @@ export const publicationsSheet: Sheet<Publication> = {
     { header: publicationDays.legal_date, width: 13, kind: "day", value: ({ legal_date }) => legal_date },
     { header: "Tribunal", width: 11, value: ({ court }) => court },
     { header: "Classe", width: 30, value: ({ class_name }) => class_name },
+    { header: "Código da classe", width: 16, value: ({ class_code }) => class_code },
     { header: "Diário", width: 28, value: (row) => row.notebook_identification_cab },
     { header: "Caderno", width: 28, value: (row) => row.notebook_identification },
     { header: "Página", width: 9, value: ({ page }) => page },

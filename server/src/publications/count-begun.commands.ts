@@ -1,13 +1,18 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import type { Branch } from "@pauta/contract/deadlines";
-import type { CountBegun } from "@pauta/contract/publication-suggestions";
+import type { Received } from "@pauta/contract/endpoint";
+import type {
+  CountBegun,
+  CountBranch,
+  publicationSuggestions,
+} from "@pauta/contract/publication-suggestions";
 import { branchOf } from "../acts/branch.rules.ts";
 import { regimeOfBranch } from "../acts/legal-terms.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { placeOfCount } from "./count-candidates.commands.ts";
-import { lawsuitKept, newestOfLawsuit } from "./publications-of-lawsuit.store.ts";
+import { type LawsuitKept, lawsuitKept, newestOfLawsuit } from "./publications-of-lawsuit.store.ts";
 import { scopeOf } from "./publications.rules.ts";
 import { findPublication } from "./publications.store.ts";
 
@@ -26,29 +31,62 @@ export async function countBegun(
   return counted === undefined ? ofLawsuit(kept!) : ofPublication(db, actor, counted);
 }
 
-function ofLawsuit(kept: Kept): CountBegun {
-  const place = placeOfCount({ ...BLANK, lawsuit_number: kept.process });
+/** Which branch the class and the unit of a lawsuit tell, as a person writes them. */
+export function branchTold(
+  asked: Received<(typeof publicationSuggestions)["countBranch"]>["query"],
+): CountBranch {
+  const { class_name: written = null, organ = null, court = null, process = null } = asked;
+  const isNumber = written !== null && /^\d+$/.test(written);
+  const [class_code, class_name] = isNumber ? [written, null] : [null, written];
+  return countedBy(
+    branchOf(
+      { class_code, class_name, number: process, court: court?.toUpperCase() ?? null, organ, title: null },
+      [],
+    ).branches,
+  );
+}
+
+function ofLawsuit(kept: LawsuitKept): CountBegun {
+  const { court, city, state } = placeOfCount({
+    ...BLANK,
+    lawsuit_number: kept.process,
+    notebook_identification: kept.judging_organ,
+    city: cityOfComarca(kept.judicial_district ?? ""),
+  });
   return {
     process: kept.process,
     date: null,
-    court: place.court,
-    city: null,
+    court,
+    city,
+    state,
+    organ: kept.judging_organ,
     class_name: kept.procedural_class,
-    ...countedBy(branchesOf(kept, place.court)),
+    ...countedBy(branchesOf(kept, court)),
   };
+}
+
+/** `Niterói` of `Comarca de Niterói/RJ`: what an office writes of the comarca is spelled in many ways. */
+function cityOfComarca(written: string): string | null {
+  const name = written
+    .replace(/^\s*comarca\s+d[aeo]s?\s+/i, "")
+    .replace(/\s*(?:\/|\s-)\s*[A-Z]{2}\s*$/i, "")
+    .trim();
+  return name === "" || /^capital$/i.test(name) ? null : name;
 }
 
 async function ofPublication(db: CompanyDb, actor: Actor, id: number): Promise<CountBegun> {
   const publication = known(await findPublication(db, scopeOf(actor), id), MISSING_PUBLICATION);
   const { lawsuit, lawsuit_number, class_name, class_code } = publication;
   const kept = lawsuit === null ? undefined : await lawsuitKept(db, lawsuit.id);
-  const { court, city, registration_date } = placeOfCount(publication);
+  const { court, city, state, registration_date } = placeOfCount(publication);
   const { branches } = readAct(publication).branch;
   return {
     process: lawsuit?.process ?? lawsuit_number,
     date: registration_date,
     court,
     city,
+    state,
+    organ: publication.notebook_identification,
     class_name: class_name ?? kept?.procedural_class ?? class_code,
     ...countedBy(branches.length === 0 && kept ? branchesOf(kept, court) : branches),
   };
@@ -71,16 +109,21 @@ const BLANK = {
   lawsuit: null,
 };
 
-type Kept = { process: string; procedural_class: string | null };
-
-const branchesOf = ({ process, procedural_class }: Kept, court: string | null): readonly Branch[] =>
+const branchesOf = (kept: LawsuitKept, court: string | null): readonly Branch[] =>
   branchOf(
-    { class_code: null, class_name: procedural_class, number: process, court, organ: null, title: null },
+    {
+      class_code: null,
+      class_name: kept.procedural_class,
+      number: kept.process,
+      court,
+      organ: kept.judging_organ,
+      title: null,
+    },
     [],
   ).branches;
 
 /** What may be criminal counts every day: nobody is late who counts it so (CPP art. 798). */
-const countedBy = (branches: readonly Branch[]): Pick<CountBegun, "branches" | "regime"> => ({
+const countedBy = (branches: readonly Branch[]): CountBranch => ({
   branches: [...branches],
   regime: branches.some((each) => regimeOfBranch(each) === "corridos") ? "corridos" : "uteis",
 });

@@ -25,11 +25,15 @@ async function write(record: Record<string, string | number | null>): Promise<vo
   );
 }
 
-async function addLawsuit(process: string, procedural_class: string | null = null): Promise<number> {
+type Kept = { procedural_class?: string; judging_organ?: string; judicial_district?: string };
+
+async function addLawsuit(process: string, kept: Kept = {}): Promise<number> {
+  const { procedural_class, judging_organ, judicial_district } = kept;
+  await house.rows.query("delete from lawsuits where process = $1", [process]);
   const { rows } = await house.rows.query<{ id: number }>(
-    `insert into lawsuits (company_id, process, procedural_class, created_at, updated_at)
-     select company_id, $2, $3, now(), now() from publications where id = $1 returning id`,
-    [id(), process, procedural_class],
+    `insert into lawsuits (company_id, process, procedural_class, judging_organ, judicial_district, created_at, updated_at)
+     select company_id, $2, $3, $4, $5, now(), now() from publications where id = $1 returning id`,
+    [id(), process, procedural_class, judging_organ, judicial_district],
   );
   return rows[0]!.id;
 }
@@ -59,6 +63,8 @@ test("a publication's count begins with its court, city, class and availability"
     date: "2026-06-25",
     court: "TJSP",
     city: "Campinas",
+    state: "SP",
+    organ: "2ª Vara Cível",
     class_name: "Procedimento Comum Cível",
     branches: ["civel"],
     regime: "uteis",
@@ -78,7 +84,9 @@ test("a lawsuit's count begins with what its newest publication says", async () 
 });
 
 test("a lawsuit without publications tells its court and class, and no availability", async () => {
-  const lawsuit = await addLawsuit("0001234-12.2026.8.19.0002", "Ação Penal - Procedimento Ordinário");
+  const lawsuit = await addLawsuit("0001234-12.2026.8.19.0002", {
+    procedural_class: "Ação Penal - Procedimento Ordinário",
+  });
   expect((await begun(`lawsuit=${lawsuit}`)).body).toMatchObject({
     date: null,
     court: "TJRJ",
@@ -87,6 +95,77 @@ test("a lawsuit without publications tells its court and class, and no availabil
     regime: "corridos",
   });
 });
+
+test.each([
+  ["Niterói", "Niterói"],
+  ["Comarca de Niterói", "Niterói"],
+  ["COMARCA DA CAPITAL", null],
+  ["Niterói/RJ", "Niterói"],
+  ["Niterói - RJ", "Niterói"],
+  ["Não-Me-Toque", "Não-Me-Toque"],
+  [undefined, null],
+])("a lawsuit without publications tells the city of its comarca: %s", async (judicial_district, city) => {
+  const lawsuit = await addLawsuit(
+    "0001235-94.2026.8.19.0002",
+    judicial_district ? { judicial_district } : {},
+  );
+  expect((await begun(`lawsuit=${lawsuit}`)).body).toMatchObject({ court: "TJRJ", city, state: "RJ" });
+});
+
+test.each([
+  [
+    "a unit of first instance outside the seat",
+    "5001234-86.2026.4.03.6002",
+    "1ª Vara Federal de Dourados",
+    "MS",
+  ],
+  ["an organ of the court itself", "5001234-86.2026.4.03.6002", "Gabinete 22", null],
+  ["no unit", "5001234-86.2026.4.03.6002", null, null],
+  ["no unit, of a number of the seat", "5001234-86.2026.4.03.6100", null, "SP"],
+])(
+  "the state is that of the suggestion for %s, for a lawsuit and for a publication",
+  async (_, number, organ, state) => {
+    await write({
+      lawsuit_number: number,
+      court: "TRF3",
+      city: null,
+      notebook_identification: organ,
+      class_code: null,
+      class_name: null,
+    });
+    const lawsuit = await addLawsuit(number, organ === null ? {} : { judging_organ: organ });
+    for (const of of [`publication=${id()}`, `lawsuit=${lawsuit}`])
+      expect((await begun(of)).body, of).toMatchObject({ court: "TRF3", organ, state });
+    const { body } = await lawyer.get(`/api/publications/${id()}/suggestions`);
+    expect(body.proposal.deadline.asked.state ?? null).toBe(state);
+  },
+);
+
+const told = (asked: Record<string, string>) =>
+  lawyer.get(`/api/count_branch?${new URLSearchParams(asked).toString()}`);
+
+test.each([
+  [{ class_name: "Procedimento Comum Cível" }, ["civel", "fazenda"], "uteis"],
+  [{ class_name: "acao penal - procedimento ordinario" }, ["criminal"], "corridos"],
+  [{ class_name: "283" }, ["criminal"], "corridos"],
+  [
+    { class_name: "7", organ: "3ª Vara Criminal", process: NUMBER },
+    ["civel", "fazenda", "criminal"],
+    "corridos",
+  ],
+  [{ organ: "3ª Vara Criminal", court: "TJSP" }, ["criminal"], "corridos"],
+  [{ class_name: "Procedimento Comum Cível", court: "TRT2" }, ["trabalhista"], "uteis"],
+  [{ process: "0600001-72.2026.6.26.0001" }, ["eleitoral"], "corridos"],
+  [{ class_name: "Classe que ninguém conhece" }, [], "uteis"],
+  [{}, [], "uteis"],
+])(
+  "what is written of a lawsuit tells its branch and how days are counted: %j",
+  async (asked, branches, regime) => {
+    const { status, body, text } = await told(asked);
+    expect(status, text).toBe(200);
+    expect(body).toEqual({ branches, regime });
+  },
+);
 
 test.each([
   ["a criminal class", { class_code: "283", class_name: "Ação Penal - Procedimento Ordinário" }, "corridos"],

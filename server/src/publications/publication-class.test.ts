@@ -47,3 +47,30 @@ test("a publication has the class that the national gazette gives, and is found 
   }
   expect(await listed("class=99999")).toEqual([]);
 });
+
+test.each([
+  "execução de título",
+  "execucao de titulo",
+  "EXECUÇÃO DE TÍTULO",
+  "execuc\u0327a\u0303o",
+  "  título   extrajudicial ",
+  "12154",
+])("a class is found however it is typed: %j", async (typed) => {
+  const { rows } = await house.rows.query<{ id: number }>(
+    `update publications set class_code = '12154', class_name = 'EXECUçãO DE TíTULO EXTRAJUDICIAL'
+     where id = (select min(p.id) from publications p join users u on u.id = p.user_id where u.username = 'moema') returning id`,
+  );
+  const found = await listed(`class=${encodeURIComponent(typed)}`);
+  expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test.each(["1215", "execução%", "_xecução", "título de execução", "\u0301"])(
+  "what is no class and no part of its name finds nothing: %j",
+  async (typed) => expect(await listed(`class=${encodeURIComponent(typed)}`)).toEqual([]),
+);
+
+test("the office's publications to forward are narrowed by class too", async () => {
+  const controller = await house.enter("controladoria");
+  const { body } = await controller.get("/api/pending_publications?class=titulo");
+  expect(body.data.map(({ class_code }: Publication) => class_code)).toEqual(["12154"]);
+});

@@ -2,10 +2,19 @@ import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import type { PublicationScope } from "./publications.store.ts";
 
+export type LawsuitKept = {
+  process: string;
+  procedural_class: string | null;
+  judging_organ: string | null;
+  judicial_district: string | null;
+};
+
 /** How the office keeps a lawsuit, of what tells its calendar. */
 export async function lawsuitKept(db: CompanyDb, id: number) {
-  const { rows } = await sql<{ process: string; procedural_class: string | null }>`
-    select process, procedural_class from lawsuits where id = ${id}`.execute(db);
+  const { rows } = await sql<LawsuitKept>`
+    select process, procedural_class, judging_organ, judicial_district from lawsuits where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 

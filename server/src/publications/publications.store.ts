@@ -127,7 +127,7 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
     )
     .$if(Boolean(filters.lawsuit), (query) => query.where(citesNumber(filters.lawsuit!)))
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)))
-    .$if(Boolean(filters.class), (query) => query.where(isOfClass(filters.class!)))
+    .$if(Boolean(filters.class), (query) => query.where(isOfClass(filters.class!, filters.publication_date)))
     .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
     .$if(Boolean(filters.publication_text), (query) => query.where(isAbout(filters.publication_text!)));
 
@@ -145,9 +145,15 @@ function isAbout(typed: string) {
   return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery))`;
 }
 
-/** By its number in the unified table or by a part of its name, as sources spell it. */
-const isOfClass = (typed: string) => sql<SqlBool>`(
-  p.class_code = ${typed} or strpos(lower(p.class_name), lower(${typed})) > 0)`;
+/**
+ * By its number in the unified table or by a part of its name, however it is spelled. There are a hundred classes where
+ * there are a hundred thousand publications: each name is folded once.
+ */
+const isOfClass = (typed: string, day: string | undefined) => sql<SqlBool>`(
+  p.class_code = ${typed} or p.class_name in (
+    with names as materialized (
+      select distinct class_name from publications ${day === undefined ? sql`` : sql`where publication_date = ${day}`})
+    select class_name from names where strpos(folded(class_name), folded(${typed})) > 0))`;
 
 const isAmong = (ids: readonly number[]) => sql<SqlBool>`p.id = any (${[...ids]}::bigint[])`;
 

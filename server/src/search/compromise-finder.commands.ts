@@ -22,6 +22,7 @@ export const compromiseFinder: Finder = {
           title: description,
           subtitle: oneLine(
             showDate(row.compromise_date),
+            row.is_to_check ? "conferir a data" : null,
             row.compromise_type,
             row.process && formatCnj(row.process),
             seesOthers ? row.user : null,

@@ -118,6 +118,23 @@ test("a lawyer finds what concerns him, who sees the whole office finds all with
   expect(await found("réplica", "vizinho")).toEqual(["foreign"]);
 });
 
+test("an open date that nobody has looked at says so, and one of a closed compromise does not", async () => {
+  const write = (name: string, isToCheck: boolean) =>
+    house.rows.query(
+      `update compromises set dates_to_check = $2, deadline_candidates = '[{"date": "2026-03-20", "in_hours": true}]' where id = $1`,
+      [ids[name], isToCheck],
+    );
+  const subtitles = async () =>
+    Object.fromEntries((await find("réplica")).map(({ id, subtitle }) => [id, subtitle]));
+  await write("reply", true);
+  await write("old", true);
+  const shown = await subtitles();
+  expect(shown[ids["reply"]!]).toBe(`20/03/2026 · conferir a data · Prazo · ${NUMBER}`);
+  expect(shown[ids["old"]!]).toBe("10/01/2025 · Prazo");
+  await write("reply", false);
+  expect((await subtitles())[ids["reply"]!]).toBe(`20/03/2026 · Prazo · ${NUMBER}`);
+});
+
 test("stands among the other finds, and a number leads to its lawsuit first", async () => {
   const groups = (await people["advogada"]!.get(`/api/search?q=${NUMBER}`)).body.data as FindGroup[];
   expect(groups.map(({ kind }) => kind)).toEqual(["lawsuit", "compromise"]);

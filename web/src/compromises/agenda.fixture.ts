@@ -14,6 +14,7 @@ export function event(id: number, own: Partial<CalendarEvent> = {}): CalendarEve
     situation: "on_time",
     compromise_type_id: 2,
     is_fatal: false,
+    dates_to_check: false,
     user: { id: 7, name: "Ana Lima" },
     process: "5000001-27.2026.8.21.0001",
     may_edit: true,

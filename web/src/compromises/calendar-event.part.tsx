@@ -3,6 +3,7 @@ import { showProcessNumber } from "../lib/format.ts";
 import classes from "./calendar-event.module.css";
 import { showTimes, whenOf } from "./calendar-events.queries.ts";
 import { EventSigns } from "./event-signs.part.tsx";
+import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 
 /** One line in a day's cell: when, what, how it stands. */
 export function EventLine({ event }: { event: CalendarEvent }) {
@@ -38,6 +39,7 @@ const hintOf = (event: CalendarEvent): string =>
     event.title,
     event.process === null ? null : showProcessNumber(event.process),
     event.user.name,
+    isToCheck(event) ? TO_CHECK : null,
   ]
     .filter(Boolean)
     .join(" · ");

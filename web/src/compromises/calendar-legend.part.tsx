@@ -8,6 +8,7 @@ import { eventsWithin } from "./calendar-events.queries.ts";
 import type { Days } from "./calendar-view.queries.ts";
 import { EventSigns } from "./event-signs.part.tsx";
 import { situations } from "./situation-chip.part.tsx";
+import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 
 type CalendarLegendProps = { events: CalendarEvent[] | undefined; courtDays: CourtDay[]; days: Days };
 
@@ -36,13 +37,19 @@ export function CalendarLegend({ events, courtDays, days }: CalendarLegendProps)
         ))}
       {shown.some(({ is_fatal }) => is_fatal) && (
         <span className={classes.entry} aria-hidden>
-          <EventSigns situation="on_time" is_fatal />
+          <EventSigns situation="on_time" is_fatal dates_to_check={false} />
           Prazo fatal
+        </span>
+      )}
+      {shown.some(isToCheck) && (
+        <span className={classes.entry} aria-hidden>
+          <EventSigns situation="on_time" is_fatal={false} dates_to_check />
+          {TO_CHECK}
         </span>
       )}
       {SIGNED.filter((each) => shown.some(({ situation }) => situation === each)).map((each) => (
         <span key={each} className={classes.entry} aria-hidden>
-          <EventSigns situation={each} is_fatal={false} />
+          <EventSigns situation={each} is_fatal={false} dates_to_check={false} />
           {situations[each].label}
         </span>
       ))}

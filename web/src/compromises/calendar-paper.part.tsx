@@ -5,6 +5,7 @@ import { eventsByDay, isOpen, whenOf } from "./calendar-events.queries.ts";
 import classes from "./calendar-paper.module.css";
 import type { Days } from "./calendar-view.queries.ts";
 import { situations } from "./situation-chip.part.tsx";
+import { isToCheck, TO_CHECK } from "./to-check-chip.part.tsx";
 
 type CalendarPaperProps = {
   /** Whole weeks. */
@@ -60,12 +61,16 @@ function PaperLine({ event }: { event: CalendarEvent }) {
   const { start } = whenOf(event);
   const { situation, is_fatal } = event;
   const isSaid = situation === "delayed" || situation === "cancelled";
+  const said = [
+    ...(isToCheck(event) ? [TO_CHECK.toLowerCase()] : []),
+    ...(isSaid ? [situations[situation].label.toLowerCase()] : []),
+  ];
   return (
     <p className={classes.line} data-open={isOpen(event)}>
       {start !== null && <span className="figures">{start} </span>}
       {is_fatal && <strong>Prazo fatal: </strong>}
       <span className={classes.title}>{event.title}</span>
-      {isSaid && ` (${situations[situation].label.toLowerCase()})`}
+      {said.length > 0 && ` (${said.join(", ")})`}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { isOpen, showTimes, whenOf } from "./calendar-events.queries.ts";
 import classes from "./calendar-row.module.css";
 import { SituationChip } from "./situation-chip.part.tsx";
+import { ToCheckChip } from "./to-check-chip.part.tsx";
 
 type CalendarRowProps = { event: CalendarEvent; onOpen: () => void; isNarrow: boolean };
 
@@ -34,6 +35,7 @@ export function CalendarRow({ event, onOpen, isNarrow }: CalendarRowProps) {
           {event.is_fatal && (
             <MeaningChip meaning={isOpen(event) ? "delayed" : "quiet"}>Prazo fatal</MeaningChip>
           )}
+          <ToCheckChip {...event} />
         </span>
         <span className={classes.soft}>
           {type !== undefined && <span className={classes.type}>{type}</span>}

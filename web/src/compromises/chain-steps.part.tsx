@@ -7,6 +7,7 @@ import { showDay } from "../lib/format.ts";
 import { showOffset, chainStepsQuery } from "./chain.queries.ts";
 import { HangChainDialog } from "./hang-chain.dialog.tsx";
 import { SituationChip } from "./situation-chip.part.tsx";
+import { ToCheckChip } from "./to-check-chip.part.tsx";
 import classes from "./chain.module.css";
 
 type ChainStepsProps = {
@@ -61,6 +62,7 @@ function Step({ step, onOpen }: { step: CompromiseRow; onOpen: ChainStepsProps["
       <span className={`figures ${classes.dates}`}>{showDay(compromise_date)}</span>
       <span className={classes.far}>{user.name}</span>
       <span className={classes.state}>
+        <ToCheckChip situation={situation} dates_to_check={step.dates_to_check} />{" "}
         <SituationChip situation={situation} />
       </span>
     </Opener>

@@ -16,6 +16,8 @@ test("the count of a lawsuit's deadline opens with court, city, class and availa
           date: "2026-06-25",
           court: "TJSP",
           city: "São Paulo",
+          state: "SP",
+          organ: "3ª Vara Criminal",
           class_name: "Ação Penal - Procedimento Ordinário",
           branches: ["criminal"],
           regime: "corridos",
@@ -28,6 +30,7 @@ test("the count of a lawsuit's deadline opens with court, city, class and availa
   expect(asked).toEqual(["lawsuit=5"]);
   expect(field("Tribunal").value).toBe("TJSP");
   expect(field("Cidade").value).toBe("São Paulo");
+  expect(field("Órgão julgador").value).toBe("3ª Vara Criminal");
   expect(field("Classe").value).toBe("Ação Penal - Procedimento Ordinário");
   expect(field("Contado em").value).toBe("Dias corridos");
 });

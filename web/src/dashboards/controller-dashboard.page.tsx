@@ -6,7 +6,7 @@ import { actorOf, useProfile } from "../identity/identity.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
 import { officeToday } from "../lib/format.ts";
 import { loadPatiently } from "../lib/load-later.ts";
-import { type PublicationView, writeView } from "../publications/publication-view.queries.ts";
+import { isBeyondBasic, type PublicationView, writeView } from "../publications/publication-view.queries.ts";
 import { PublicationPapers } from "../publications/publication-papers.part.tsx";
 import { PrintHead } from "../ui/print-head.tsx";
 import { useNavigateHere } from "../lib/use-navigate-here.ts";
@@ -31,6 +31,7 @@ const PastDeadlines = lazy(
 /** Controladoria: where the day of who distributes the work begins. */
 export function ControllerDashboardPage() {
   const profile = useProfile();
+  const viewer = actorOf(profile);
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigateHere();
   const goTo = useNavigate();
@@ -41,14 +42,18 @@ export function ControllerDashboardPage() {
     <PublicationPapers value={iconsOf}>
       <PrintHead office={profile.company?.company_name} />
       <ForwardDesk
-        viewer={actorOf(profile)}
+        viewer={viewer}
         today={today}
         address={address}
         onAddress={(wanted) => void navigate({ to: ".", search: wanted })}
         further={
           <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
             <SmartAgenda />
-            <UndecidedDeadlines isOfOffice onView={(view) => void toPublication(view)} />
+            <UndecidedDeadlines
+              isOfOffice
+              hasAutomaticDeadlines={!isBeyondBasic(viewer)}
+              onView={(view) => void toPublication(view)}
+            />
           </Suspense>
         }
         papersOf={buttonsOf}

@@ -33,6 +33,7 @@ const row = (id: number, description: string, situation: string) => ({
   completed_at: null,
   awaits_check: false,
   is_fatal: false,
+  dates_to_check: false,
   lawsuit_id: null,
   lawsuit: null,
   client_id: null,

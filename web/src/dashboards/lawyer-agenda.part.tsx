@@ -39,17 +39,15 @@ export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAge
     <>
       <SmartAgenda />
       {hasAutomaticDeadlines && (
-        <>
-          <NextCompromises
-            title="Prazos automáticos"
-            filters={{ type: String(AUTOMATIC_DEADLINE), period: ALL_TIME }}
-            empty="Nenhum prazo automático em aberto."
-            note="Lidos do texto das publicações: um auxílio. Confira cada um."
-            nameOf={lengthAndProcess}
-          />
-          <UndecidedDeadlines onView={onView} />
-        </>
+        <NextCompromises
+          title="Prazos automáticos"
+          filters={{ type: String(AUTOMATIC_DEADLINE), period: ALL_TIME }}
+          empty="Nenhum prazo automático em aberto."
+          note="Lidos do texto das publicações: um auxílio. Confira cada um."
+          nameOf={lengthAndProcess}
+        />
       )}
+      <UndecidedDeadlines onView={onView} hasAutomaticDeadlines={hasAutomaticDeadlines} />
       <NextCompromises
         title="Próximas audiências"
         filters={{ type: String(HEARING), period: `${showDay(today)}-31/12/2100` }}

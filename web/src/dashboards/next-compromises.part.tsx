@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { CompromiseOpener } from "../compromises/compromise-opener.part.tsx";
 import { situations } from "../compromises/situation-chip.part.tsx";
+import { ToCheckChip } from "../compromises/to-check-chip.part.tsx";
 import { timesOf } from "../compromises/compromise-when.queries.ts";
 import { type CompromisesAsked, compromisesQuery } from "../compromises/compromises.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
@@ -74,6 +75,7 @@ function Line({ row, name, onOpen }: { row: CompromiseRow; name: ReactNode; onOp
         <span className={classes.when}>
           <span className="figures">{showDay(row.compromise_date)}</span>
           {!row.all_day && <span className="figures">{timesOf(row)}</span>}
+          <ToCheckChip {...row} />
           {row.situation !== "on_time" && <span className={classes.situation}>{label}</span>}
         </span>
         <span className={classes.what}>{name}</span>

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { PastDeadline } from "@pauta/contract/automatic-deadlines";
+import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { listOf } from "@pauta/contract/publication-days";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -116,6 +117,8 @@ function Line({ past, isOfOffice, onOpen }: LineProps) {
 /** The term, and where the act allows several dates all of them: the rest of the counting stands in the compromise. */
 function termOf(reason: string): string {
   const [term] = reason.replace(/^Prazo automático: /, "").split(" - ");
-  const at = reason.indexOf("Conferir: ");
+  const at = reason.search(DATES_BEGIN);
   return at < 0 ? term! : `${term}. ${reason.slice(at)}`;
 }
+
+const DATES_BEGIN = new RegExp(`${HOURS_TO_CHECK}|Conferir: `);

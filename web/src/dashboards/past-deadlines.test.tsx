@@ -57,6 +57,21 @@ it("A lawyer's day begins with the deadlines of the past that still run; one cli
   await screen.findByText("Nenhum prazo do histórico está em curso.");
 });
 
+it.each([
+  [
+    "Prazo automático: 48 horas, a contar à mão - início 16/03/2026. Prazo em horas: conferir 16/03/2026 (48 horas, a contar à mão) ou 20/03/2026 (5 dias úteis)",
+    "48 horas, a contar à mão. Prazo em horas: conferir 16/03/2026 (48 horas, a contar à mão) ou 20/03/2026 (5 dias úteis)",
+  ],
+  ["Prazo automático: 5 dias úteis - disponibilização 12/03/2026", "5 dias úteis"],
+])("A line of the past says its term and every date: %s", async (reason, shown) => {
+  const { server } = await open("/advogado/dashboard", "lawyer");
+  server.answers["GET /api/past_deadlines"] = ok({
+    ...page([{ ...PAST, reason }]),
+    counts: { running: 1, over: 0, undated: 0 },
+  });
+  expect(await screen.findByText(`Despacho. ${shown}`)).toBeTruthy();
+});
+
 it("A line of the past leads to its publication", async () => {
   const { user, address } = await open("/advogado/dashboard", "lawyer");
   await user.click(await screen.findByRole("button", { name: /Vence em 20\/03\/2026/ }));

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadPatiently } from "../lib/load-later.ts";
+import type { OfDay } from "../publications/publication-view.queries.ts";
 
 const PublicationButtons = lazy(
   loadPatiently(() =>
@@ -11,9 +12,9 @@ const PublicationButtons = lazy(
 );
 
 /** Printing and saving what is chosen, and the day: not needed to read it, it comes after the list. */
-export const buttonsOf = (chosen: readonly number[], day: string, before?: ReactNode) => (
+export const buttonsOf = (chosen: readonly number[], of: OfDay, before?: ReactNode) => (
   <Suspense fallback={<Skeleton height={30} mb={12} radius="xs" />}>
-    <PublicationButtons chosen={chosen} day={day}>
+    <PublicationButtons chosen={chosen} of={of}>
       {before}
     </PublicationButtons>
   </Suspense>

@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { UndecidedDeadline } from "@pauta/contract/automatic-deadlines";
 import { publicationDays } from "@pauta/contract/publication-days";
-import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { undecidedDeadlinesQuery } from "../automatic-deadlines/automatic-deadlines.queries.ts";
@@ -20,12 +19,18 @@ const MOST = 100;
 
 type UndecidedDeadlinesProps = {
   onView: (view: PublicationView) => void;
+  /** The plan makes deadlines by itself: elsewhere nobody knows of which publications none could be made. */
+  hasAutomaticDeadlines: boolean;
   /** Several people's are told apart by name. */
   isOfOffice?: boolean;
 };
 
-/** Deadlines that the program could not decide: several dates are possible, or none could be read. */
-export function UndecidedDeadlines({ onView, isOfOffice = false }: UndecidedDeadlinesProps) {
+/**
+ * Deadlines that the program could not decide: several dates are possible, or none could be read. Who gets none by itself
+ * hears of them where there are some.
+ */
+export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
+  const { onView, hasAutomaticDeadlines, isOfOffice = false } = props;
   const [rows, setRows] = useState(SHOWN);
   const [opened, open] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(undecidedDeadlinesQuery(rows));
@@ -33,6 +38,9 @@ export function UndecidedDeadlines({ onView, isOfOffice = false }: UndecidedDead
     each.compromise_id === null
       ? onView({ ...wholeDay(each.date), publication: each.publication_id })
       : open(each.compromise_id);
+  const isEmpty = !data || data.total === 0;
+  if (isEmpty && !error && !hasAutomaticDeadlines && !isOfOffice) return null;
+  const without = data?.counts.without;
   return (
     <Card title="Prazos a decidir">
       {error && !data && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
@@ -41,11 +49,9 @@ export function UndecidedDeadlines({ onView, isOfOffice = false }: UndecidedDead
         count={data?.counts.to_check}
         mark={data?.counts.to_check ? "attention" : "quiet"}
       />
-      <Counter
-        label="Sem prazo automático"
-        count={data?.counts.without}
-        mark={data?.counts.without ? "attention" : "quiet"}
-      />
+      {(hasAutomaticDeadlines || (without ?? 0) > 0) && (
+        <Counter label="Sem prazo automático" count={without} mark={without ? "attention" : "quiet"} />
+      )}
       {data?.total === 0 && <p className={classes.nothing}>Nenhum prazo a decidir.</p>}
       {data && data.total > 0 && (
         <ul className={classes.lines} aria-label="Prazos a decidir">
@@ -86,7 +92,7 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
         </span>
         <span className={classes.what}>
           {title ? `${title}. ` : ""}
-          {kind === "to_check" ? datesIn(reason) : reason}
+          {reason}
         </span>
         {process && (
           <span className={classes.process}>
@@ -97,8 +103,3 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
     </li>
   );
 }
-
-/** Of a deadline's words those that name its possible dates: how it was counted stands in the compromise itself. */
-const datesIn = (description: string): string =>
-  description.slice(Math.max(description.search(DATES_BEGIN), 0));
-const DATES_BEGIN = new RegExp(`${HOURS_TO_CHECK}|Conferir: `);

@@ -31,7 +31,7 @@ const TO_CHECK: UndecidedDeadline = {
   compromise_id: 4,
   date: "2026-03-23",
   title: null,
-  reason: "Prazo automático: 5 dias úteis. Conferir: 23/03/2026 (5 dias úteis) ou 07/04/2026 (15 dias úteis)",
+  reason: "Conferir: 23/03/2026 (5 dias úteis) ou 07/04/2026 (15 dias úteis)",
 };
 const candidate = (date: string, term: string): DeadlineCandidate => ({
   date,
@@ -52,8 +52,7 @@ const DECIDED = { ...DEADLINE, compromise_date: "2026-04-07", dates_to_check: fa
 const IN_HOURS: UndecidedDeadline = {
   ...TO_CHECK,
   compromise_id: 5,
-  reason:
-    "Prazo automático: 48 horas, a contar à mão - início 17/03/2026. Prazo em horas: conferir 17/03/2026 (48 horas, a contar à mão)",
+  reason: "Prazo em horas: conferir 17/03/2026 (48 horas, a contar à mão)",
 };
 const HOURS = compromise(5, {
   description: "Prazo de 48 horas",
@@ -64,9 +63,13 @@ const HOURS = compromise(5, {
 
 const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
 
-async function open(address: string, role: "lawyer" | "forwarding_agent") {
+async function open(
+  address: string,
+  role: "lawyer" | "forwarding_agent",
+  plan_type = role === "lawyer" ? 1 : 2,
+) {
   const person = personWith(role);
-  const plan = { id: 2, name: "LIGHT", plan_type: role === "lawyer" ? 1 : 2 };
+  const plan = { id: 2, name: "LIGHT", plan_type };
   const server = pretendAgenda([DEADLINE], { ...person, company: { ...person.company!, plan } });
   let isDecided = false;
   Object.assign(server.answers, {
@@ -119,6 +122,39 @@ it("A term in hours is listed with its reason, and its deadline says that it is 
   expect(dates.textContent).toContain("Prazo em horas: conferir. Horas não se contam em dias");
   expect(dates.textContent).not.toContain("mais de uma data");
   expect(within(dates).getAllByRole("listitem")).toHaveLength(1);
+});
+
+const withToCheck = (to_check: number) =>
+  ok({ ...page(to_check === 0 ? [] : [TO_CHECK]), counts: { without: 0, to_check } });
+
+it.each([2, 3])(
+  "On plan %i, which makes no deadlines by itself, a lawyer sees those that came to him with several dates",
+  async (plan) => {
+    const { user, server } = await open("/advogado/dashboard", "lawyer", plan);
+    server.answers["GET /api/undecided_deadlines"] = withToCheck(1);
+    const card = await screen.findByRole("region", { name: "Prazos a decidir" });
+    await saysOfCard(card, "Conferir a data1");
+    expect(within(card).queryByText("Sem prazo automático")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Prazos automáticos" })).toBeNull();
+    await user.click(within(card).getByRole("button", { name: /Conferir: 23\/03\/2026/ }));
+    await screen.findByRole("region", { name: "Conferir a data" });
+  },
+);
+
+it("Where a plan makes no deadlines by itself and none is to be checked, a lawyer's day does not speak of them", async () => {
+  const { server } = await open("/advogado/dashboard", "lawyer", 3);
+  server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
+  await screen.findByRole("region", { name: "Próximas audiências" });
+  await waitFor(() => expect(server.calls).toContain("GET /api/undecided_deadlines"));
+  expect(screen.queryByRole("region", { name: "Prazos a decidir" })).toBeNull();
+});
+
+it("A controller of a plan that makes no deadlines by itself is not told how many were not made", async () => {
+  const { server } = await open("/controller/dashboard", "forwarding_agent", 3);
+  server.answers["GET /api/undecided_deadlines"] = withToCheck(0);
+  const card = await screen.findByRole("region", { name: "Prazos a decidir" });
+  await saysOfCard(card, "Conferir a data0");
+  expect(within(card).queryByText("Sem prazo automático")).toBeNull();
 });
 
 it("A controller's day counts the office's deadlines to be decided, with whose they are", async () => {

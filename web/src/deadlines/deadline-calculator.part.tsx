@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { takeServerFaults, tellFaults } from "../ui/form-faults.ts";
 import classes from "./deadline-calculator.module.css";
+import { useBranchTold } from "./deadline-branch.queries.ts";
 import { DeadlineForm } from "./deadline-form.part.tsx";
 import { DeadlineMemory } from "./deadline-memory.part.tsx";
 import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline-view.queries.ts";
@@ -23,13 +24,18 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
   const counting = useQuery({ ...deadlineQuery(asked ?? { date: "", amount: "" }), enabled: asked !== null });
   const { data, error, isFetching, refetch } = counting;
   const form = useForm<DeadlineView>({ initialValues: view, validate: faultsOf });
+  const branch = useBranchTold(form);
   const isRefused = Object.keys(fieldFailures(error)).length > 0;
   const showFaults = useEffectEvent((refusal: unknown) => tellFaults(form, takeServerFaults(form, refusal)));
   useEffect(() => {
     if (isRefused) showFaults(error);
   }, [isRefused, error]);
   const address = JSON.stringify(view);
-  const follow = useEffectEvent((counted: string) => form.setValues(JSON.parse(counted) as DeadlineView));
+  const follow = useEffectEvent((counted: string) => {
+    const shown = JSON.parse(counted) as DeadlineView;
+    form.setValues(shown);
+    branch.follow(shown);
+  });
   useEffect(() => follow(address), [address]);
   const count = (wanted: DeadlineView) => {
     onCount(wanted);
@@ -39,7 +45,7 @@ export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
 
   return (
     <div className={classes.calculator}>
-      <DeadlineForm form={form} isBusy={isFetching} onCount={count} />
+      <DeadlineForm form={form} branch={branch} isBusy={isFetching} onCount={count} />
       <div className={classes.result} aria-live="polite" aria-busy={isFetching}>
         {error && !isRefused ? (
           <LoadFault

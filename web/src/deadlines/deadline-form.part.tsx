@@ -5,11 +5,12 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import type { UseFormReturnType } from "@mantine/form";
 import { courtOfCnj, formatCnj, parseCnj } from "@pauta/contract/cnj-number";
 import { courts } from "@pauta/contract/courts";
-import type { DeadlineTerm, NoticeKind } from "@pauta/contract/deadlines";
+import type { NoticeKind } from "@pauta/contract/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { DateField } from "../ui/date-field.tsx";
 import classes from "./deadline-calculator.module.css";
-import { asksConfirmation, type DeadlineView, REGIMES } from "./deadline-view.queries.ts";
+import { BRANCHES, type BranchTold } from "./deadline-branch.queries.ts";
+import { asksConfirmation, type DeadlineView, LONGEST_NAME, REGIMES } from "./deadline-view.queries.ts";
 import { deadlineTermsQuery } from "./deadlines.queries.ts";
 
 const NOTICES: { value: NoticeKind; label: string; date: string }[] = [
@@ -20,33 +21,18 @@ const NOTICES: { value: NoticeKind; label: string; date: string }[] = [
   { value: "known", label: "Ciência em audiência, juntada ou outro meio", date: "Ciência ou juntada" },
 ];
 
-const BRANCHES: Record<DeadlineTerm["branch"], string> = {
-  civel: "Cível",
-  fazenda: "Fazenda Pública",
-  execucao_fiscal: "Execução fiscal",
-  recuperacao: "Falência e recuperação judicial",
-  juizado: "Juizado Especial Cível",
-  juizado_federal: "Juizado Especial Federal",
-  juizado_fazenda: "Juizado Especial da Fazenda Pública",
-  trabalhista: "Trabalhista",
-  criminal: "Criminal",
-  execucao_penal: "Execução penal",
-  juizado_criminal: "Juizado Especial Criminal",
-  militar: "Justiça Militar",
-  infancia: "Infância e juventude",
-  eleitoral: "Eleitoral",
-};
-
 type Fields = { form: UseFormReturnType<DeadlineView> };
-type DeadlineFormProps = Fields & { isBusy: boolean; onCount: (view: DeadlineView) => void };
+type Placed = Fields & { branch: BranchTold };
+type DeadlineFormProps = Placed & { isBusy: boolean; onCount: (view: DeadlineView) => void };
 
 /** Contar prazo: how it was told, how long the term is, before which court. */
-export function DeadlineForm({ form, isBusy, onCount }: DeadlineFormProps) {
+export function DeadlineForm({ form, branch, isBusy, onCount }: DeadlineFormProps) {
+  const count = () => void branch.settle().then(() => onCount(form.getValues()));
   return (
-    <form noValidate className={classes.form} data-no-print onSubmit={form.onSubmit(onCount)}>
+    <form noValidate className={classes.form} data-no-print onSubmit={form.onSubmit(count)}>
       <NoticeFields form={form} />
       <TermFields form={form} />
-      <PlaceFields form={form} />
+      <PlaceFields form={form} branch={branch} />
       <div className={classes.submit}>
         <Button type="submit" variant="filled" loading={isBusy}>
           Contar prazo
@@ -149,8 +135,9 @@ function TermFields({ form }: Fields) {
 
 const COURTS = courts.map(({ initials }) => initials);
 
-function PlaceFields({ form }: Fields) {
-  const { onChange, ...process } = form.getInputProps("process");
+function PlaceFields({ form, branch }: Placed) {
+  const { onChange, onBlur: _onBlur, ...process } = form.getInputProps("process");
+  const settle = () => void branch.settle();
   const read = (typed: string) => {
     const cnj = parseCnj(typed);
     const court = cnj && courtOfCnj(cnj);
@@ -169,6 +156,7 @@ function PlaceFields({ form }: Fields) {
         classNames={{ input: "figures" }}
         {...process}
         onChange={({ currentTarget }) => read(currentTarget.value)}
+        onBlur={settle}
       />
       <div className={classes.pair}>
         <Select
@@ -180,17 +168,28 @@ function PlaceFields({ form }: Fields) {
           data={COURTS}
           {...form.getInputProps("court")}
           value={form.values.court || null}
-          onChange={(court) => form.setFieldValue("court", court ?? "")}
+          onChange={(court) => {
+            form.setFieldValue("court", court ?? "");
+            settle();
+          }}
         />
         <TextInput label="Cidade" autoComplete="off" maxLength={120} {...form.getInputProps("city")} />
       </div>
       <TextInput
+        label="Órgão julgador"
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        {...form.getInputProps("organ")}
+        onBlur={settle}
+      />
+      <TextInput
         label="Classe"
-        description="Diz o ramo: no criminal, os dias são corridos (CPP, art. 798)"
+        description={branch.words}
         inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="off"
-        maxLength={300}
+        maxLength={LONGEST_NAME}
         {...form.getInputProps("class_name")}
+        onBlur={settle}
       />
     </fieldset>
   );

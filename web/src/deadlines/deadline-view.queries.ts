@@ -1,5 +1,5 @@
 import { courtOfCnj, parseCnj } from "@pauta/contract/cnj-number";
-import { sittingState } from "@pauta/contract/court-seats";
+import { type CourtUnit, sittingState } from "@pauta/contract/court-seats";
 import { courtByInitials } from "@pauta/contract/courts";
 import { parseDate } from "@pauta/contract/dates";
 import { NoticeKind, Regime } from "@pauta/contract/deadlines";
@@ -21,7 +21,9 @@ export type DeadlineView = {
   process: string;
   court: string;
   city: string;
-  /** The lawsuit's class, which says how its branch of justice counts days. */
+  /** The unit's name, which tells with the number where it sits, and with the class the branch of justice. */
+  organ: string;
+  /** The lawsuit's class, which tells the branch of justice and so how days are counted. */
   class_name: string;
   year_end_suspension: boolean;
 };
@@ -38,6 +40,7 @@ export const BLANK_DEADLINE: DeadlineView = {
   process: "",
   court: "",
   city: "",
+  organ: "",
   class_name: "",
   year_end_suspension: true,
 };
@@ -69,15 +72,18 @@ export function withKnown(
     date: known.date || (begun.date ?? ""),
     court: known.court || (begun.court ?? ""),
     city: known.city || (begun.city ?? ""),
+    organ: known.organ || (begun.organ ?? ""),
     class_name: begun.class_name ?? "",
   };
 }
 
 const LONGEST = 120;
+/** Of a class or a unit. */
+export const LONGEST_NAME = 300;
 
 /** Reads the address; what it does not say, or says wrongly, is as in a blank form. */
 export function readDeadlineView(address: Address): DeadlineView {
-  const text = (name: string) => textIn(address[name]).slice(0, LONGEST);
+  const text = (name: string, longest = LONGEST) => textIn(address[name]).slice(0, longest);
   const flag = (name: keyof DeadlineView) =>
     text(name) === "" ? Boolean(BLANK_DEADLINE[name]) : text(name) === "1";
   return {
@@ -92,7 +98,8 @@ export function readDeadlineView(address: Address): DeadlineView {
     process: text("process"),
     court: text("court"),
     city: text("city"),
-    class_name: text("class_name"),
+    organ: text("organ", LONGEST_NAME),
+    class_name: text("class_name", LONGEST_NAME),
     year_end_suspension: flag("year_end_suspension"),
   };
 }
@@ -110,17 +117,18 @@ export function writeDeadlineView(view: DeadlineView): Record<string, string> {
 /** What the server is asked, or null while there is nothing to count. */
 export function deadlineAsked(view: DeadlineView): DeadlineQuery | null {
   if (view.date === "" || view.amount === "") return null;
-  const { term: _term, class_name: _class, process, ...asked } = view;
+  const { term: _term, class_name: _class, process, organ, ...asked } = view;
   return {
     ...asked,
-    ...stateByNumber(view.court, view.city, process),
+    ...stateByNumber({ court: view.court, city: view.city, process, organ }),
     confirmed: asksConfirmation(view) ? view.confirmed : "",
   };
 }
 
-/** The state where the unit sits, where only the lawsuit's number tells it. */
-function stateByNumber(court: string, city: string, process: string): { state?: string } {
-  const state = sittingState({ court, city }) === null ? sittingState({ court, city, process }) : null;
+/** The state where the unit sits, where only the lawsuit's number tells it, or together with the unit's name. */
+function stateByNumber(unit: CourtUnit): { state?: string } {
+  const { court, city } = unit;
+  const state = sittingState({ court, city }) === null ? sittingState(unit) : null;
   return state === null ? {} : { state };
 }
 

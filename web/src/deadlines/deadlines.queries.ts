@@ -24,6 +24,14 @@ export const countBegunQuery = (of: CountedOf) =>
     queryFn: ({ signal }) => call(publicationSuggestions.countBegun, { query: of }, { signal }),
   });
 
+/** Which branch of justice what is written of a lawsuit tells; it changes with the program only. */
+export const countBranchQuery = (query: Input<typeof publicationSuggestions.countBranch>["query"]) =>
+  queryOptions({
+    queryKey: ["count-branch", query],
+    queryFn: ({ signal }) => call(publicationSuggestions.countBranch, { query }, { signal }),
+    staleTime: Infinity,
+  });
+
 /** Usual terms of the law; they change with the program only. */
 export const deadlineTermsQuery = queryOptions({
   queryKey: ["deadline-terms"],

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { OfDay } from "../publications/publication-view.queries.ts";
 import { publicationStatsQuery } from "../publications/publications.queries.ts";
 import { notifyError } from "../ui/notices.tsx";
 import { printDay, printPublications, savePublications } from "./publication-papers.queries.ts";
@@ -10,14 +11,14 @@ import classes from "./publication-papers.module.css";
 type PublicationButtonsProps = {
   /** The ids of what is selected. */
   chosen: readonly number[];
-  day: string;
+  of: OfDay;
   /** Before them. */
   children?: ReactNode;
 };
 
 /** Prints and saves what is selected, and prints the day. */
-export function PublicationButtons({ chosen, day, children }: PublicationButtonsProps) {
-  const ofDay = useQuery(publicationStatsQuery(day)).data?.countForDay;
+export function PublicationButtons({ chosen, of, children }: PublicationButtonsProps) {
+  const ofDay = useQuery(publicationStatsQuery(of.day)).data?.countForDay;
   const none = chosen.length === 0;
   return (
     <div className={classes.buttons} role="toolbar" aria-label="Imprimir e salvar" data-no-print>
@@ -25,9 +26,9 @@ export function PublicationButtons({ chosen, day, children }: PublicationButtons
       <Button
         size="xs"
         leftSection={<IconPrinter size={14} />}
-        onClick={() => (ofDay === 0 ? notifyError("Sem registros") : void printDay(day))}
+        onClick={() => (ofDay === 0 ? notifyError("Sem registros") : void printDay(of))}
       >
-        Imprimir Do Dia
+        {of.class === "" ? "Imprimir Do Dia" : "Imprimir Do Dia (só a classe)"}
       </Button>
       <Button
         size="xs"

@@ -1,6 +1,7 @@
 import { documents } from "@pauta/contract/documents";
 import { call } from "../lib/call.ts";
 import { downloadFile } from "../lib/download.ts";
+import type { OfDay } from "../publications/publication-view.queries.ts";
 import { whileLoading } from "../ui/loading.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 import { printPaper } from "./print-paper.queries.ts";
@@ -27,9 +28,11 @@ export async function printPublications(ids: readonly number[]): Promise<void> {
     await print(() => call(documents.printPublications, { body: { publications: [...ids] } }));
 }
 
-/** Prints all of a listing day. */
-export const printDay = (day: string): Promise<void> =>
-  print(() => call(documents.printDay, { body: { date_for_print: day } }));
+/** Prints all of a listing day, or what is of a class in it. */
+export const printDay = ({ day, class: ofClass }: OfDay): Promise<void> =>
+  print(() =>
+    call(documents.printDay, { body: { date_for_print: day, ...(ofClass !== "" && { class: ofClass }) } }),
+  );
 
 async function print(page: () => Promise<string>): Promise<void> {
   try {

@@ -19,16 +19,18 @@ function Desk() {
   return (
     <>
       <button onClick={() => choose([3, 5])}>Escolher</button>
-      <PublicationButtons chosen={chosen} day="2026-03-16" />
+      <PublicationButtons chosen={chosen} of={{ day: "2026-03-16", class: ofClass }} />
       <PublicationIcons publication={{ id: 9, publication_code: "P9" } as Publication} />
     </>
   );
 }
 
 let printed: string[] = [];
+let ofClass = "";
 let saved: string[] = [];
 beforeEach(() => {
   printed = [];
+  ofClass = "";
   saved = [];
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -90,6 +92,13 @@ it("one publication is saved and printed by its icons", async () => {
   await user.click(await button("Salvar DOC: publicação P9"));
   await user.click(await button("Imprimir: publicação P9"));
   await waitFor(() => expect(asked).toEqual(["9", "9", { publications: [9] }]));
+});
+
+it("of a day that is narrowed to a class only that class is printed", async () => {
+  ofClass = "Execução Fiscal";
+  const { asked, user, button } = await opened();
+  await user.click(await button("Imprimir Do Dia (só a classe)"));
+  await waitFor(() => expect(asked).toEqual([{ date_for_print: "2026-03-16", class: "Execução Fiscal" }]));
 });
 
 it("a day without publications says so and asks nothing", async () => {

@@ -31,6 +31,16 @@ describe("a count that opens for a lawsuit", () => {
     expect(deadlineAsked(view)).toMatchObject({ court: "TRF3", state: "SP" });
     expect(deadlineAsked({ ...view, city: "Campo Grande" })).not.toHaveProperty("state");
   });
+
+  test.each([
+    ["1ª Vara Federal de Dourados", "MS"],
+    ["Gabinete 22 da Turma Recursal", undefined],
+    ["", undefined],
+  ])("asks for the state that number and unit tell together: %s", (organ, state) => {
+    const view = { ...begunCount("5001234-86.2026.4.03.6002", { organ }), date: "2026-06-26", amount: "15" };
+    expect(deadlineAsked(view)?.state).toBe(state);
+    expect(deadlineAsked(view)).not.toHaveProperty("organ");
+  });
 });
 
 describe("a count for several publications", () => {

@@ -91,10 +91,12 @@ function matches(each: Publication, query: URLSearchParams): boolean {
   const is = (name: "treated" | "forwarded") =>
     query.get(name) === "2" || each[name] === (query.get(name) === "1");
   const text = query.get("publication_text");
+  const ofClass = query.get("class");
   return (
     (day === null || each.publication_date === day) &&
     is("treated") &&
     is("forwarded") &&
-    (text === null || each.publication_text.includes(text))
+    (text === null || each.publication_text.includes(text)) &&
+    (ofClass === null || each.class_code === ofClass || each.class_name === ofClass)
   );
 }

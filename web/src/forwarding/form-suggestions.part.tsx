@@ -7,7 +7,12 @@ import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import { failureReason } from "../lib/failure-message.ts";
 import { showLongDay } from "../lib/format.ts";
-import { countOf, suggestionsIn, type Suggestion } from "../publications/suggestion-words.queries.ts";
+import {
+  countOf,
+  noDateWords,
+  suggestionsIn,
+  type Suggestion,
+} from "../publications/suggestion-words.queries.ts";
 import { suggestionsQuery } from "../publications/suggestions.queries.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
@@ -82,7 +87,8 @@ export function FormSuggestions({ publication, form, onCount }: FormSuggestionsP
         Sugestões do texto
       </h3>
       <p className={classes.soft}>Lidas por regras, sem certeza. O que já foi preenchido não muda.</p>
-      <SuggestionLines lines={lines} />
+      {data.undecided !== null && <p className={classes.soft}>{noDateWords(data.undecided)}</p>}
+      {lines.length > 0 && <SuggestionLines lines={lines} />}
       <output className={classes.soft}>
         {kept.length > 0 && `Ficou como você preencheu: ${kept.join(", ")}.`}
       </output>
@@ -90,8 +96,8 @@ export function FormSuggestions({ publication, form, onCount }: FormSuggestionsP
   );
 }
 
-const isEmpty = ({ terms, sittings, amounts, proposal }: ActSuggestions): boolean =>
-  proposal === null && terms.length + sittings.length + amounts.length === 0;
+const isEmpty = ({ terms, sittings, amounts, proposal, undecided }: ActSuggestions): boolean =>
+  proposal === null && undecided === null && terms.length + sittings.length + amounts.length === 0;
 
 /** The calculator's fields for a term, at the place where the proposal was counted. */
 function countOfTerm({ proposal }: ActSuggestions, term: FoundTerm): Partial<DeadlineView> {

@@ -5,7 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Address } from "../lib/address-texts.ts";
 import { showCount, showDay } from "../lib/format.ts";
+import { ClassField } from "../publications/class-field.part.tsx";
 import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
+import { type OfDay, titleWithClass } from "../publications/publication-view.queries.ts";
 import { useSelection } from "../publications/publication-selection.queries.ts";
 import { Desk, DeskPlace } from "../ui/desk.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -40,7 +42,7 @@ type ForwardDeskProps = {
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;
   /** Above the list: how what is selected, and the day, are printed and saved. */
-  papersOf?: (chosen: readonly number[], day: string) => ReactNode;
+  papersOf?: (chosen: readonly number[], of: OfDay) => ReactNode;
 };
 
 /** The controladoria's desk: what came, chosen and put into somebody's hands. */
@@ -49,6 +51,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readForwardView(address, today);
   const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
+  const sameClassOn = (day: string): ForwardView => ({ ...toForwardOfDay(day), class: view.class });
   const { data } = useQuery(pendingQuery(view));
   const selection = useSelection<ToForward>("forward-selection", viewer.id, view.day);
   const [isForwarding, setForwarding] = useState(false);
@@ -62,7 +65,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
       text,
       shown: view.text,
       onFind: () => show(searchToForward(text, view)),
-      onClear: () => show(toForwardOfDay(view.day)),
+      onClear: () => show(sameClassOn(view.day)),
     });
 
   useKeys("Encaminhar", [
@@ -75,7 +78,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
     {
       keys: "Escape",
       label: "Voltar ao dia",
-      run: () => view.isAllDays && show(toForwardOfDay(view.day)),
+      run: () => view.isAllDays && show(sameClassOn(view.day)),
     },
   ]);
 
@@ -87,13 +90,14 @@ export function ForwardDesk(props: ForwardDeskProps) {
         isOneColumn={isOneColumn}
         header={
           <PageHeader
-            title={
-              view.isAllDays ? titleOfForward(view) : `${titleOfForward(view)} - Dia ${showDay(view.day)}`
-            }
+            title={titleWithClass(
+              view.isAllDays ? titleOfForward(view) : `${titleOfForward(view)} - Dia ${showDay(view.day)}`,
+              view.class,
+            )}
             meta={
               <DeskPlace>
                 {view.isAllDays && (
-                  <Button size="xs" onClick={() => show(toForwardOfDay(view.day))} data-no-print>
+                  <Button size="xs" onClick={() => show(sameClassOn(view.day))} data-no-print>
                     {`Voltar ao dia ${showDay(view.day)}`}
                   </Button>
                 )}
@@ -105,6 +109,10 @@ export function ForwardDesk(props: ForwardDeskProps) {
             tools={
               <>
                 <SearchField label="Pesquisar nas publicações" value={view.text} onSearch={search} />
+                <ClassField
+                  value={view.class}
+                  onClass={(wanted) => show({ ...view, class: wanted, page: 1 })}
+                />
                 <Button onClick={toggleAll} disabled={offered.length === 0} aria-pressed={isAllChosen}>
                   Selecionar todas
                 </Button>
@@ -127,7 +135,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
               day={view.day}
               isChosen={!view.isAllDays}
               today={today}
-              onDay={(day) => show({ ...toForwardOfDay(day), forwarded: view.forwarded, user: view.user })}
+              onDay={(day) => show({ ...sameClassOn(day), forwarded: view.forwarded, user: view.user })}
               isWeek={isOneColumn}
               isToForward
             />
@@ -139,7 +147,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
         {above}
         {papersOf?.(
           selection.chosen.map(({ id }) => id),
-          view.day,
+          view,
         )}
         <ForwardResults
           view={view}

@@ -56,6 +56,19 @@ export function ForwardResults({ view, onView, viewerId, selection, isNarrow }: 
 function NothingHere({ view, onView }: Pick<ForwardResultsProps, "view" | "onView">) {
   const waiting = useQuery(publicationStatsQuery(view.day)).data?.to_forward ?? 0;
   const { day, text, isAllDays, forwarded } = view;
+  if (view.class !== "")
+    return (
+      <EmptyState
+        action={{
+          label: "Mostrar todas as classes",
+          onClick: () => onView({ ...view, class: "", page: 1 }),
+        }}
+      >
+        {text === ""
+          ? `Nenhuma publicação da classe “${view.class}” nesta lista.`
+          : `Nenhuma publicação da classe “${view.class}” com “${text}”.`}
+      </EmptyState>
+    );
   if (text !== "")
     return (
       <EmptyState

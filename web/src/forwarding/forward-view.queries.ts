@@ -1,5 +1,6 @@
 import { parseDate } from "@pauta/contract/dates";
 import { type Address, matching, pageIn, textIn } from "../lib/address-texts.ts";
+import { LONGEST_CLASS } from "../publications/publication-view.queries.ts";
 
 /** 0 the one, 1 the other, 2 both, as the address and the API write it. */
 type Choice = 0 | 1 | 2;
@@ -13,6 +14,8 @@ export type ForwardView = {
   forwarded: Choice;
   /** What is searched for, over all days. */
   text: string;
+  /** The number or a part of the name of the class that alone is shown; empty for all. */
+  class: string;
   /** Whose publications, an id; none for the office's. */
   user: string;
   page: number;
@@ -34,6 +37,7 @@ export function readForwardView(address: Address, today: string): ForwardView {
     treated: choiceIn(address["treated"]),
     forwarded: choiceIn(address["forwarded"]),
     text,
+    class: textIn(address["class"]).slice(0, LONGEST_CLASS).trim(),
     user: matching(address["user"], /^\d{1,15}$/),
     page: pageIn(address["page"]),
   };
@@ -47,6 +51,7 @@ export function writeForwardView(view: ForwardView, today: string): Address {
     treated: view.treated === 0 ? undefined : String(view.treated),
     forwarded: view.forwarded === 0 ? undefined : String(view.forwarded),
     publication_text: view.text === "" ? undefined : view.text,
+    class: view.class === "" ? undefined : view.class,
     user: view.user === "" ? undefined : view.user,
     page: view.page === 1 ? undefined : String(view.page),
   };
@@ -59,6 +64,7 @@ export const toForwardOfDay = (day: string): ForwardView => ({
   treated: 0,
   forwarded: 0,
   text: "",
+  class: "",
   user: "",
   page: 1,
 });
@@ -75,21 +81,23 @@ export const treatedOf = (day: string): ForwardView => ({ ...toForwardOfDay(day)
 /** Do Dia: everything of a day. */
 export const allOfDay = (day: string): ForwardView => ({ ...toForwardOfDay(day), treated: 2, forwarded: 2 });
 
-export const searchToForward = (text: string, { day, user, forwarded }: ForwardView): ForwardView => ({
-  ...toForward(day),
-  forwarded,
-  user,
+export const searchToForward = (text: string, view: ForwardView): ForwardView => ({
+  ...toForward(view.day),
+  forwarded: view.forwarded,
+  user: view.user,
+  class: view.class,
   text,
 });
 
 /** The API's query of a view. */
-export const queryOfForward = ({ day, isAllDays, treated, forwarded, text, user, page }: ForwardView) => ({
-  page,
-  treated,
-  forwarded,
-  ...(!isAllDays && { publication_date: day }),
-  ...(text !== "" && { publication_text: text }),
-  ...(user !== "" && { user }),
+export const queryOfForward = (view: ForwardView) => ({
+  page: view.page,
+  treated: view.treated,
+  forwarded: view.forwarded,
+  ...(!view.isAllDays && { publication_date: view.day }),
+  ...(view.text !== "" && { publication_text: view.text }),
+  ...(view.class !== "" && { class: view.class }),
+  ...(view.user !== "" && { user: view.user }),
 });
 
 /** What a view is called; the day is said beside it. */

@@ -123,6 +123,13 @@ it("what the text suggests is taken by one press, with how its date was counted,
   ]);
 });
 
+it("the form says why no date is proposed where none is", async () => {
+  const undecided = "O texto não traz prazo, e para um ato destes a lei não diz um só.";
+  const { user } = openSolo({ ...NOTHING_READ, undecided });
+  await user.click(await screen.findByText("Tratar"));
+  expect(await screen.findByText(`Nenhuma data proposta. ${undecided}`)).toBeTruthy();
+});
+
 it("suggestions are taken by keys: each by its digit, the next one by u, with Ctrl also while something is typed", async () => {
   const { user } = openSolo(SUGGESTIONS);
   await user.click(await screen.findByText("Tratar"));

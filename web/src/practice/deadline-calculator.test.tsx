@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "../app/pretend-server.fixture.ts";
+import { ok, personWith, type PretendServer, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
 import { deadline } from "../deadlines/deadline.fixture.ts";
 
-function pretendCalculator(answer: unknown = ok(deadline)) {
+/** How a class counts days: what the server tells of it. */
+const BRANCHES: Record<string, { branches: string[]; regime: string }> = {
+  "Ação Penal": { branches: ["criminal"], regime: "corridos" },
+  "Procedimento Comum": { branches: ["civel", "fazenda"], regime: "uteis" },
+};
+const UNKNOWN = { branches: [], regime: "uteis" };
+
+function pretendCalculator(answer: unknown = ok(deadline), answers: PretendServer["answers"] = {}) {
   const asked: string[] = [];
   pretendServer({
+    "GET /api/count_branch": ({ query }) => ok(BRANCHES[query.get("class_name") ?? ""] ?? UNKNOWN),
     "GET /api/profile": ok(personWith("lawyer")),
     "GET /api/deadline_terms": ok({
       data: [
@@ -24,6 +32,7 @@ function pretendCalculator(answer: unknown = ok(deadline)) {
       asked.push(String(query));
       return answer as never;
     },
+    ...answers,
   });
   return asked;
 }
@@ -80,17 +89,82 @@ it("asks for what is missing before it asks the server", async () => {
 });
 
 it("says beside the field why a citation that was not confirmed has no date", async () => {
-  const refusal = "Sem confirmação não há prazo: a citação é repetida por outro meio.";
+  const reason = "Sem confirmação não há prazo: a citação é repetida por outro meio.";
   pretendCalculator({
     status: 422,
     body: {
       code: "invalid",
       message: "Valide os campos do formulário",
-      errors: { confirmed: [refusal] },
+      errors: { confirmed: [reason] },
     },
   });
   await open("/calculadora?notice=domicilio_citation&date=2026-02-11&amount=15");
-  await waitFor(() => expect(screen.getByText(refusal)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(reason)).toBeTruthy());
   expect(screen.getByText(/Não há data/)).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Envio" })).toHaveProperty("value", "11/02/2026");
+});
+
+const regime = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Contado em" }).value;
+const write = async ({ user }: Awaited<ReturnType<typeof open>>, label: string, text: string) => {
+  const field = screen.getByRole("textbox", { name: label });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+const count = ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole("button", { name: "Contar prazo" }));
+const COUNTED = "/calculadora?date=2026-02-11&amount=5&court=TJRS";
+
+it("a class that is written tells how days are counted, also when it is counted at once", async () => {
+  const asked = pretendCalculator();
+  const app = await open(COUNTED);
+  expect(regime()).toBe("Dias úteis");
+  await write(app, "Classe", "Ação Penal");
+  await count(app);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(new URLSearchParams(asked[1]).get("regime")).toBe("corridos");
+  expect(regime()).toBe("Dias corridos");
+  expect(screen.getByText("Criminal: dias corridos.")).toBeTruthy();
+
+  await write(app, "Classe", "Procedimento Comum");
+  await app.user.tab();
+  await waitFor(() => expect(regime()).toBe("Dias úteis"));
+  expect(screen.getByText("Cível ou Fazenda Pública: dias úteis.")).toBeTruthy();
+});
+
+it("a class that tells nothing changes nothing and says so", async () => {
+  const asked = pretendCalculator();
+  const app = await open(`${COUNTED}&regime=corridos`);
+  await write(app, "Classe", "Classe nova");
+  await count(app);
+  expect(await screen.findByText("Não diz o ramo: confira como se contam os dias.")).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(regime()).toBe("Dias corridos");
+});
+
+it("the way of counting that a person chose, a usual term or months stay, and what the class says is shown", async () => {
+  pretendCalculator();
+  const app = await open(`${COUNTED}&class_name=${encodeURIComponent("Ação Penal")}&regime=uteis`);
+  expect(await screen.findByText("Criminal: dias corridos. O prazo está em dias úteis.")).toBeTruthy();
+  expect(regime()).toBe("Dias úteis");
+  await count(app);
+  expect(regime()).toBe("Dias úteis");
+  await app.user.click(screen.getByRole("combobox", { name: "Contado em" }));
+  await app.user.click(await screen.findByRole("option", { name: "Meses" }));
+  await write(app, "Classe", "Procedimento Comum");
+  await app.user.tab();
+  await screen.findByText("Cível ou Fazenda Pública: dias úteis.");
+  expect(regime()).toBe("Meses");
+});
+
+it("where the branch cannot be asked for the count goes on as it is, and the field says so", async () => {
+  const asked = pretendCalculator(ok(deadline), {
+    "GET /api/count_branch": refusal(422, "Campo longo demais"),
+  });
+  const app = await open(COUNTED);
+  await write(app, "Classe", "Ação Penal");
+  await count(app);
+  expect(await screen.findByText("O ramo não pôde ser lido: confira como se contam os dias.")).toBeTruthy();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(regime()).toBe("Dias úteis");
 });

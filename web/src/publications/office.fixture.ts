@@ -144,9 +144,11 @@ function matches(each: Publication, query: URLSearchParams): boolean {
   const day = query.get("publication_date");
   const treated = query.get("treated");
   const text = query.get("publication_text");
+  const ofClass = query.get("class");
   return (
     (day === null || each.publication_date === day) &&
     (treated === null || each.treated === (treated === "1")) &&
-    (text === null || each.publication_text.includes(text))
+    (text === null || each.publication_text.includes(text)) &&
+    (ofClass === null || each.class_code === ofClass || each.class_name === ofClass)
   );
 }

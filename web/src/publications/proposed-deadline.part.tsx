@@ -5,6 +5,7 @@ import { DeadlineMemory } from "../deadlines/deadline-memory.part.tsx";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import { showDay, showLongDay } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { noDateWords } from "./suggestion-words.queries.ts";
 import classes from "./suggestions.module.css";
 
 type ProposedDeadlineProps = {
@@ -18,6 +19,25 @@ type ProposedDeadlineProps = {
   /** What may be done with it. */
   children?: ReactNode;
 };
+
+const OpenAlready = ({ existing }: Pick<ActSuggestions, "existing">) =>
+  existing.length > 0 && (
+    <p className={classes.more}>
+      {`O ato já tem prazo aberto: ${existing.map(({ compromise_date, compromise_type }) => `${showDay(compromise_date)} (${compromise_type})`).join("; ")}. Um segundo só com a sua escolha: ao gravar, mantenha, altere, substitua ou acrescente.`}
+    </p>
+  );
+
+/** In place of a deadline: why the text leads to none. */
+export const NoDeadline = ({
+  undecided,
+  existing,
+}: { undecided: string } & Pick<ActSuggestions, "existing">) => (
+  <div className={classes.group}>
+    <h3 className={classes.heading}>Prazo proposto</h3>
+    <p className={classes.end}>{noDateWords(undecided)}</p>
+    <OpenAlready existing={existing} />
+  </div>
+);
 
 /** The deadline that the text leads to, why, and how it was counted. */
 export function ProposedDeadline({ proposal, existing, spoken, onUse, children }: ProposedDeadlineProps) {
@@ -55,11 +75,7 @@ export function ProposedDeadline({ proposal, existing, spoken, onUse, children }
       {is_to_check && (
         <PossibleDates candidates={candidates} chosen={candidates[0]?.date ?? ""} onUse={onUse} />
       )}
-      {existing.length > 0 && (
-        <p className={classes.more}>
-          {`O ato já tem prazo aberto: ${existing.map(({ compromise_date, compromise_type }) => `${showDay(compromise_date)} (${compromise_type})`).join("; ")}. Um segundo só com a sua escolha: ao gravar, mantenha, altere, substitua ou acrescente.`}
-        </p>
-      )}
+      <OpenAlready existing={existing} />
       <div className={classes.actions}>{children}</div>
       {deadline && (
         <details className={classes.memory}>

@@ -13,9 +13,11 @@ import type { TreatWith } from "./publication-panel.part.tsx";
 import { PublicationResults } from "./publication-results.part.tsx";
 import { useSelection } from "./publication-selection.queries.ts";
 import {
+  type OfDay,
   pendingOfAllDays,
   type PublicationView,
   readView,
+  sameClassOn,
   searchFor,
   treatedOfDay,
   wholeDay,
@@ -39,7 +41,7 @@ type PublicationDeskProps = {
   /** What else is done with what is shown. */
   toolsOf?: (view: PublicationView) => ReactNode;
   /** Above the list: how what is chosen, and the day, are printed and saved. `selectAll` stands before it. */
-  papersOf: (chosen: readonly number[], day: string, selectAll: ReactNode) => ReactNode;
+  papersOf: (chosen: readonly number[], of: OfDay, selectAll: ReactNode) => ReactNode;
   /** With what is treated in place of the comment alone. */
   treatWith?: TreatWith | undefined;
 };
@@ -55,8 +57,8 @@ export function PublicationDesk(props: PublicationDeskProps) {
     runSearch({
       text,
       shown: view.text,
-      onFind: () => show(searchFor(text, view.day)),
-      onClear: () => show(wholeDay(view.day)),
+      onFind: () => show({ ...searchFor(text, view.day), class: view.class }),
+      onClear: () => show(sameClassOn(view.day, view)),
     });
 
   const listed = useQuery(publicationsQuery(view, viewer)).data?.data.map(({ id }) => ({ id })) ?? [];
@@ -69,7 +71,11 @@ export function PublicationDesk(props: PublicationDeskProps) {
     { keys: "g h", label: "Ir para hoje", run: () => show(wholeDay(today)) },
     { keys: "g p", label: "Ir para as pendentes", run: () => show(pendingOfAllDays(view.day)) },
     { keys: "g t", label: "Ir para as tratadas do dia", run: () => show(treatedOfDay(view.day)) },
-    { keys: "Escape", label: "Voltar ao dia", run: () => view.isAllDays && show(wholeDay(view.day)) },
+    {
+      keys: "Escape",
+      label: "Voltar ao dia",
+      run: () => view.isAllDays && show(sameClassOn(view.day, view)),
+    },
   ]);
 
   const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn, toolsOf };
@@ -86,7 +92,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
             day={view.day}
             isChosen={!view.isAllDays}
             today={today}
-            onDay={(day) => show(wholeDay(day))}
+            onDay={(day) => show(sameClassOn(day, view))}
             isWeek={isOneColumn}
           />
           <PublicationCounters day={view.day} today={today} onView={show} />
@@ -97,7 +103,7 @@ export function PublicationDesk(props: PublicationDeskProps) {
       {above}
       {papersOf(
         selection.chosen.map(({ id }) => id),
-        view.day,
+        view,
         <Button
           size="xs"
           onClick={toggleAll}

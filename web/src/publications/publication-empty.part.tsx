@@ -42,9 +42,20 @@ export function PublicationEmpty({ view, pending, onView, takesFocus, firstDay }
   );
 }
 
+const whereOf = ({ text, isAllDays, day }: PublicationView): string => {
+  if (text !== "") return `com “${text}”`;
+  return isAllDays ? "nesta lista" : `na lista de ${showDay(day)}`;
+};
+
 /** @param newest the newest day that has publications, `yyyy-mm-dd`, or null when no day has any */
 export function wayOut(view: PublicationView, pending: number, newest: string | null): Way {
   const day = showDay(view.day);
+  if (view.class !== "")
+    return {
+      text: `Nenhuma publicação da classe “${view.class}” ${whereOf(view)}.`,
+      label: "Mostrar todas as classes",
+      to: { ...view, class: "", page: 1 },
+    };
   if (view.text !== "")
     return {
       text: `Nenhuma publicação com “${view.text}”.`,

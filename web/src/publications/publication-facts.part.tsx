@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Publication } from "@pauta/contract/publications";
+import { classWithCode } from "@pauta/contract/publication-class";
 import { publicationDays } from "@pauta/contract/publication-days";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -59,7 +60,7 @@ function factsOf(publication: Publication): Fact[] {
     { label: "Cidade", value: publication.city },
     { label: "Título", value: publication.title },
     { label: "Tribunal", value: publication.court },
-    { label: "Classe", value: publication.class_name },
+    { label: "Classe", value: classWithCode(publication) },
   ];
 }
 

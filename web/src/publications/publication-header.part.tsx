@@ -9,7 +9,13 @@ import { DeskPlace } from "../ui/desk.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { dayBeside } from "../lib/days.ts";
-import { type PublicationView, type TreatedChoice, wholeDay } from "./publication-view.queries.ts";
+import {
+  type PublicationView,
+  sameClassOn,
+  titleWithClass,
+  type TreatedChoice,
+} from "./publication-view.queries.ts";
+import { ClassField } from "./class-field.part.tsx";
 import classes from "./publication-header.module.css";
 import { publicationsQuery } from "./publications.queries.ts";
 
@@ -38,11 +44,11 @@ export function PublicationHeader(props: PublicationHeaderProps) {
   const count = data && !isPlaceholderData ? showCount(data.total, "publicação", "publicações") : "";
   return (
     <PageHeader
-      title={titleOf(view)}
+      title={titleWithClass(titleOf(view), view.class)}
       meta={
         <DeskPlace>
           {view.isAllDays ? (
-            <Button size="xs" onClick={() => onView(wholeDay(view.day))} data-no-print>
+            <Button size="xs" onClick={() => onView(sameClassOn(view.day, view))} data-no-print>
               Voltar ao dia {showDay(view.day)}
             </Button>
           ) : (
@@ -56,7 +62,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
   );
 }
 
-/** Treated or not, and the search. */
+/** Treated or not, the search, and the class. */
 export function PublicationTools({ view, onView, onSearch, toolsOf }: PublicationHeaderProps) {
   return (
     <>
@@ -68,6 +74,7 @@ export function PublicationTools({ view, onView, onSearch, toolsOf }: Publicatio
         onChange={(value) => onView({ ...view, treated: Number(value) as TreatedChoice, page: 1 })}
       />
       <SearchField label="Pesquisar nas publicações" value={view.text} onSearch={onSearch} />
+      <ClassField value={view.class} onClass={(wanted) => onView({ ...view, class: wanted, page: 1 })} />
       {toolsOf?.(view)}
     </>
   );

@@ -79,7 +79,8 @@ export function PublicationResults(props: PublicationResultsProps) {
   );
 }
 
-const isWholeDay = ({ isAllDays, treated }: PublicationView): boolean => !isAllDays && treated === 2;
+const isWholeDay = ({ isAllDays, treated, class: ofClass }: PublicationView): boolean =>
+  !isAllDays && treated === 2 && ofClass === "";
 
 function Empty(props: PublicationEmptyProps) {
   const code = useLoaded(loadEmpty);

@@ -17,12 +17,18 @@ export type PublicationView = {
   isToForward: boolean;
   /** What is searched for, over all days. */
   text: string;
+  /** The number or a part of the name of the class that alone is shown; empty for all. */
+  class: string;
   page: number;
   /** The one that is to be open, on whichever page it stands. */
   publication: number | null;
 };
 
 const LONGEST_TEXT = 500;
+export const LONGEST_CLASS = 200;
+
+/** A listing day, or what is of a class in it. */
+export type OfDay = Pick<PublicationView, "day" | "class">;
 
 /** Reads the address; what it does not say, or says wrongly, is today's list with everything in it. */
 export function readView(address: Address, today: string): PublicationView {
@@ -36,6 +42,7 @@ export function readView(address: Address, today: string): PublicationView {
     isElectronic: textIn(address.electronic) === "1",
     isToForward: textIn(address.forwarded) === "0",
     text,
+    class: textIn(address.class).slice(0, LONGEST_CLASS).trim(),
     page: pageIn(address.page),
     publication: isId(publication) ? publication : null,
   };
@@ -50,6 +57,7 @@ export function writeView(view: PublicationView, today: string): Address {
     electronic: view.isElectronic ? "1" : undefined,
     forwarded: view.isToForward ? "0" : undefined,
     publication_text: view.text === "" ? undefined : view.text,
+    class: view.class === "" ? undefined : view.class,
     page: view.page === 1 ? undefined : String(view.page),
     publication: view.publication === null ? undefined : String(view.publication),
   };
@@ -64,8 +72,15 @@ export const wholeDay = (day: string): PublicationView => ({
   isElectronic: false,
   isToForward: false,
   text: "",
+  class: "",
   page: 1,
   publication: null,
+});
+
+/** Another day, of the class that is shown. */
+export const sameClassOn = (day: string, view: Pick<PublicationView, "class">): PublicationView => ({
+  ...wholeDay(day),
+  class: view.class,
 });
 
 export const treatedOfDay = (day: string): PublicationView => ({ ...wholeDay(day), treated: 1 });
@@ -95,6 +110,10 @@ export const searchFor = (text: string, day: string): PublicationView => ({
   text,
 });
 
+/** What a list is called of which only a class is shown. */
+export const titleWithClass = (title: string, ofClass: string): string =>
+  ofClass === "" ? title : `${title} · classe “${ofClass}”`;
+
 /** The API's query of a view. Offices beyond the basic plan ask for forwarded ones expressly. */
 export function queryOf(view: PublicationView, viewer: Pick<Actor, "plan_type">) {
   return {
@@ -104,6 +123,7 @@ export function queryOf(view: PublicationView, viewer: Pick<Actor, "plan_type">)
     ...(view.treated !== 2 && { treated: view.treated }),
     ...(view.isElectronic && { electronic: 1 }),
     ...(view.text !== "" && { publication_text: view.text }),
+    ...(view.class !== "" && { class: view.class }),
     ...(view.isToForward ? { forwarded: 0 } : isBeyondBasic(viewer) && { forwarded: 2 }),
   };
 }

@@ -24,6 +24,7 @@ const view: fc.Arbitrary<PublicationView> = fc
     isElectronic: fc.boolean(),
     isToForward: fc.boolean(),
     text: fc.string({ maxLength: 80 }).map((text) => text.trim()),
+    class: fc.string({ maxLength: 80 }).map((text) => text.trim()),
     page: fc.integer({ min: 1, max: 10_000 }),
     publication: fc.option(fc.integer({ min: 1, max: 10_000 })),
   })
@@ -70,6 +71,16 @@ describe("what is asked of the API", () => {
     expect(queryOf(searchFor("penhora", TODAY), basic)).toEqual({ page: 1, publication_text: "penhora" });
   });
 
+  it("a class narrows whatever is shown, also when its number is read off the address", () => {
+    const shown = readView({ class: 436, days: "all", treated: "0" }, TODAY);
+    expect(queryOf(shown, basic)).toEqual({ page: 1, treated: 0, class: "436" });
+    expect(queryOf({ ...wholeDay(TODAY), class: "inventário" }, basic)).toEqual({
+      page: 1,
+      publication_date: TODAY,
+      class: "inventário",
+    });
+  });
+
   it("offices beyond the basic plan ask for forwarded and not forwarded ones expressly", () => {
     expect(queryOf(wholeDay(TODAY), complete)).toMatchObject({ forwarded: 2 });
     for (const plan_type of [1, null] as const)
@@ -97,6 +108,23 @@ describe("an empty list", () => {
       to: pendingOfAllDays(TODAY),
     });
     expect(wayOut(untreated, 0, TODAY)).toMatchObject({ to: wholeDay(TODAY) });
+  });
+
+  it("of a class leads back to all classes of what was shown", () => {
+    const ofClass = (shown: PublicationView) => wayOut({ ...shown, class: "usucapião", page: 3 }, 5, TODAY);
+    expect(ofClass(wholeDay(TODAY))).toEqual({
+      text: "Nenhuma publicação da classe “usucapião” na lista de 13/03/2026.",
+      label: "Mostrar todas as classes",
+      to: wholeDay(TODAY),
+    });
+    expect(ofClass(searchFor("xyz", TODAY))).toMatchObject({
+      text: "Nenhuma publicação da classe “usucapião” com “xyz”.",
+      to: searchFor("xyz", TODAY),
+    });
+    expect(ofClass(pendingOfAllDays(TODAY))).toMatchObject({
+      text: "Nenhuma publicação da classe “usucapião” nesta lista.",
+      to: pendingOfAllDays(TODAY),
+    });
   });
 
   it("leads back to the day from a search without results and from an empty list of pending ones", () => {

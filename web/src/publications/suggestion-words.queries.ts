@@ -88,6 +88,9 @@ export const termWords = ({
 }: Pick<FoundTerm, "amount" | "unit"> & Partial<Pick<FoundTerm, "until">>): string =>
   until === null ? showCount(amount, ...UNITS[unit]) : `até ${showDay(until)}`;
 
+/** Why no date is proposed. */
+export const noDateWords = (undecided: string): string => `Nenhuma data proposta. ${undecided}`;
+
 export const termSuggestion = (term: FoundTerm, at: number): Suggestion => ({
   name: `prazo-${at}`,
   title: "Prazo",

@@ -11,7 +11,7 @@ import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import { markPlaces } from "../ui/legal-places.ts";
-import { ProposedDeadline } from "./proposed-deadline.part.tsx";
+import { NoDeadline, ProposedDeadline } from "./proposed-deadline.part.tsx";
 import { SuggestionList } from "./suggestion-list.part.tsx";
 import { countOf, sittingValues, suggestionsIn, termValues, termWords } from "./suggestion-words.queries.ts";
 import { suggestionsQuery } from "./suggestions.queries.ts";
@@ -81,8 +81,8 @@ export function Suggestions({ publication, onMark, onShow }: SuggestionsProps) {
   );
 }
 
-const isEmpty = ({ terms, sittings, amounts, proposal }: ActSuggestions): boolean =>
-  proposal === null && terms.length + sittings.length + amounts.length === 0;
+const isEmpty = ({ terms, sittings, amounts, proposal, undecided }: ActSuggestions): boolean =>
+  proposal === null && undecided === null && terms.length + sittings.length + amounts.length === 0;
 
 const processOf = ({ lawsuit, lawsuit_number }: Publication): string =>
   lawsuit?.process ?? lawsuit_number ?? "";
@@ -100,8 +100,9 @@ function countTask(publication: Publication, data: ActSuggestions, at: number): 
 type ProposalProps = { publication: Publication; data: ActSuggestions; onOpen: (task: Task) => void };
 
 function Proposal({ publication, data, onOpen }: ProposalProps) {
-  if (data.proposal === null) return null;
-  const { proposal } = data;
+  const { proposal, undecided, existing } = data;
+  if (proposal === null)
+    return undecided === null ? null : <NoDeadline undecided={undecided} existing={existing} />;
   const { term: at, deadline } = proposal;
   const term = at === null ? null : data.terms[at]!;
   const words = term === null ? [] : term.places.map(({ text }) => text);
@@ -133,7 +134,7 @@ function Proposal({ publication, data, onOpen }: ProposalProps) {
     });
   };
   return (
-    <ProposedDeadline proposal={proposal} existing={data.existing} spoken={spoken} onUse={use}>
+    <ProposedDeadline proposal={proposal} existing={existing} spoken={spoken} onUse={use}>
       {day !== undefined && (
         <Button size="xs" onClick={() => take(day)}>
           Novo compromisso

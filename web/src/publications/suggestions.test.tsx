@@ -193,6 +193,34 @@ describe("suggestions of the text", () => {
     expect(await screen.findByDisplayValue("Prazo de 5 dias")).toBeTruthy();
   });
 
+  it("say under the proposed deadline why no date is proposed, and which deadline the act has", async () => {
+    const undecided = "Os prazos do texto não são de parte: confira se algum é seu.";
+    const existing = [
+      {
+        id: 9,
+        publication_id: 1,
+        description: "Prazo anotado",
+        compromise_type: "Prazo",
+        compromise_date: "2026-02-20",
+        user: { id: 7, name: "Ana Lima" },
+        may_change: true,
+      },
+    ];
+    officeWith({ ...SUGGESTIONS, proposal: null, undecided, existing });
+    const { section } = await openSuggestions();
+    const heading = await within(section).findByRole("heading", { name: "Prazo proposto" });
+    expect(heading.parentElement!.textContent).toContain(`Nenhuma data proposta. ${undecided}`);
+    expect(heading.parentElement!.textContent).toContain("O ato já tem prazo aberto: 20/02/2026 (Prazo)");
+    expect(within(section).queryByText(/não reconheceram/)).toBeNull();
+  });
+
+  it("of a publication that its court took back propose nothing and say no reason", async () => {
+    officeWith({ ...SUGGESTIONS, proposal: null });
+    const { section } = await openSuggestions();
+    await within(section).findByRole("heading", { name: "Prazos" });
+    expect(within(section).queryByRole("heading", { name: "Prazo proposto" })).toBeNull();
+  });
+
   it("say that nothing was recognised, and that a text was too long", async () => {
     officeWith({
       act: null,

@@ -1,6 +1,4 @@
-import { ActionIcon, TextInput } from "@mantine/core";
-import { IconSearch, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { AskedField } from "./asked-field.tsx";
 import classes from "./search-field.module.css";
 
 type SearchFieldProps = {
@@ -13,51 +11,18 @@ type SearchFieldProps = {
 };
 
 /** A field that searches when asked, not while typing. */
-export function SearchField(props: SearchFieldProps) {
+export const SearchField = (props: SearchFieldProps) => {
   const { label, value, onSearch, placeholder = "Pesquisar (pressione ENTER)" } = props;
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-
   return (
     <search className={classes.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <TextInput
-          aria-label={label}
-          placeholder={placeholder}
-          value={typed}
-          maxLength={200}
-          enterKeyHint="search"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          rightSectionWidth={typed === "" ? 34 : 62}
-          rightSection={
-            <>
-              {typed !== "" && (
-                <ActionIcon
-                  aria-label="Limpar pesquisa"
-                  onClick={() => {
-                    setTyped("");
-                    if (value !== "") onSearch("");
-                  }}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-              )}
-              <ActionIcon type="submit" aria-label="Pesquisar">
-                <IconSearch size={16} />
-              </ActionIcon>
-            </>
-          }
-        />
-      </form>
+      <AskedField
+        label={label}
+        value={value}
+        onAsk={onSearch}
+        placeholder={placeholder}
+        clear="Limpar pesquisa"
+        ask="Pesquisar"
+      />
     </search>
   );
-}
+};
