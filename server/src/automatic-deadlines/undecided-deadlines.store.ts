@@ -1,4 +1,5 @@
 import type { UndecidedDeadline, UndecidedKind } from "@pauta/contract/automatic-deadlines";
+import { type DeadlineCandidate, datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
@@ -28,15 +29,15 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
   );
   const counts = counted[0]!;
   const total = asked.kind === undefined ? counts.without + counts.to_check : counts[asked.kind];
-  const { rows } = await sql<UndecidedDeadline>`
-    select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason,
+  const { rows } = await sql<UndecidedDeadline & { candidates: DeadlineCandidate[] }>`
+    select u.kind, u.publication_id, u.compromise_id, u.date, u.title, u.reason, u.candidates,
       coalesce(l.process, u.number) as process, json_build_object('id', o.id, 'name', o.name) as "user"
     from (
       select 'to_check' as kind, c.publication_id, c.id as compromise_id, c.compromise_date as date, null as title,
-        c.description as reason, c.company_id, c.lawsuit_id, null as number, c.user_id, c.compromise_date - date '2000-01-01' as place
+        c.description as reason, c.deadline_candidates as candidates, c.company_id, c.lawsuit_id, null as number, c.user_id, c.compromise_date - date '2000-01-01' as place
       ${TO_CHECK(userId)}
       union all
-      select 'without', p.id, null, p.publication_date, p.title, a.reason, p.company_id, p.lawsuit_id, p.lawsuit_number,
+      select 'without', p.id, null, p.publication_date, p.title, a.reason, '[]'::jsonb, p.company_id, p.lawsuit_id, p.lawsuit_number,
         p.user_id, date '2000-01-01' - p.publication_date
       ${WITHOUT(userId)}) u
     join users o on o.company_id = u.company_id and o.id = u.user_id
@@ -45,5 +46,13 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
     order by u.kind, u.place, u.compromise_id, u.publication_id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return { ...pageOf(asked, total, rows), counts };
+  return { ...pageOf(asked, total, rows.map(withDates)), counts };
+}
+
+/** A deadline that a person named in his own words does not tell its dates: it is listed to be compared by them. */
+function withDates({ candidates, ...undecided }: UndecidedDeadline & { candidates: DeadlineCandidate[] }) {
+  const { reason: description } = undecided;
+  const dates = datesToCheckInWords({ description, dates_to_check: true, deadline_candidates: candidates });
+  if (dates !== null) undecided.reason = `${description}. Conferir: ${dates}`;
+  return undecided;
 }

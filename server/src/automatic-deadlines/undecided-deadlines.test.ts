@@ -68,6 +68,18 @@ test("What could not be decided is listed with its counts, the dates to check fi
   ]);
 });
 
+test("A deadline that a person named in his own words is listed with all of its dates, too", async () => {
+  const id = await compromiseOf(1);
+  const written = (await show(id)).description;
+  await house.rows.query("update compromises set description = 'Manifestação' where id = $1", [id]);
+  const { data } = await toCheck();
+  await house.rows.query("update compromises set description = $2 where id = $1", [id, written]);
+  const line = data.find((each: { compromise_id: number }) => each.compromise_id === id);
+  expect(line.reason).toMatch(
+    /^Manifestação\. Conferir: 23\/03\/2026 \(5 dias úteis\) ou 07\/04\/2026 \(15 dias úteis, CPC/,
+  );
+});
+
 test("Choosing another of the dates moves the deadline with its warning, and it is listed no more", async () => {
   const id = await compromiseOf(1);
   const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "07/04/2026" });

@@ -98,7 +98,9 @@ function Line({ undecided, isOfOffice, onOpen }: LineProps) {
   );
 }
 
-/** Of a deadline's words those that name its possible dates: how it was counted stands in the compromise itself. */
+/** Of an automatic deadline's words those that name its possible dates: how it was counted stands in the compromise itself. */
 const datesIn = (description: string): string =>
-  description.slice(Math.max(description.search(DATES_BEGIN), 0));
+  description.startsWith("Prazo automático: ")
+    ? description.slice(Math.max(description.search(DATES_BEGIN), 0))
+    : description;
 const DATES_BEGIN = new RegExp(`${HOURS_TO_CHECK}|Conferir: `);

@@ -121,6 +121,17 @@ it("A term in hours is listed with its reason, and its deadline says that it is 
   expect(within(dates).getAllByRole("listitem")).toHaveLength(1);
 });
 
+it("A deadline that was forwarded is listed with what is to be done and with its dates", async () => {
+  const { server } = await open("/controller/dashboard", "forwarding_agent");
+  const reason = "Manifestação. Conferir: 23/03/2026 (5 dias úteis) ou 07/04/2026 (15 dias úteis)";
+  server.answers["GET /api/undecided_deadlines"] = ok({
+    ...page([{ ...TO_CHECK, reason }]),
+    counts: { without: 0, to_check: 1 },
+  });
+  const card = await screen.findByRole("region", { name: "Prazos a decidir" });
+  expect(await within(card).findByText(reason)).toBeTruthy();
+});
+
 it("A controller's day counts the office's deadlines to be decided, with whose they are", async () => {
   await open("/controller/dashboard", "forwarding_agent");
   const card = await screen.findByRole("region", { name: "Prazos a decidir" });
