@@ -36,6 +36,12 @@ export const Holiday = CourtDay.extend({
 });
 export type Holiday = z.output<typeof Holiday>;
 
+/**
+ * Instead of a city: a holiday of the law in all of the state (Lei 9.093/1995 art. 1, II). Like a city's it closes every court
+ * that sits there, the Union's too; an act of the state's own courts (scope `state`) closes only those.
+ */
+export const EVERY_CITY = "*";
+
 /** What each scope must name; what it does not name is not kept. */
 const named = {
   national: [],

@@ -77,7 +77,7 @@ function announce(
   process.stdout.write(`\n  Pauta em ${address}\n`);
   if (options.demo)
     process.stdout.write(
-      "  Demonstração: entre como advogada, controladoria, escritorio ou admin; a senha é pauta-demo-2026\n",
+      "  Demonstração: entre como advogada, controladoria, escritorio, solo, recente ou admin; a senha é pauta-demo-2026\n",
     );
   if (!isPlayed && house.settings.PAGARME_KEY === undefined)
     process.stdout.write(

@@ -5,7 +5,7 @@ import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { courtCalendar, type CourtCalendar } from "./calendar.rules.ts";
 import { courtDaysBetween } from "./court-days.rules.ts";
-import { concerns, placeOf, type CourtPlace, type PlaceAsked } from "./court-place.rules.ts";
+import { asKept, concerns, placeOf, type CourtPlace, type PlaceAsked } from "./court-place.rules.ts";
 import { deadlineOf } from "./deadline.rules.ts";
 import { holidaysBetween } from "./holidays.store.ts";
 import { warningsOf } from "./warnings.rules.ts";
@@ -27,7 +27,7 @@ export async function calendarFor(
   to: string,
 ): Promise<CourtCalendar> {
   const place = requirePlace(asked);
-  return courtCalendar(place, await changesFor(db, place, from, to));
+  return courtCalendar(place, (await changesFor(db, place, from, to)).map(asKept));
 }
 
 /** The calendars of whatever places are asked for, from a day on, the acts read once. */
@@ -41,11 +41,7 @@ export async function calendarsFrom(
     const key = JSON.stringify([asked.court, asked.city, asked.state]);
     const place = requirePlace(asked);
     const calendar =
-      known.get(key) ??
-      courtCalendar(
-        place,
-        acts.filter((act) => concerns(place, act)),
-      );
+      known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asKept));
     known.set(key, calendar);
     return calendar;
   };
@@ -83,7 +79,7 @@ export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineA
   const place = requirePlace(asked);
   if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
   const acts = await changesFor(db, place, asked.date, THE_END);
-  const calendar = courtCalendar(place, acts, { hasYearEnd: asked.year_end_suspension });
+  const calendar = courtCalendar(place, acts.map(asKept), { hasYearEnd: asked.year_end_suspension });
   const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });
   if ("refusal" in deadline) throw invalid(deadline.field, deadline.refusal);
   return {

@@ -42,7 +42,7 @@ export function courtCalendar(
   const lawOf = (year: number) =>
     keptIn(ofLaw, year, () => lawDays(place, year).filter((day) => hasYearEnd || !isUrgentWithout(day)));
   const daysOf = (year: number) =>
-    eachDay([
+    eachDay(place, [
       ...lawOf(year),
       ...lawOf(year - 1),
       ...changes.filter(({ date, until }) => yearOf(date) <= year && year <= yearOf(until ?? date)),
@@ -95,20 +95,23 @@ export function isWeekend(day: string): boolean {
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** What holds on each day, in the order in which it was given. */
-function eachDay(days: readonly CourtDay[]): Map<string, CourtDay[]> {
+function eachDay(place: CourtPlace, days: readonly CourtDay[]): Map<string, CourtDay[]> {
   const byDay = new Map<string, CourtDay[]>();
   for (const each of days)
     for (let day = each.date; day <= (each.until ?? each.date); day = addDays(day, 1))
       keptIn(byDay, day, () => []).push(each);
-  for (const [day, all] of byDay) byDay.set(day, holding(all));
+  for (const [day, all] of byDay) byDay.set(day, holding(place, all));
   return byDay;
 }
 
-function holding(all: readonly CourtDay[]): CourtDay[] {
+function holding({ isFederal }: CourtPlace, all: readonly CourtDay[]): CourtDay[] {
   const openings = all.filter(({ kind }) => kind === "open");
-  const opened = Math.max(-1, ...openings.map(({ scope }) => NEARNESS[scope]));
+  // a state can take back its own holiday, and nothing that a law of the Union closes for the Union's courts
+  const opens = (opening: CourtDay, { scope }: CourtDay) =>
+    isFederal && opening.scope === "state" ? scope === "state" : NEARNESS[scope] <= NEARNESS[opening.scope];
   return all.filter(
-    ({ kind, scope }) => kind === "suspension" || (kind !== "open" && NEARNESS[scope] > opened),
+    (day) =>
+      day.kind === "suspension" || (day.kind !== "open" && !openings.some((opening) => opens(opening, day))),
   );
 }
 

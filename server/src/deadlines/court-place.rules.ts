@@ -1,6 +1,6 @@
 import { foldedCity, sittingState } from "@pauta/contract/court-seats";
 import { courtByInitials } from "@pauta/contract/courts";
-import type { Holiday, HolidayScope } from "@pauta/contract/court-days";
+import { EVERY_CITY, type Holiday, type HolidayScope } from "@pauta/contract/court-days";
 import { stateByAbbr } from "@pauta/contract/federation-states";
 
 /**
@@ -27,7 +27,7 @@ export type CourtPlace = {
 };
 
 /** Where a kept day closes, shortens, suspends or opens. */
-export type Reach = Pick<Holiday, "scope" | "federation_state_id" | "court" | "city">;
+export type Reach = Pick<Holiday, "kind" | "scope" | "federation_state_id" | "court" | "city">;
 
 /** The whole country, for whom no court is named. */
 export const NOWHERE: CourtPlace = { court: null, isFederal: false, states: [], seat: null, city: null };
@@ -47,15 +47,28 @@ export function placeOf({ court, city, state }: PlaceAsked): CourtPlace | null {
   };
 }
 
-/** Whether a day of this reach concerns a court: a city's concerns every court that sits in it. */
-export function concerns(place: CourtPlace, { scope, federation_state_id, court, city }: Reach): boolean {
+/**
+ * Whether a day of this reach concerns a court. A city's concerns every court that sits in it, and so does a civil holiday of
+ * the state (Lei 9.093/1995 art. 1, II); what the state's courts decide for themselves closes no court of the Union. That
+ * they work on a holiday of the state tells of all that the holiday has moved: the earlier date is nobody's loss.
+ */
+export function concerns(
+  place: CourtPlace,
+  { kind, scope, federation_state_id, court, city }: Reach,
+): boolean {
   const isInState = federation_state_id !== null && place.states.includes(federation_state_id);
+  const sitsInState = isInState && place.seat === federation_state_id;
   const answers: Record<HolidayScope, () => boolean> = {
     national: () => true,
     federal_courts: () => place.isFederal,
-    state: () => isInState && !place.isFederal,
+    state: () => isInState && (!place.isFederal || (kind === "open" && sitsInState)),
     court: () => court === place.court,
-    city: () => isInState && city !== null && foldedCity(city) === place.city,
+    city: () =>
+      city === EVERY_CITY ? sitsInState : isInState && city !== null && foldedCity(city) === place.city,
   };
   return answers[scope]();
 }
+
+/** A kept day as the calendar takes it: what holds in every city of a state is the state's. */
+export const asKept = <D extends Reach>(day: D): D =>
+  day.city === EVERY_CITY ? Object.assign({}, day, { scope: "state" as const }) : day;

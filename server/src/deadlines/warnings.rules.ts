@@ -1,4 +1,4 @@
-import type { CourtDay } from "@pauta/contract/court-days";
+import { EVERY_CITY, type Holiday } from "@pauta/contract/court-days";
 import type { Deadline } from "@pauta/contract/deadlines";
 import type { CourtPlace } from "./court-place.rules.ts";
 import { CUSTOM } from "./law-days.rules.ts";
@@ -9,7 +9,7 @@ const AID = "A conta é um auxílio: o advogado deve conferi-la antes de se fiar
 export function warningsOf(
   place: CourtPlace,
   deadline: Deadline,
-  acts: readonly Pick<CourtDay, "scope">[],
+  acts: readonly Pick<Holiday, "scope" | "city">[],
 ): string[] {
   const { asked, skipped, end } = deadline;
   const custom = skipped.filter(({ norm }) => norm === CUSTOM).map(({ name }) => name);
@@ -22,7 +22,8 @@ export function warningsOf(
       "Sem o tribunal, só contam os feriados nacionais: os do estado, do tribunal e da cidade não entraram.",
     ),
     ...when(
-      place.court !== null && !acts.some(({ scope }) => scope === "court" || scope === "state"),
+      place.court !== null &&
+        !acts.some(({ scope }) => scope === "court" || (scope === "state" && !place.isFederal)),
       `Nenhum ato do ${place.court} está no calendário para este período: confira as portarias de suspensão e de feriados locais.`,
     ),
     ...when(
@@ -30,7 +31,7 @@ export function warningsOf(
       "Sem a cidade, os feriados municipais não entraram.",
     ),
     ...when(
-      place.city !== null && !acts.some(({ scope }) => scope === "city"),
+      place.city !== null && !acts.some(({ scope, city }) => scope === "city" && city !== EVERY_CITY),
       `Nenhum feriado de ${asked.city} está no calendário para o período: confira os municipais.`,
     ),
     ...when(

@@ -13,7 +13,7 @@ import {
 } from "./agenda-rows.rules.ts";
 import { APPEAL_CHAIN, HEARING_CHAIN } from "./agenda-words.rules.ts";
 import {
-  hasCompromises,
+  hasAgenda,
   insertAbsences,
   insertAround,
   insertCompromises,
@@ -35,7 +35,7 @@ export async function createAgendas(house: House, files: string, day: string): P
   for (const { key, people: staff, plan_type } of demonstrationOffices) {
     const bound = { company_id: known.get(staff[0]!.username)!.company_id, user_id: null };
     await house.database.inCompany(bound, async (db) => {
-      if (await hasCompromises(db)) return;
+      if (await hasAgenda(db)) return;
       const office = await readOffice(db);
       const writing = writingOf(day, house.clock.now(), office.people);
       const idOf = new Map(office.lawsuits.map(({ id, process }) => [process, id]));

@@ -5,11 +5,9 @@ import type { CompanyDb, Tables } from "../platform/db.ts";
 
 export type NewCompromise = Omit<Insertable<Tables["compromises"]>, "company_id" | "id">;
 
-/** Whether anybody has written into the agenda; automatic deadlines nobody writes. */
-export async function hasCompromises(db: CompanyDb): Promise<boolean> {
-  const { rows } = await sql<{
-    found: boolean;
-  }>`select exists (select from compromises where created_by_id is not null) as found`.execute(db);
+/** Whether the agenda is written, of which who is away is the end: deadlines come before it, too. */
+export async function hasAgenda(db: CompanyDb): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from absences) as found`.execute(db);
   return rows[0]!.found;
 }
 

@@ -21,6 +21,7 @@ import { endingOf } from "./deadline-fates.rules.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
 import { askedBy, type Asking } from "./fatal-deadlines.rules.ts";
 import type { DemonstrationOffice } from "./offices.rules.ts";
+import { isShown } from "./shown-acts.rules.ts";
 
 /** How far back publications are looked at, in business days. */
 const DAYS_BACK = 30;
@@ -50,7 +51,7 @@ export async function createDeadlines(
   if (plan_type === 1) return endAutomaticDeadlines(db, writing);
   const handled: Handled[] = [];
   for (const publication of await linkedPublications(db, businessDay(writing.day, -DAYS_BACK))) {
-    const asking = askedBy(publication);
+    const asking = isShown(publication.publication_code) ? null : askedBy(publication);
     if (asking === null) continue;
     const owner = actors.find(({ id }) => id === publication.user_id)!;
     const isForwarded =
@@ -73,6 +74,7 @@ export async function createDeadlines(
 async function endAutomaticDeadlines(db: CompanyDb, writing: Writing): Promise<void> {
   for (const each of await automaticDeadlines(db)) {
     const { publication_code: code, compromise_date: end, created_at } = each;
+    if (isShown(code)) continue;
     const { fate, at } = endingOf(
       { ...each, code, end, created_at: new Date(created_at), kept: AUTOMATIC_KEPT },
       writing,

@@ -22,13 +22,14 @@ describe("the demonstration", () => {
       overdue: { count: 1 },
       refunded: { count: 1 },
     });
-    const { data: owing } = (await admin.get("/api/companies?name=adv&sortBy=id-desc&per_page=2")).body;
+    const { data: owing } = (await admin.get("/api/companies?name=adv&sortBy=id-desc&per_page=3")).body;
     expect(
       owing.map((one: { company_name: string; subscription: { status: string } }) => [
         one.company_name,
         one.subscription.status,
       ]),
     ).toEqual([
+      ["Recente Advocacia", "trialing"],
       ["Combinada Sociedade de Advogados", "paid"],
       ["Pendente Advocacia", "unpaid"],
     ]);

@@ -17,12 +17,14 @@ import { numbersIn } from "./movements.rules.ts";
 import { listingDays } from "./listing-days.rules.ts";
 import { createLawsuits } from "./lawsuits.commands.ts";
 import { importOtherFormats } from "./other-formats.commands.ts";
+import { letNewcomerJoin } from "./newcomer.commands.ts";
 import { importPastGazette } from "./past-imports.commands.ts";
 import { treatPastPublications } from "./past-treatments.commands.ts";
 import { createFiles } from "./files.commands.ts";
 import { demonstrationOffices } from "./offices.rules.ts";
-import { importSecondSource } from "./second-source.commands.ts";
+import { EARLIER_SECOND_SOURCE, importSecondSource } from "./second-source.commands.ts";
 import { createPeople } from "./people.commands.ts";
+import { forwardShown, workOnFirstPrint } from "./shown-work.commands.ts";
 import { createRecords } from "./records.commands.ts";
 import { hasClients } from "./records.store.ts";
 
@@ -42,7 +44,7 @@ export class DatabaseHoldsOther extends Error {
 
 /**
  * Loads the demonstration: three offices with their people, lawsuits and three months of publications, relative to
- * today. On a database that holds it already nothing happens; one that was killed in the middle goes on where it was.
+ * today, and one that joined yesterday. On a database that holds it already nothing happens; one that was killed in the middle goes on where it was.
  *
  * @param say told in Portuguese how far it is, line by line
  * @param newest only so many of the newest days of publications, instead of all
@@ -59,13 +61,23 @@ export async function loadDemonstration(
   await createOfficesRecords(house);
   const gazettes = (await listGazettes(FILES)).slice(0, newest);
   const days = listingDays(day, gazettes.length);
-  for (let age = gazettes.length - 1; age >= 0; age--) {
-    await importPastGazette(house, gazettes[age]!, days[age]!);
+  for (let age = gazettes.length - 1; age > 0; age--) {
+    await importPastGazette(house, gazettes[age]!, { age, listingDay: days[age]! });
     const done = gazettes.length - age;
     if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
   }
   await importOtherFormats(house, FILES, days);
-  await importSecondSource(house, gazettes, days);
+  for (const age of EARLIER_SECOND_SOURCE) await importSecondSource(house, gazettes, days, age);
+  await workOnFirstPrint(house, days);
+  const importNewest = async () => {
+    await importPastGazette(house, gazettes[0]!, { age: 0, listingDay: days[0]! });
+    await importSecondSource(house, gazettes, days, 0);
+  };
+  // what came this morning is looked through for who joined yesterday; what came before is searched
+  if (days[0] !== day) await importNewest();
+  await letNewcomerJoin(house, day);
+  if (days[0] === day) await importNewest();
+  await forwardShown(house, days);
   const treated = await treatPastPublications(house, days);
   await createAgendas(house, FILES, day);
   await monitorLawsuits(house, FILES, day);

@@ -107,6 +107,16 @@ export function listForTreating(db: CompanyDb) {
     .execute();
 }
 
+/** The office's publications with some of its source's codes, and what was done with them. */
+export function publicationsCoded(db: CompanyDb, codes: readonly string[]) {
+  return db
+    .selectFrom("publications")
+    .select(["id", "publication_code", "treated", "forwarded", "rectified_at"])
+    .where("publication_code", "in", [...codes])
+    .orderBy("id")
+    .execute();
+}
+
 /** Whether the office's monitored lawsuits have been looked up. */
 export async function hasChecks(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

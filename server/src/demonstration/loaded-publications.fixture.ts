@@ -41,6 +41,19 @@ export async function expectBothKindsOnNewest(
   await expectBothKinds(house, second, second);
 }
 
+/** Three deadlines of the newest day that nobody could decide, one publication printed again, and who joined yesterday. */
+export async function expectShownActs(house: TestHouse, newest: string): Promise<void> {
+  const undecided = `select count(*) from compromises c join publications p on p.id = c.publication_id
+    join users u on u.id = c.user_id where c.dates_to_check and p.publication_date = '${newest}' and not p.treated and not c.completed`;
+  expect(await one(house, `${undecided} and u.username = 'solo'`)).toBe(3);
+  expect(await one(house, `${undecided} and u.username = 'advogada' and p.forwarded`)).toBe(2);
+  const again = `select count(*) from publications p join publication_versions v on v.publication_id = p.id
+    where p.rectified_at is not null and not p.treated and v.treated_at is not null`;
+  expect(await one(house, again)).toBe(1);
+  const joined = `select count(*) from users where username = 'recente' and created_at::date = '${house.clock.today()}'::date - 1`;
+  expect(await one(house, joined)).toBe(1);
+}
+
 /** A number that the database answers. */
 export const one = async (house: TestHouse, question: string): Promise<number> =>
   (await house.rows.query<{ found: number }>(`select (${question})::int as found`)).rows[0]!.found;

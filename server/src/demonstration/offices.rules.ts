@@ -177,6 +177,34 @@ export const demonstrationOffices: readonly DemonstrationOffice[] = [
   },
 ];
 
+/** The office that signed up yesterday: it has no clients and no lawsuits yet, and what the gazettes had before is searched. */
+export const newcomer: Omit<DemonstrationOffice, "key"> = {
+  company_name: "Recente Advocacia",
+  name_to_follow: "Recente Advocacia",
+  cpf_cnpj: "90000006000151",
+  phone_number: "5130000600",
+  address: "Rua das Sapopemas",
+  street_number: "12",
+  neighborhood: "Alto do Mirante",
+  city: "Porto Alegre",
+  zip_code: "90020000",
+  federation_state_id: 21,
+  plan_id: 2,
+  plan_type: 1,
+  subscription_status: "trialing",
+  people: [
+    {
+      username: "recente",
+      name: "Iolanda Mirantes Quaresmal",
+      roles: ["client_admin", "lawyer"],
+      oab_code: "900863/RS",
+      cpf_cnpj: "90000007005",
+      phone_number: "51990000601",
+      automatic_deadline: true,
+    },
+  ],
+};
+
 /** Whoever receives publications in his own name. */
 export const isLawyer = ({ roles }: DemonstrationPerson): boolean =>
   roles.includes("lawyer") || roles.includes("associate_lawyer");

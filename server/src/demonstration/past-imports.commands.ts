@@ -8,16 +8,21 @@ import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
 import { houseAt } from "./past-house.commands.ts";
 import { moveCommunication } from "./shift-dates.rules.ts";
+import { shownOn } from "./shown-acts.rules.ts";
 
 /** Gazettes are imported before the office opens. */
 const TIME_OF_IMPORT = "06:40";
 
 /**
  * Imports an example gazette, moved so that its publications are listed on a day, as if it had been imported in that
- * day's morning. One that is there already stays, one that was begun is finished. The deadlines that come by
+ * day's morning, with what is shown of that day besides. One that is there already stays, one that was begun is finished. The deadlines that come by
  * themselves come with it.
  */
-export async function importPastGazette(house: House, file: string, listingDay: string): Promise<void> {
+export async function importPastGazette(
+  house: House,
+  file: string,
+  { age, listingDay }: { age: number; listingDay: string },
+): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, listingDay);
   const name = `djen_caderno_${available}_D.json`;
   const thatMorning = houseAt(house, listingDay, TIME_OF_IMPORT);
@@ -26,7 +31,8 @@ export async function importPastGazette(house: House, file: string, listingDay: 
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
     return makeAutomaticDeadlines(thatMorning);
   }
-  const items = (await readCommunications(file)).map((item) => moveCommunication(item, available));
+  const moved = (await readCommunications(file)).map((item) => moveCommunication(item, available));
+  const items = [...moved, ...shownOn(age, available)];
   const bytes = Buffer.from(JSON.stringify({ status: "success", count: items.length, items }));
   const kept = await house.storage.write("uploads", Readable.from([bytes]));
   await importNow(thatMorning, listingDay, [{ ...kept, name }]);

@@ -4,8 +4,10 @@ import type { House } from "../platform/house.ts";
 import { treatAct } from "../publications/treating.commands.ts";
 import { nothingMade } from "../publications/undo-steps.commands.ts";
 import { chanceOf, choiceOf } from "./chance.rules.ts";
+import { type Colleague, colleaguesOf } from "./colleagues.rules.ts";
 import { idsByUsername, listForTreating, readOldNotifications } from "./demonstration.store.ts";
-import { type DemonstrationOffice, demonstrationOffices } from "./offices.rules.ts";
+import { demonstrationOffices } from "./offices.rules.ts";
+import { isShown } from "./shown-acts.rules.ts";
 import { commentOf, instantOfTreatment, isMentioning, isTreated } from "./treatments.rules.ts";
 
 /** How many publications are treated in one transaction. */
@@ -15,7 +17,6 @@ const SHARE_FOR_COLLEAGUES = 0.12;
 /** What people were told longer ago they have read. */
 const READ_AFTER_MS = 4 * 86_400_000;
 
-type Colleague = { actor: Actor; name: string };
 type Treatment = { id: number; by: Actor; at: Date; comment: string; mentionedUsers: number[] };
 
 /**
@@ -45,16 +46,6 @@ export async function treatPastPublications(house: House, days: readonly string[
   return count;
 }
 
-function colleaguesOf(
-  { people, plan_type }: DemonstrationOffice,
-  known: Awaited<ReturnType<typeof idsByUsername>>,
-): Colleague[] {
-  return people.map(({ username, name, roles }) => {
-    const { id, company_id } = known.get(username)!;
-    return { actor: { id, company_id, roles, plan_type }, name };
-  });
-}
-
 async function treatmentsOf(
   house: House,
   bound: { company_id: number | null; user_id: null },
@@ -70,7 +61,8 @@ async function treatmentsOf(
     const rank = ranks.get(place) ?? 0;
     ranks.set(place, rank + 1);
     const standing = { age: days.indexOf(publication.publication_date), rank };
-    if (publication.treated || !isTreated(publication, standing)) continue;
+    if (publication.treated || isShown(publication.publication_code)) continue;
+    if (!isTreated(publication, standing)) continue;
     const at = instantOfTreatment(publication, standing, now);
     treatments.push({ id: publication.id, at, ...writtenBy(colleagues, publication) });
   }

@@ -38,33 +38,50 @@ export async function createPeople(db: PlatformDb, now: Date): Promise<CreatedPe
   const first = dayIn(longAgo);
   const anniversary = inYear(first, Number(first.slice(0, 4)) + 1);
   const created: CreatedPeople = { companies: new Map(), users: new Map(), anniversary };
-  for (const person of platformPeople) await createPerson(db, longAgo, person, null, null, created);
-  for (const { key, people, plan_type: _planType, since_days: days, ...company } of EVERY_OFFICE) {
-    const usual = company.subscription_status === "paid" ? PAYING_SINCE_DAYS : 0;
-    const since = daysFrom(now, -(days ?? usual));
-    const trial = company.subscription_status === "trialing" && { trial_ends_at: daysFrom(now, TRIAL_DAYS) };
-    const id = await createCompany(db, since, { ...company, ...trial });
-    created.companies.set(key, id);
-    for (const person of people)
-      await createPerson(db, since, person, id, company.federation_state_id, created);
+  for (const person of platformPeople)
+    created.users.set(person.username, await createPerson(db, longAgo, person, null, null));
+  for (const { key, since_days: days, ...office } of EVERY_OFFICE) {
+    const usual = office.subscription_status === "paid" ? PAYING_SINCE_DAYS : 0;
+    const { company_id, users } = await createOffice(db, daysFrom(now, -(days ?? usual)), now, office);
+    created.companies.set(key, company_id);
+    for (const [username, id] of users) created.users.set(username, id);
   }
   return created;
 }
 
-async function createPerson(
+/**
+ * Creates an office with its people.
+ * @param trialSince when its trial began, where it is trying
+ */
+export async function createOffice(
+  db: PlatformDb,
+  since: Date,
+  trialSince: Date,
+  { people, plan_type: _planType, ...company }: Omit<DemonstrationOffice | OwingOffice, "key">,
+) {
+  const isTrying = company.subscription_status === "trialing";
+  const trial = isTrying && { trial_ends_at: daysFrom(trialSince, TRIAL_DAYS) };
+  const company_id = await createCompany(db, since, { ...company, ...trial });
+  const users = new Map<string, number>();
+  for (const person of people)
+    users.set(
+      person.username,
+      await createPerson(db, since, person, company_id, company.federation_state_id),
+    );
+  return { company_id, users };
+}
+
+const createPerson = (
   db: PlatformDb,
   now: Date,
   person: DemonstrationPerson,
   companyId: number | null,
   stateId: number | null,
-  created: CreatedPeople,
-): Promise<void> {
-  const id = await createUser(db, now, {
+): Promise<number> =>
+  createUser(db, now, {
     ...person,
     company_id: companyId,
     federation_state_id: stateId,
     email: `${person.username}@demonstracao.example`,
     password: DEMONSTRATION_PASSWORD,
   });
-  created.users.set(person.username, id);
-}

@@ -12,8 +12,8 @@ import { type Communication, moveCommunication } from "./shift-dates.rules.ts";
 
 /** The association's file comes after the national gazette's. */
 const TIME_OF_IMPORT = "07:40";
-/** Of these listing days, counted from the newest, it prints some acts that the gazette printed too. */
-const DAYS = [0, 1, 3];
+/** Of these listing days before the newest, counted back from it, it prints some acts that the gazette printed too; and of the newest. */
+export const EARLIER_SECOND_SOURCE = [3, 1];
 /** One act in so many. */
 const ONE_IN = 7;
 /** And with the newest one it brings some that the gazette had days before, most of them treated by now. */
@@ -31,25 +31,24 @@ type Printed = Communication & {
   numeroprocessocommascara: string;
 };
 
-/** Imports what an association sent of acts that the national gazette has printed: the same ones, in its own shorter words. */
+/** Imports what an association sent on a listing day of acts that the national gazette has printed: the same ones, in its own shorter words. */
 export async function importSecondSource(
   house: House,
   gazettes: readonly string[],
   listingDays: readonly string[],
+  age: number,
 ): Promise<void> {
-  const actsOf = async (age: number, offset: number, oneIn = ONE_IN) => {
-    const [file, day] = [gazettes[age], listingDays[age]];
+  const actsOf = async (from: number, offset: number, oneIn = ONE_IN) => {
+    const [file, day] = [gazettes[from], listingDays[from]];
     if (file === undefined || day === undefined) return [];
     const available = previousBusinessDay(NATIONAL_CALENDAR, day);
     const items = (await readCommunications(file)).filter((_, at) => at % oneIn === offset);
     return items.map((item) => moveCommunication(item as Printed, available));
   };
-  for (const age of DAYS) {
-    const day = listingDays[age];
-    if (day === undefined) continue;
-    const late = age === 0 ? await actsOf(LATE.from, LATE.offset, LATE.oneIn) : [];
-    await importPrinted(house, day, [...(await actsOf(age, 0)), ...late]);
-  }
+  const day = listingDays[age];
+  if (day === undefined) return;
+  const late = age === 0 ? await actsOf(LATE.from, LATE.offset, LATE.oneIn) : [];
+  await importPrinted(house, day, [...(await actsOf(age, 0)), ...late]);
 }
 
 async function importPrinted(house: House, day: string, acts: readonly Printed[]): Promise<void> {

@@ -88,6 +88,42 @@ it("keeps a city's holiday, and asks first for what its reach must name", async 
   });
 });
 
+it("keeps a state's civil holiday for every court that sits there, and says whom a day of its courts closes", async () => {
+  const { server } = pretendCalendar("admin", []);
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
+  await user.click(dialog.getByRole("textbox", { name: "Dia" }));
+  await user.paste("11/08/2026");
+  await user.click(dialog.getByRole("textbox", { name: "Nome" }));
+  await user.paste("Data magna");
+  await user.click(dialog.getByRole("textbox", { name: "Ato" }));
+  await user.paste("Lei estadual 1/2026");
+  const choose = async (reach: string) => {
+    await user.click(dialog.getByRole("combobox", { name: "Onde vale" }));
+    await user.click(await screen.findByRole("option", { name: reach }));
+  };
+  await choose("Justiça de um estado");
+  expect(dialog.getByText(/vale só para o TJ e o TJM/)).toBeTruthy();
+  await choose("Todo um estado (feriado civil)");
+  expect(dialog.getByText(/fecha todo tribunal que funciona nele, também o TRF, o TRT e o TRE/)).toBeTruthy();
+  expect(dialog.queryByRole("textbox", { name: "Cidade" })).toBeNull();
+  await user.click(dialog.getByRole("combobox", { name: "Estado" }));
+  await user.click(await screen.findByRole("option", { name: "Santa Catarina" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText(/^Todo o estado/)).toBeTruthy();
+  expect(server.bodies.find((body) => body !== undefined)).toMatchObject({
+    scope: "city",
+    federation_state_id: "24",
+    city: "*",
+  });
+  await user.click(await screen.findByRole("button", { name: /Editar Data magna/ }));
+  const editing = within(await screen.findByRole("dialog", { name: "Editar dia" }));
+  expect(editing.getByRole<HTMLInputElement>("combobox", { name: "Onde vale" }).value).toBe(
+    "Todo um estado (feriado civil)",
+  );
+});
+
 it("tells who saves second that somebody changed the day, and keeps what he wrote", async () => {
   const { server } = pretendCalendar("admin", [bridge]);
   const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import "@mantine/core/styles/CloseButton.layer.css";
-import type { Holiday } from "@pauta/contract/court-days";
+import { EVERY_CITY, type Holiday } from "@pauta/contract/court-days";
 import { federationStates } from "@pauta/contract/federation-states";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -129,7 +129,8 @@ const daysOf = ({ date, until }: Holiday): string =>
 function placeOf({ scope, court, city, federation_state_id }: Holiday): string {
   const state = federationStates.find(({ id }) => id === federation_state_id);
   if (scope === "court") return court ?? "";
-  if (scope === "city") return `${city} (${state?.abbr})`;
+  if (scope === "city")
+    return city === EVERY_CITY ? `Todo o estado, ${state?.abbr}` : `${city} (${state?.abbr})`;
   if (scope === "state") return `Justiça estadual, ${state?.abbr}`;
   return scope === "national" ? "Todo o país" : "Justiças da União";
 }

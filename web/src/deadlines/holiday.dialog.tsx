@@ -1,7 +1,13 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { courts } from "@pauta/contract/courts";
-import { HolidayForm, type Holiday, type HolidayKind, type HolidayScope } from "@pauta/contract/court-days";
+import {
+  EVERY_CITY,
+  HolidayForm,
+  type Holiday,
+  type HolidayKind,
+  type HolidayScope,
+} from "@pauta/contract/court-days";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../lib/api-error.ts";
 import { rulesOf } from "../lib/form-rules.ts";
@@ -19,7 +25,7 @@ type Values = {
   until: string;
   name: string;
   kind: HolidayKind;
-  scope: HolidayScope;
+  reach: Reach;
   norm: string;
   federation_state_id: string;
   court: string;
@@ -43,6 +49,27 @@ export const SCOPES: { value: HolidayScope; label: string }[] = [
   { value: "city", label: "Uma cidade" },
 ];
 
+/** Where a day holds, as the form asks it: a civil holiday of a state holds in every city of it. */
+type Reach = HolidayScope | "state_holiday";
+
+const REACHES: { value: Reach; label: string }[] = [
+  ...SCOPES,
+  { value: "state_holiday", label: "Todo um estado (feriado civil)" },
+];
+
+/** Whom a choice closes, where its name alone may be taken for more or for less. */
+const MEANINGS: Partial<Record<Reach, string>> = {
+  state:
+    "Ato da Justiça do estado: vale só para o TJ e o TJM. A Justiça federal, a do trabalho e a eleitoral não fecham por ele; " +
+    "se é feriado criado por lei do estado, escolha “Todo um estado (feriado civil)”.",
+  state_holiday:
+    "Feriado da lei do estado (Lei 9.093/1995, art. 1º, II): fecha todo tribunal que funciona nele, também o TRF, o TRT e o TRE. " +
+    "Ponto facultativo e portaria de um tribunal não entram aqui: alongariam os prazos dos outros.",
+  city:
+    "Feriado da lei do município (Lei 9.093/1995): fecha todo tribunal que funciona nele. " +
+    "Portaria de um só foro não entra aqui: alongaria os prazos dos outros tribunais da cidade.",
+};
+
 const COURTS = courts.map(({ initials }) => initials);
 
 const valuesOf = (holiday: Holiday | undefined): Values => ({
@@ -50,17 +77,19 @@ const valuesOf = (holiday: Holiday | undefined): Values => ({
   until: holiday?.until ?? "",
   name: holiday?.name ?? "",
   kind: holiday?.kind ?? "closed",
-  scope: holiday?.scope ?? "court",
+  reach: holiday?.city === EVERY_CITY ? "state_holiday" : (holiday?.scope ?? "court"),
   norm: holiday?.norm ?? "",
   federation_state_id: String(holiday?.federation_state_id ?? ""),
   court: holiday?.court ?? "",
-  city: holiday?.city ?? "",
+  city: holiday?.city === EVERY_CITY ? "" : (holiday?.city ?? ""),
   updated_at: holiday?.updated_at,
 });
 
 /** An empty choice is none. */
-const bodyOf = ({ federation_state_id, ...values }: Values) => ({
+const bodyOf = ({ federation_state_id, reach, city, ...values }: Values) => ({
   ...values,
+  scope: reach === "state_holiday" ? ("city" as const) : reach,
+  city: reach === "state_holiday" ? EVERY_CITY : city,
   federation_state_id: federation_state_id || null,
 });
 
@@ -73,14 +102,14 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
     initialValues: valuesOf(holiday),
     validate: (values) => rules(bodyOf(values)),
   });
-  const { scope } = form.values;
+  const { reach } = form.values;
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
   const beginFrom = async (id: number, keep: Partial<Values>) => {
     const newest = valuesOf(await client.fetchQuery(holidayQuery(id)));
     form.setValues({ ...newest, ...keep });
     saving.reset();
   };
-  const hasState = scope === "state" || scope === "city";
+  const hasState = reach === "state" || reach === "state_holiday" || reach === "city";
 
   return (
     <FormDialog
@@ -110,8 +139,9 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         label="Onde vale"
         required
         allowDeselect={false}
-        data={SCOPES}
-        {...form.getInputProps("scope")}
+        data={REACHES}
+        description={MEANINGS[reach]}
+        {...form.getInputProps("reach")}
       />
       {hasState && (
         <Select
@@ -123,7 +153,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           value={form.values.federation_state_id || null}
         />
       )}
-      {scope === "city" && (
+      {reach === "city" && (
         <TextInput
           label="Cidade"
           required
@@ -132,7 +162,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           {...form.getInputProps("city")}
         />
       )}
-      {scope === "court" && (
+      {reach === "court" && (
         <Select
           label="Tribunal"
           required

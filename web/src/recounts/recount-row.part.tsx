@@ -69,7 +69,7 @@ export function RecountRow(props: RecountRowProps) {
 const SCOPES: Record<CourtDay["scope"], string> = {
   national: "Todo o país",
   federal_courts: "Justiças da União",
-  state: "Justiça estadual",
+  state: "Estado",
   court: "Tribunal",
   city: "Cidade",
 };
