@@ -1,9 +1,10 @@
-import { digitsOf, parseCnj } from "@pauta/contract/cnj-number";
 import { mergedResults, type ReadResult } from "./gazette-reader.rules.ts";
 import { decodeText } from "../words/charset.rules.ts";
 import { lawyersMark, noticeOf, type NoticePlace } from "./gazette-notice.rules.ts";
-import { goesOnAsSentence, isUnfinished, noticeHeadOf } from "./notice-heads.rules.ts";
 import { type GazetteLine, GazettePages } from "./gazette-pages.rules.ts";
+import { startsWithin } from "./heads-in-line.rules.ts";
+import { beginningAt, type OpenNotice, type Place } from "./notice-beginnings.rules.ts";
+import { isSoundNumber, noticeHeadOf } from "./notice-heads.rules.ts";
 import { readFailure } from "./publication-record.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
 
@@ -23,17 +24,16 @@ const longestNotice = 8 << 20;
 /** The head of a notice of the tidiest court takes so many lines: its list of lawyers stands before the number. */
 const linesAhead = 12;
 
+/** A line's last number goes on in the next within so many characters. */
+const longestNumber = 240;
+/** No head, with what stands behind it, is longer. */
+const longestHead = 1600;
+
 /** A notice as its lines come in. */
-type Notice = {
+type Notice = OpenNotice & {
   position: number;
   place: NoticePlace;
-  /** The digits of its process number. */
-  number: string;
   lines: string[];
-  length: number;
-  hasLawyers: boolean;
-  /** The list of lawyers, which ends a notice, is complete. */
-  isWhole: boolean;
   /** It may be a quotation in the notice before it. */
   isDoubtful: boolean;
 };
@@ -58,7 +58,7 @@ function beginsNotices(latin: string): boolean {
     return (
       head !== null &&
       head.kind !== "suspected" &&
-      (/^Processo\s+\d/i.test(line) || parseCnj(head.number)?.is_check_valid === true)
+      (/^Processo\s+\d/i.test(line) || isSoundNumber(head.number))
     );
   });
 }
@@ -98,12 +98,28 @@ function openGazette(): LineReading {
   };
 
   const readLine = (first: GazetteLine): ReadResult | null => {
-    const { line, isAtMargin } = first;
-    const begins = beginningAt(first, waiting, notice);
-    const isQuoted = isSetIn === true && isAtMargin && notice && !notice.isWhole;
-    if (begins === "quoted" || (begins !== "none" && isQuoted)) quoted++;
+    const starts = [
+      0,
+      ...startsWithin(first.line, textFrom("", waiting).trimStart().slice(0, longestNumber)),
+      first.line.length,
+    ];
+    if (starts.length === 2) return readPiece(first, placeOf(first, 0, first.line, waiting));
+    const read = starts.slice(1).map((end, piece) => {
+      const line = first.line.slice(starts[piece], end).trim();
+      return readPiece({ ...first, line }, placeOf(first, starts[piece]!, line, waiting));
+    });
+    return mergedResults(read.filter((result) => result !== null));
+  };
+
+  const readPiece = (first: GazetteLine, where: Place): ReadResult | null => {
+    const { line } = first;
+    const begins = beginningAt(where, notice, {
+      isSetIn: isSetIn === true,
+      endWithLawyers: wereWhole && count > 1,
+    });
+    if (begins === "quoted") quoted++;
     else if (begins !== "none") {
-      isSetIn ??= !isAtMargin;
+      if (!where.isWithinLine) isSetIn ??= !where.isAtMargin;
       isUnitNamed = false;
       const finished = finish();
       count++;
@@ -111,8 +127,7 @@ function openGazette(): LineReading {
       notice = {
         position: count,
         place,
-        number: begins.number,
-        isDoubtful: begins.isDoubtful,
+        ...begins,
         lines: [],
         length: 0,
         hasLawyers: false,
@@ -120,6 +135,10 @@ function openGazette(): LineReading {
       };
       addLine(notice, line);
       return finished;
+    }
+    if (where.isWithinLine) {
+      if (notice) addLine(notice, line);
+      return null;
     }
     const [, total] = totalLine.exec(line) ?? [];
     if (total !== undefined) {
@@ -165,36 +184,33 @@ function openGazette(): LineReading {
   };
 }
 
-/** A head whose number is misprinted begins a notice all the same: one that is listed. */
-const unreadableHead = /^Processo\s+\d/i;
 const nothing: ReadResult = { records: [], failures: [] };
 
-/** What a line begins, if anything: a notice with the digits of its number, or only a quotation of another's. */
-type Beginning = { number: string; isDoubtful: boolean } | "none" | "quoted";
+/** The text from a place in a line on, as far as heads go. */
+function textFrom(line: string, following: readonly GazetteLine[]): string {
+  let text = line.slice(0, longestHead);
+  for (const next of following) {
+    if (text.length >= longestHead) break;
+    text += ` ${next.line.slice(0, longestHead)}`;
+  }
+  return text;
+}
 
-/**
- * A number that a sentence goes on to or from is a quotation; where only one of both speaks for it, or the label before
- * the number is none that is known, a person decides.
- */
-function beginningAt(
-  { line, isAfterBlank }: GazetteLine,
+function placeOf(
+  { line: written, isAtMargin, isAfterBlank }: GazetteLine,
+  start: number,
+  line: string,
   following: readonly GazetteLine[],
-  notice: Notice | null,
-): Beginning {
-  const text = [line, ...following.map((next) => next.line)].join(" ");
-  const head = noticeHeadOf(text);
-  const isFinished = isAfterBlank || !isUnfinished(notice?.lines.at(-1) ?? "");
-  const isUnknown = head?.kind === "suspected";
-  if (!head || (isUnknown && head.at >= line.length))
-    return unreadableHead.test(line) && isFinished ? { number: "", isDoubtful: false } : "none";
-  const number = digitsOf(head.number.replace(/\/\d+$/, ""));
-  if (!notice || notice.isWhole) return { number, isDoubtful: isUnknown };
-  if (number === notice.number) return "none";
-  if (head.kind === "distant") return { number, isDoubtful: false };
-  const isSentence = goesOnAsSentence(text.slice(head.end));
-  if (isFinished && !isSentence) return { number, isDoubtful: isUnknown };
-  const isQuoted = (!isFinished && isSentence) || isUnknown || (isSentence && head.kind === "bare");
-  return isQuoted ? "quoted" : { number, isDoubtful: true };
+): Place {
+  const isWithinLine = start > 0;
+  return {
+    line,
+    isWithinLine,
+    isAtMargin,
+    isAfterBlank: isAfterBlank && !isWithinLine,
+    rest: written.length - start,
+    text: textFrom(written.slice(start), following),
+  };
 }
 
 const isPreamble = (line: string): boolean => line === line.toUpperCase() && preamble.test(line);

@@ -7,10 +7,11 @@ export type NoticeHead = {
   /** The class that stands before the number, where the court prints it there. */
   className: string | null;
   /**
-   * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. Suspected is what
-   * looks like a label and is none that we know.
+   * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. An introduced
+   * number has the court's name before its label, in the same line; a numbered one is behind "Nº" alone, and one of a class
+   * behind words that sentences have too. Suspected is what looks like a label and is none that we know.
    */
-  kind: "distant" | "labelled" | "bare" | "suspected";
+  kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "bare" | "suspected";
   /** Where the number begins, and where the text goes on behind it. */
   at: number;
   end: number;
@@ -20,6 +21,8 @@ export type NoticeHead = {
 const unified = String.raw`\d{1,7}\s?[-–—‑.]\s?\d{2}\s?\.\s?\d{4}\s?\.\s?(?:\d\s?\.\s?\d{2}|\d{3})\s?\.\s?\d{4}`;
 const ownForms = String.raw`\d{3}\.\d{2}\.\d{4}\.\d{6}-\d|\d{3}\.\d{2}\.\d{6}-\d`;
 const number = String.raw`(?<number>(?:(?:${unified}|\d{20})(?:\/\d{1,5})?|${ownForms}(?:\/\d{1,5})?))(?!\d|-\d)`;
+const registry = String.raw`(?<number>(?:19|20)\d{2}\/\d{7}-\d)`;
+const ofSergipe = String.raw`(?<number>(?:19|20)\d{10})(?!\d)`;
 /** "001.", "00009 -", "131 -", "2)": a court's own numbering of its list. */
 const item = String.raw`(?:(?!(?:19|20)\d\d\.)\d{1,5}\s*(?:[.)]|\s[-–])\s*|\d{4,5}\s+)`;
 const numero = String.raw`(?:N(?:\.?[º°o]s?|[RUÚ]M?\.?(?:ERO)?)?\s?\.?\s*)`;
@@ -40,18 +43,29 @@ const distant = [
   String.raw`Intima[çc][ãa]o\s+-\s+Classe:(?:(?!Intima[çc][ãa]o\s+-).){3,200}?\sNr:\s*${number}`,
   String.raw`${item}Processo\/Prot:(?:(?!Processo\/Prot).){3,700}?\sNPU:\s*${number}`,
 ];
+const ofProcess = String.raw`(?:${numero}(?:do\s+)?)?(?:Processo|Proc\.?|Autos?)(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*${numero}?\s?${dotsBehind}${gluedClass}?${number}`;
+const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
+const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
+const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${each}`);
+/** The superior court's numbers: "AgRg no AREsp 1234567/BA (2025/0012345-6)", known by the registry's. */
+const superiorClass = String.raw`(?:(?:AgInt|AgRg|EDcl|EDv|RCD|E?A?REsp|R?HC|R?MS|CC|Rcl|MC|SLS|SS|Pet|APn|Inq|AR|HDE|PUIL|TP|Recurso|Ordin[áa]rio|Especial|Extraordin[áa]rio|Agravo|Regimental|Interno|Embargos|Declara[çc][ãa]o|Diverg[êe]ncia|Habeas|Corpus|Mandado|Seguran[çc]a|Conflito|Compet[êe]ncia|Reclama[çc][ãa]o|Peti[çc][ãa]o|A[çc][ãa]o|Rescis[óo]ria|Penal)\s+(?:(?:n[oa]s?|em|de)\s+)?){1,8}`;
 const labelled = [
-  String.raw`${item}?(?:${numero}(?:do\s+)?)?(?:Processo|Proc\.?|Autos?)(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*${numero}?\s?${dotsBehind}${gluedClass}?${number}`,
-  String.raw`Numera[çc][ãa]o\s+[ÚU]nica\s*:\s*${number}`,
-  String.raw`N(?:[º°o]|\.|[º°o]\.)\s*:?\s*${number}`,
+  String.raw`${item}?${ofProcess}`,
+  processOfClass,
+  String.raw`${item}?(?:N[úu]mero\s+TJMG\s*:\s*[\d.-]{10,25}\s+)?Numera[çc][ãa]o\s+[ÚU]nica\s*:\s*${number}`,
+  String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,
+  String.raw`N[º°o.]{1,2}\s*Processo\s*\.{2,20}\s*:\s*${ofSergipe}`,
+  String.raw`${superiorClass}(?:N[º°o.]{1,2}\s*)?[\d.]{1,10}\s*[-–/]\s*[A-Z]{2}\s*\(${registry}\)`,
+];
+const numbered = [String.raw`N(?:[º°o]|\.|[º°o]\.)\s*:?\s*${number}`];
+const classFirst = [
   String.raw`${item}?${className}\s*(?:\(\d{1,5}\)\s*)?N[º°o.]{1,2}\s*${number}`,
   String.raw`${item}${className}\s*-?\s*(?:C[ÍI]VEL\s+)?${number}`,
-  String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,
 ];
 const bare = [String.raw`${item}?${number}`];
 /** "Feito:", "Proc. Eletr.", "Monitória - Número:": up to eight words with a capital, or small ones between them. */
-const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|\p{Lu}\p{L}{0,5}\.|d[aeo]s?|e|n)?(?:\s+|[.:º°|–-])`;
-const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?\s*${number}`, "u");
+const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|d[aeo]s?|e|n)?(?:[.:º°|–-]\s*|\s+)(?!\s)`;
+const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?${number}`, "u");
 /** The process that another comes from or belongs to is named beside it, and begins nothing. */
 const relation =
   /orig|apens|relacion|depend|princip|prevent|conex|preced|vincul|incident|refer[êe]n|instrumento/i;
@@ -59,9 +73,18 @@ const relation =
 const compiled = (forms: readonly string[]) => forms.map((form) => new RegExp(`^(?:${form})`, "i"));
 const formsByKind = [
   ["distant", compiled(distant)],
+  ["introduced", compiled(introduced)],
   ["labelled", compiled(labelled)],
+  ["numbered", compiled(numbered)],
+  ["class", compiled(classFirst)],
   ["bare", compiled(bare)],
 ] as const;
+const unnamed = (form: string): string => form.replace("?<number>", "?:");
+/** Every number in a text that a notice might have as its own. */
+export const printedNumber = new RegExp(
+  [number, registry, ofSergipe].map((each) => `(?<![\\d./]|\\d-)${unnamed(each)}`).join("|"),
+  "g",
+);
 const mayBegin = /^(?:\d|[A-ZÀ-Ú])/i;
 const longestWindow = 1200;
 
@@ -103,11 +126,19 @@ function normalNumber(printed: string): string {
   return `${sequence}-${check}.${year}.${segment}.${court}.${origin}${incident}`;
 }
 
-/** What goes on as a sentence does: "…, em trâmite", "…; Relator", "…). Por tais razões", "… e voltem". */
-const sentenceBehind = /^\s*(?:[,;)]|\.(?:\s|$)|\s[a-zà-ú]{1,12}\b)/;
+/** What goes on as a sentence does: "…, em trâmite", "…/RS; Relator", "…). Por tais razões", "… e voltem". */
+const sentenceBehind = /^(?:\/[A-Z]{2}\b)?\s*(?:[,;)]|\.(?:\s|$)|\s[a-zà-ú]{1,12}\b)/;
 /** A line that ends in a small word, a comma, a colon, a hyphen or a word that asks for a number goes on in the next. */
 const unfinished =
   /(?:[,:;–-]|(?:^|[\s(])(?:\p{Ll}+|Agravo|Instrumento|Processo|Proc\.?|Autos|Apela[çc][ãa]o|n[º°o.]+))$/u;
+
+/** Whether a number is one that only a court's own form has, or a unified one with right check digits. */
+export const isSoundNumber = (written: string): boolean =>
+  ownForm.test(written) || parseCnj(written)?.is_check_valid === true;
+const ownForm = new RegExp(`^(?:${[registry, ofSergipe].map(unnamed).join("|")})$`);
+
+const classAtStart = new RegExp(`^(?:${kinds})`, "i");
+export const beginsWithClass = (text: string): boolean => classAtStart.test(text);
 
 export const goesOnAsSentence = (behind: string): boolean => sentenceBehind.test(behind);
 export const isUnfinished = (line: string): boolean => unfinished.test(line);
