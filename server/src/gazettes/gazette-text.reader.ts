@@ -4,7 +4,7 @@ import { lawyersMark, noticeOf, type NoticePlace } from "./gazette-notice.rules.
 import { type GazetteLine, GazettePages } from "./gazette-pages.rules.ts";
 import { startsWithin } from "./heads-in-line.rules.ts";
 import { beginningAt, type OpenNotice, type Place } from "./notice-beginnings.rules.ts";
-import { isSoundNumber, noticeHeadOf } from "./notice-heads.rules.ts";
+import { isSoundNumber, noticeHeadOf, printedNumber } from "./notice-heads.rules.ts";
 import { readFailure } from "./publication-record.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
 
@@ -89,7 +89,8 @@ function openGazette(): LineReading {
       const [, unit] = unitOfJudge.exec(line) ?? [];
       if (unit !== undefined && !isUnitNamed) Object.assign(section, { unit, relation: null });
     } else {
-      const mayBeName = line.length <= longestHeading && (!notice || notice.isWhole);
+      const mayBeName =
+        line.length <= longestHeading && (!notice || notice.isWhole) && line.search(printedNumber) < 0;
       if (!sectionPath.test(line) && !(mayBeName && sectionName.test(line))) return false;
       Object.assign(section, { unit: line.slice(0, longestHeading), relation: null });
       isUnitNamed = true;

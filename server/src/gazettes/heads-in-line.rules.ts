@@ -13,7 +13,7 @@ const abbreviation =
   /(?:^|[\s(/])(?:n[º°o]?|n[uú]m|fls?|arts?|proc|procs|dra?|drs|sra?|srs|desa?|min|rela?|relª|inc|v|vol|ap|ag|exm[oa]|adva?|advs|cf|ids?|c[óo]d|reg|prof|av|\p{L}|§)\.$/iu;
 /** A small word, a comma, a colon, a hyphen, an open bracket or a word that asks for a number. */
 const unfinishedEnd =
-  /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|n[º°o.]+))$/u;
+  /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|[OA]s?|[DN][oa]s?|Aos?|Pel[oa]s?|Vide|Ver|Conforme|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|n[º°o.]+))$/u;
 
 export function endOf(before: string): TextEnd {
   const text = before.slice(-longestEnd).trimEnd();

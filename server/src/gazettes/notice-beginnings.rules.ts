@@ -1,6 +1,6 @@
 import { digitsOf } from "@pauta/contract/cnj-number";
 import { endOf } from "./heads-in-line.rules.ts";
-import { goesOnAsSentence, isUnfinished, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
+import { goesOnAsSentence, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
 /** A place in a gazette's text where a notice may begin. */
 export type Place = {
@@ -59,7 +59,7 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
   const isTooFar =
     met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest : Infinity;
   if (!met || met.at >= isTooFar) {
-    const isFinished = place.isAfterBlank || !isUnfinished(notice?.lines.at(-1) ?? "");
+    const isFinished = place.isAfterBlank || !notice || endOfNotice(notice) !== "unfinished";
     return unreadableHead.test(line) && isFinished ? { head: unreadable, isDoubtful: false } : "none";
   }
   const head = openingOf(text, met);
@@ -116,10 +116,11 @@ function beginningOfLine(
   notice: OpenNotice,
   { isSetIn }: GazetteSoFar,
 ): Beginning {
-  const isFinished = isAfterBlank || !isUnfinished(notice.lines.at(-1) ?? "");
+  const end = endOfNotice(notice);
+  const isFinished = isAfterBlank || end !== "unfinished";
   const isUnlabelled = head.kind === "bare" || head.kind === "suspected";
   if (isSetIn && isAtMargin) {
-    const isEnded = isAfterBlank || ["lawyers", "sentence"].includes(endOfNotice(notice));
+    const isEnded = isAfterBlank || end === "lawyers" || end === "sentence";
     if (!isFinished || (isUnlabelled && (isSentence || !isEnded))) return "quoted";
     return { head, isDoubtful: isUnlabelled || isSentence || !isEnded };
   }

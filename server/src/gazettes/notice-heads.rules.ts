@@ -1,4 +1,4 @@
-import { isCnjCheckValid, parseCnj } from "@pauta/contract/cnj-number";
+import { type CnjNumber, courtOfCnj, isCnjCheckValid, parseCnj } from "@pauta/contract/cnj-number";
 
 /** How a notice of a printed gazette begins. */
 export type NoticeHead = {
@@ -106,15 +106,22 @@ export function noticeHeadOf(text: string): NoticeHead | null {
 function headMet({ 0: all, groups }: RegExpExecArray, kind: NoticeHead["kind"]): NoticeHead | null {
   const written = normalNumber(groups!.number!);
   const cnj = parseCnj(written.replace(/\/\d+$/, ""));
-  if ((kind === "bare" || kind === "suspected") && !(cnj && isCnjCheckValid(cnj.digits))) return null;
+  const isUnlabelled = kind === "bare" || kind === "suspected";
+  const isSound = cnj !== null && isCnjCheckValid(cnj.digits);
+  const isMisprint = cnj !== null && isPlausible(cnj) && (kind === "bare" || /\D/.test(written));
+  if (isUnlabelled && !isSound && !isMisprint) return null;
   return {
     number: written,
     className: groups!.class?.trim().replace(/[\s-]+$/, "") ?? null,
-    kind,
+    kind: isUnlabelled && !isSound ? "suspected" : kind,
     at: all.lastIndexOf(groups!.number!),
     end: all.length,
   };
 }
+
+/** One number in seven hundred has wrong check digits in print; an account's digits have hardly a year and a court. */
+const isPlausible = (cnj: CnjNumber): boolean =>
+  /^(?:19[89]|20[0-3])\d$/.test(cnj.year) && courtOfCnj(cnj) !== null;
 
 /** Without blanks, with the usual hyphen, and with the dot that some courts leave out of "8.11". */
 function normalNumber(printed: string): string {
@@ -128,10 +135,6 @@ function normalNumber(printed: string): string {
 
 /** What goes on as a sentence does: "…, em trâmite", "…/RS; Relator", "…). Por tais razões", "… e voltem". */
 const sentenceBehind = /^(?:\/[A-Z]{2}\b)?\s*(?:[,;)]|\.(?:\s|$)|\s[a-zà-ú]{1,12}\b)/;
-/** A line that ends in a small word, a comma, a colon, a hyphen or a word that asks for a number goes on in the next. */
-const unfinished =
-  /(?:[,:;–-]|(?:^|[\s(])(?:\p{Ll}+|Agravo|Instrumento|Processo|Proc\.?|Autos|Apela[çc][ãa]o|n[º°o.]+))$/u;
-
 /** Whether a number is one that only a court's own form has, or a unified one with right check digits. */
 export const isSoundNumber = (written: string): boolean =>
   ownForm.test(written) || parseCnj(written)?.is_check_valid === true;
@@ -141,4 +144,3 @@ const classAtStart = new RegExp(`^(?:${kinds})`, "i");
 export const beginsWithClass = (text: string): boolean => classAtStart.test(text);
 
 export const goesOnAsSentence = (behind: string): boolean => sentenceBehind.test(behind);
-export const isUnfinished = (line: string): boolean => unfinished.test(line);
