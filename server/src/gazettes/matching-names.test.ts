@@ -15,6 +15,9 @@ describe("names in the text", () => {
     "Advogado(s) do reclamante: GLÓRIA DE OLIVEIRA UMBUZEIRO RECLAMADO: FULANO DE TAL",
     "ADVOGADO: GLÓRIA DE OLIVEIRA UMBUZEIRO INVENTARIADO: FULANO DE TAL",
     "ADVOGADO: GLÓRIA DE OLIVEIRA UMBUZEIRO IMPETRADA: FULANA DE TAL",
+    "ADVOGADO: GLÓRIA DE OLIVEIRA UMBUZEIRO NOTIFICAÇÃO Fica V. Sa. notificado",
+    "ADVOGADO: GLÓRIA DE OLIVEIRA UMBUZEIRO EDITAL DE CITAÇÃO",
+    "ADVOGADO: GLÓRIA DE OLIVEIRA UMBUZEIRO CERTIDÃO Certifico e dou fé",
     "Autora: Glória de Oliveira Umbuzeiro, em causa própria",
     "a autora, Glória de Oliveira Umbuzeiro, advogada inscrita na Ordem",
   ])("%s is a match by name", (text) => {
