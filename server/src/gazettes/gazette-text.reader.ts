@@ -2,24 +2,15 @@ import { mergedResults, type ReadResult } from "./gazette-reader.rules.ts";
 import { decodeText } from "../words/charset.rules.ts";
 import { lawyersMark, noticeOf, type NoticePlace } from "./gazette-notice.rules.ts";
 import { type GazetteLine, GazettePages } from "./gazette-pages.rules.ts";
+import { AnnouncedTotals, totalIn } from "./announced-totals.rules.ts";
 import { startsWithin } from "./heads-in-line.rules.ts";
 import { beginningAt, type OpenNotice, type Place } from "./notice-beginnings.rules.ts";
-import { isSoundNumber, noticeHeadOf, printedNumber } from "./notice-heads.rules.ts";
+import { noticeHeadOf } from "./notice-heads.rules.ts";
+import { isSoundNumber, unbroken } from "./printed-numbers.rules.ts";
 import { readFailure } from "./publication-record.rules.ts";
+import { endsNotices, Section } from "./section-headings.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
 
-const relation = /^RELA[ÇC][ÃA]O\s+N[º°o.]+\s*[\d/.-]+/i;
-const unitOfJudge = /^JU[ÍI]ZO\s+DE\s+DIREITO\s+D[AEO]\s+(.{3,150})$/i;
-/** Lines that stand between a section's name and its notices. */
-const preamble =
-  /^(?:JU[ÍI]ZO\s+DE|JUIZ(?:\(A\)|A)?\s+(?:DE|SUBSTITUT)|ESCRIV|EDITAL\s+DE\s+INTIMA|DIRETOR|SECRET[ÁA]RI)/;
-const sectionPath = /^[IVXLC]{1,6}\s+-\s+\S.{0,150}\s\/\s/;
-const sectionName =
-  /\b(?:varas?|foro|juizados?|c[âa]mara|turma|comarca|c[íi]vel|criminal|fam[íi]lia|fazenda|of[íi]cio|execu[çc]|anexo)/i;
-/** "Total de Publicações: 12", of a section or, with no notice since the one before it, of all. */
-const totalLine =
-  /^Total\s+(?:geral\s+)?(?:de|das)\s+(?:publica[çc][õo]es|intima[çc][õo]es|comunica[çc][õo]es|expedientes)\s*:?\s*(\d{1,6})\s*\.?$/i;
-const longestHeading = 200;
 const longestNotice = 8 << 20;
 /** The head of a notice of the tidiest court takes so many lines: its list of lawyers stands before the number. */
 const linesAhead = 12;
@@ -45,14 +36,16 @@ type Notice = OpenNotice & {
 export const gazetteText = textGazetteReader({
   format: "diario",
   claims: (head) =>
-    !/^\s*[{[<]/.test(head) &&
+    !/^\s*(?:[{<]|\[(?!\d{1,5}\]\s*\S))/.test(head) &&
     (/^[ \t]*Disponibiliza\S{2,4}o:[ \t].{1,40} de \d{4}\b/m.test(head) || beginsNotices(head)),
   read: openGazette,
 });
 
 /** Whether one of the first lines is a notice's head with a right number, or the São Paulo court's own. */
 function beginsNotices(latin: string): boolean {
-  const lines = latin.split(/[\r\n]+/, 400).map((line) => decodeText(Buffer.from(line, "latin1")).trim());
+  const lines = latin
+    .split(/[\r\n]+/, 400)
+    .map((line) => unbroken(decodeText(Buffer.from(line, "latin1")).trim()));
   return lines.some((line, at) => {
     const head = noticeHeadOf(lines.slice(at, at + linesAhead).join(" "));
     return (
@@ -65,14 +58,13 @@ function beginsNotices(latin: string): boolean {
 
 function openGazette(): LineReading {
   const pages = new GazettePages();
-  const section = { unit: null as string | null, relation: null as string | null };
+  const section = new Section();
+  const totals = new AnnouncedTotals();
   const waiting: GazetteLine[] = [];
   let notice: Notice | null = null;
-  const announced = { total: null as number | null, at: 0 };
   let count = 0;
   let quoted = 0;
   let wereWhole = true;
-  let isUnitNamed = false;
   /** Whether notices are set in from the margin, as print does: a line at the margin then begins none. */
   let isSetIn: boolean | null = null;
 
@@ -81,21 +73,6 @@ function openGazette(): LineReading {
     notice = null;
     wereWhole &&= finished?.isWhole ?? true;
     return finished && resultOf(finished);
-  };
-
-  const readHeading = (line: string): boolean => {
-    if (relation.test(line)) section.relation = line.slice(0, longestHeading);
-    else if (isPreamble(line)) {
-      const [, unit] = unitOfJudge.exec(line) ?? [];
-      if (unit !== undefined && !isUnitNamed) Object.assign(section, { unit, relation: null });
-    } else {
-      const mayBeName =
-        line.length <= longestHeading && (!notice || notice.isWhole) && line.search(printedNumber) < 0;
-      if (!sectionPath.test(line) && !(mayBeName && sectionName.test(line))) return false;
-      Object.assign(section, { unit: line.slice(0, longestHeading), relation: null });
-      isUnitNamed = true;
-    }
-    return true;
   };
 
   const readLine = (first: GazetteLine): ReadResult | null => {
@@ -121,10 +98,10 @@ function openGazette(): LineReading {
     if (begins === "quoted") quoted++;
     else if (begins !== "none") {
       if (!where.isWithinLine) isSetIn ??= !where.isAtMargin;
-      isUnitNamed = false;
+      section.begin();
       const finished = finish();
       count++;
-      const place = { ...first.page, ...section };
+      const place = { ...first.page, ...section.place };
       notice = {
         position: count,
         place,
@@ -141,13 +118,17 @@ function openGazette(): LineReading {
       if (notice) addLine(notice, line);
       return null;
     }
-    const [, total] = totalLine.exec(line) ?? [];
-    if (total !== undefined) {
-      const isOfAll = announced.at === count;
-      Object.assign(announced, { total: Number(total) + (isOfAll ? 0 : (announced.total ?? 0)), at: count });
-      if (notice?.isWhole !== false) return finish();
+    const next = () => waiting.map((waited) => waited.line);
+    const isOpen = notice !== null && !notice.isWhole;
+    const total = totalIn(line);
+    if (total && (!isOpen || !total.isLoose || endsNotices(next()))) {
+      totals.add(total, count);
+      if (!isOpen || endsNotices(next())) return finish();
     }
-    if (readHeading(line)) return finish();
+    if (section.read(line, isOpen, next)) {
+      totals.heading();
+      return finish();
+    }
     if (notice) addLine(notice, line);
     return null;
   };
@@ -175,11 +156,11 @@ function openGazette(): LineReading {
         );
       if (count === 0)
         result.failures.push(readFailure(null, "O texto do diário não tem nenhuma publicação"));
-      const { total } = announced;
+      const announced = totals.announced(count);
       return {
         ...result,
         heads: { seen: count + quoted, quoted },
-        ...(total !== null && { announced: total }),
+        ...(announced !== null && { announced }),
       };
     },
   };
@@ -213,8 +194,6 @@ function placeOf(
     text: textFrom(written.slice(start), following),
   };
 }
-
-const isPreamble = (line: string): boolean => line === line.toUpperCase() && preamble.test(line);
 
 function addLine(notice: Notice, line: string): void {
   const before = notice.lines.at(-1)?.slice(-10) ?? "";

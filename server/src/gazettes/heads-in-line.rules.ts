@@ -1,4 +1,5 @@
-import { beginsWithClass, type NoticeHead, noticeHeadOf, printedNumber } from "./notice-heads.rules.ts";
+import { beginsWithClass, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
+import { printedNumber } from "./printed-numbers.rules.ts";
 
 /** How the text ends before a place where a notice may begin. */
 export type TextEnd = "lawyers" | "sentence" | "open" | "unfinished";
@@ -13,7 +14,7 @@ const abbreviation =
   /(?:^|[\s(/])(?:n[º°o]?|n[uú]m|fls?|arts?|proc|procs|dra?|drs|sra?|srs|desa?|min|rela?|relª|inc|v|vol|ap|ag|exm[oa]|adva?|advs|cf|ids?|c[óo]d|reg|prof|av|\p{L}|§)\.$/iu;
 /** A small word, a comma, a colon, a hyphen, an open bracket or a word that asks for a number. */
 const unfinishedEnd =
-  /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|[OA]s?|[DN][oa]s?|Aos?|Pel[oa]s?|Vide|Ver|Conforme|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|n[º°o.]+))$/u;
+  /(?:[,:;([/–-]|(?:^|[\s("“])(?:\p{Ll}[\p{Ll}-]*|[OA]s?|[DN][oa]s?|Aos?|Pel[oa]s?|Vide|Ver|Conforme|Agravo|Instrumento|Processos?|Proc\.?|Autos|Apela[çc][ãa]o|Recurso|Especial|[Nn][º°o.]+))$/u;
 
 export function endOf(before: string): TextEnd {
   const text = before.slice(-longestEnd).trimEnd();
@@ -58,17 +59,19 @@ const wordStart = /(?<=\s)[\p{Lu}\dnp]/gu;
 /** The first word of the label of the number at a place; the number itself where it may stand without one. */
 function startOfHead(text: string, at: number, from: number): number | null {
   const first = Math.max(from, at - longestLabel);
+  let suspected: number | null = null;
   for (const { index } of text.slice(first, at + 1).matchAll(wordStart)) {
     const start = first + index;
     const end = endOf(text.slice(0, start));
     if (end === "unfinished") continue;
     const head = noticeHeadOf(text.slice(start));
     if (head?.at !== at - start || head.kind === "distant") continue;
-    if (end === "lawyers") return start;
-    if (head.kind === "suspected" || /^\p{Ll}/u.test(text.slice(start, start + 1))) continue;
-    if (end === "sentence" || mayFollowAnything(head, text, start)) return start;
+    if (head.kind === "suspected") suspected ??= end === "lawyers" ? start : null;
+    else if (end === "lawyers") return start;
+    else if (/^\p{Ll}/u.test(text.slice(start, start + 1))) continue;
+    else if (end === "sentence" || mayFollowAnything(head, text, start)) return start;
   }
-  return null;
+  return suspected;
 }
 
 /** "Juiz de Direito Substituto N. … - MONITÓRIA": not "CUMPRIMENTO DE SENTENÇA Nº …", whose own words stand before it. */

@@ -1,6 +1,7 @@
 import { digitsOf } from "@pauta/contract/cnj-number";
-import { endOf } from "./heads-in-line.rules.ts";
-import { goesOnAsSentence, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
+import { behindOf, isPartyBehind } from "./behind-number.rules.ts";
+import { endOf, type TextEnd } from "./heads-in-line.rules.ts";
+import { isUnreadableHead, type NoticeHead, noticeHeadOf } from "./notice-heads.rules.ts";
 
 /** A place in a gazette's text where a notice may begin. */
 export type Place = {
@@ -49,7 +50,6 @@ export type GazetteSoFar = {
 export type Beginning = { head: Opening; isDoubtful: boolean } | "none" | "quoted";
 
 /** A head whose number is misprinted begins a notice all the same: one that is listed. */
-const unreadableHead = /^Processo\s+\d/i;
 const unreadable: Opening = { number: "", kind: "labelled", label: "", opening: "", end: 0 };
 
 export function beginningAt(place: Place, notice: OpenNotice | null, soFar: GazetteSoFar): Beginning {
@@ -60,20 +60,24 @@ export function beginningAt(place: Place, notice: OpenNotice | null, soFar: Gaze
     met?.kind === "suspected" ? line.length : met?.kind === "introduced" ? place.rest : Infinity;
   if (!met || met.at >= isTooFar) {
     const isFinished = place.isAfterBlank || !notice || endOfNotice(notice) !== "unfinished";
-    return unreadableHead.test(line) && isFinished ? { head: unreadable, isDoubtful: false } : "none";
+    return isUnreadableHead(line) && isFinished ? { head: unreadable, isDoubtful: false } : "none";
   }
   const head = openingOf(text, met);
+  const behind = text.slice(met.end);
   if (notice && met.kind === "distant" && isListOf(notice)) return "none";
-  if (place.isWithinLine) return beginningWithin(head, text.slice(met.end), notice, soFar);
+  if (place.isWithinLine) return beginningWithin(head, behind, notice, soFar);
   if (!notice || notice.isWhole) return { head, isDoubtful: met.kind === "suspected" };
   if (met.kind === "distant") return { head, isDoubtful: false };
-  const isSentence = goesOnAsSentence(text.slice(met.end));
-  if (head.number === notice.head.number) return isSentence ? "none" : beginningAgain(head, notice);
-  return beginningOfLine(head, place, isSentence, notice, soFar);
+  if (head.number === notice.head.number)
+    return behindOf(behind) === "quotation" || behindOf(behind) === "open"
+      ? "none"
+      : beginningAgain(head, notice);
+  if (met.kind === "older") return beginningOfOlder(head, behind, notice);
+  return beginningOfLine(head, behind, place, notice, soFar);
 }
 
 const openingOf = (text: string, { number, kind, at, end }: NoticeHead): Opening => ({
-  number: digitsOf(number.replace(/\/\d{1,5}$/, "")),
+  number: digitsOf(number.replace(/(?<=\d{4})\/\d{1,5}$/, "")),
   kind,
   label: lettersOf(text.slice(0, at)),
   opening: lettersOf(text.slice(end, end + 80)).slice(0, 24),
@@ -103,7 +107,28 @@ const announcesText = /\b(?:abaixo|a\s+seguir|seguintes?|transcri\p{L}+|inteiro\
 const beginsAct =
   /^(?:DESPACHO|DECIS|SENTEN|INTIMA|ATOORDINAT|AC[ÓO]RD|VISTO|CERTI|TERMO|RELAT[ÓO]RIO|DISPOSITIVO|EMENTA|MANDADO|NOTIFICA|EDITAL|CITA)/;
 
-const endOfNotice = ({ lines, length }: OpenNotice) => (length === 0 ? "open" : endOf(lines.at(-1)!));
+/** A list of numbers goes on: the line that is one of them ends nothing. */
+const listed = /^(?:\d{1,3}\s*[.)–-]\s*)?\d[\d.\s–-]{12,30}\d(?:\/\d{1,5})?\s*[;,.]?$/;
+
+function endOfNotice({ lines, length }: OpenNotice): TextEnd {
+  if (length === 0) return "open";
+  const last = lines.at(-1)!;
+  return lines.length > 1 && listed.test(last) ? "unfinished" : endOf(last);
+}
+
+/** Whether a number stands in a list that a colon led to. */
+const isListed = (line: string, { lines }: OpenNotice): boolean =>
+  listed.test(line) && (lines.at(-1)!.endsWith(":") || (lines.length > 1 && listed.test(lines.at(-1)!)));
+
+/** Below its own number a process has its older one; in a sentence the older numbers are many. */
+function beginningOfOlder(head: Opening, behind: string, notice: OpenNotice): Beginning {
+  const isBelowHead = notice.lines.length === 1 && notice.length < notice.head.end + shortRest;
+  const isSentence = behindOf(behind) === "quotation" || endOfNotice(notice) === "unfinished";
+  if (isBelowHead || isSentence) return "none";
+  return { head, isDoubtful: notice.head.kind !== "older" || notice.head.label !== head.label };
+}
+
+const shortRest = 20;
 
 /**
  * A number that a sentence goes on to or from is a quotation; where only one of both speaks for it, or the label before
@@ -111,41 +136,35 @@ const endOfNotice = ({ lines, length }: OpenNotice) => (length === 0 ? "open" : 
  */
 function beginningOfLine(
   head: Opening,
-  { isAtMargin, isAfterBlank }: Place,
-  isSentence: boolean,
+  behind: string,
+  { line, isAtMargin, isAfterBlank }: Place,
   notice: OpenNotice,
   { isSetIn }: GazetteSoFar,
 ): Beginning {
   const end = endOfNotice(notice);
+  const goesOn = behindOf(behind);
   const isFinished = isAfterBlank || end !== "unfinished";
   const isUnlabelled = head.kind === "bare" || head.kind === "suspected";
+  const isParty = goesOn === "open" && head.kind !== "class" && isPartyBehind(behind);
+  const isSentence = goesOn === "quotation" || goesOn === "open";
+  if (!isAfterBlank && isListed(line, notice)) return "quoted";
   if (isSetIn && isAtMargin) {
     const isEnded = isAfterBlank || end === "lawyers" || end === "sentence";
     if (!isFinished || (isUnlabelled && (isSentence || !isEnded))) return "quoted";
     return { head, isDoubtful: isUnlabelled || isSentence || !isEnded };
   }
-  if (isFinished && !isSentence) return { head, isDoubtful: head.kind === "suspected" };
-  const isQuoted =
-    (!isFinished && isSentence) || head.kind === "suspected" || (isSentence && head.kind === "bare");
-  return isQuoted ? "quoted" : { head, isDoubtful: true };
+  if (isFinished && (!isSentence || (isParty && !isUnlabelled)))
+    return { head, isDoubtful: head.kind === "suspected" || isNamedBefore(head, notice) };
+  if (head.kind === "suspected") return "quoted";
+  if (!isFinished && isSentence) return isParty ? { head, isDoubtful: true } : "quoted";
+  return isSentence && head.kind === "bare" && !isParty ? "quoted" : { head, isDoubtful: true };
 }
 
-/** "; Relator", "), que", ", em trâmite", " aguarda": a sentence; ". Autor:" and ", Autor:" may be a head's. */
-const quotationBehind = /^(?:\/[A-Z]{2}\b)?\s*(?:[;)]|,\s*(?!\p{Lu}[\p{L} ]{1,30}:)|\s[a-zà-ú]{1,14}\b)/u;
-const pointBehind = /^(?:\/[A-Z]{2}\b)?\s*[.,]/;
-/** What stands behind the number of a head, and hardly behind one in a sentence. */
-const headBehind = new RegExp(
-  [
-    String.raw`^(?:\/\d{1,5}|\/[A-Z]{2}\b)?(?:\s*\((?:[\d.-]{8,25}|PROCESSO ELETR[ÔO]NICO|\d{1,5})\))*(?:\s*[–-]\s`,
-    String.raw`\s*\((?:processo\s+principal|apensad)`,
-    String.raw`\s*\/\s+\d{1,3}ª`,
-    String.raw`\s+\d{4}\.\d{2}\.\d{2}\.\d{6}`,
-    String.raw`\s*\[`,
-    String.raw`\s+\p{Lu}{3,}`,
-    String.raw`\s+(?:\p{Lu}[\p{L}()]{1,20}\s+(?:d[aeo]s?\s+)?){0,3}\p{Lu}[\p{L}()]{1,20}\s*:)`,
-  ].join("|"),
-  "u",
-);
+/** A process that the notice has named already, under another label than its own, may only be named again. */
+const isNamedBefore = ({ number, label }: Opening, { head, lines }: OpenNotice): boolean =>
+  label !== head.label && digitsOf(lines.slice(0, linesOfHead).join(" ")).includes(number);
+
+const linesOfHead = 12;
 
 /** Behind a list of lawyers another notice begins; behind a sentence it does where the number goes on like a head. */
 function beginningWithin(
@@ -155,18 +174,24 @@ function beginningWithin(
   { endWithLawyers }: GazetteSoFar,
 ): Beginning {
   const end = notice ? endOfNotice(notice) : "sentence";
-  const isQuotation = quotationBehind.test(behind);
+  const goesOn = behindOf(behind);
+  const isQuotation = goesOn === "quotation";
   if (head.number === notice?.head.number) return isQuotation ? "none" : beginningAgain(head, notice);
   if (head.kind === "distant")
     return !notice || notice.head.kind === "distant" ? { head, isDoubtful: false } : "none";
-  if (end === "lawyers")
-    return { head, isDoubtful: isQuotation || pointBehind.test(behind) || head.kind === "suspected" };
+  if (end === "lawyers") {
+    const isOpen = goesOn === "open" && !isPartyBehind(behind);
+    return { head, isDoubtful: isQuotation || isOpen || head.kind === "suspected" };
+  }
   if (isQuotation) return "none";
   const isPlain = head.kind === "labelled" || head.kind === "introduced";
-  const isHead = headBehind.test(behind) || (head.label !== "" && head.label === notice?.head.label);
-  if (isPlain)
-    return { head, isDoubtful: end !== "sentence" || !isHead || (endWithLawyers && notice !== null) };
-  if (pointBehind.test(behind)) return "none";
+  const isHead = goesOn === "head" || (head.label !== "" && head.label === notice?.head.label);
+  if (isPlain) {
+    const isSure =
+      end === "sentence" && isHead && goesOn !== "open" && !(notice && isNamedBefore(head, notice));
+    return { head, isDoubtful: !isSure || (endWithLawyers && notice !== null) };
+  }
+  if (goesOn === "open") return "none";
   const isLikeBefore = head.kind === notice?.head.kind && !endWithLawyers;
   return { head, isDoubtful: !isHead || !isLikeBefore };
 }

@@ -1,4 +1,13 @@
-import { type CnjNumber, courtOfCnj, isCnjCheckValid, parseCnj } from "@pauta/contract/cnj-number";
+import {
+  dottedNumber,
+  longSaoPaulo,
+  normalNumber,
+  number,
+  ofSergipe,
+  olderNumber,
+  registry,
+  soundnessOf,
+} from "./printed-numbers.rules.ts";
 
 /** How a notice of a printed gazette begins. */
 export type NoticeHead = {
@@ -9,20 +18,15 @@ export type NoticeHead = {
   /**
    * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. An introduced
    * number has the court's name before its label, in the same line; a numbered one is behind "Nº" alone, and one of a class
-   * behind words that sentences have too. Suspected is what looks like a label and is none that we know.
+   * behind words that sentences have too. Older numbers are of before the unified one. Suspected is what looks like a label
+   * and is none that we know.
    */
-  kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "bare" | "suspected";
+  kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "older" | "bare" | "suspected";
   /** Where the number begins, and where the text goes on behind it. */
   at: number;
   end: number;
 };
 
-/** The unified number, which typesetters break after any sign; the old form of Minas and Goiás has dots only. */
-const unified = String.raw`\d{1,7}\s?[-–—‑.]\s?\d{2}\s?\.\s?\d{4}\s?\.\s?(?:\d\s?\.\s?\d{2}|\d{3})\s?\.\s?\d{4}`;
-const ownForms = String.raw`\d{3}\.\d{2}\.\d{4}\.\d{6}-\d|\d{3}\.\d{2}\.\d{6}-\d`;
-const number = String.raw`(?<number>(?:(?:${unified}|\d{20})(?:\/\d{1,5})?|${ownForms}(?:\/\d{1,5})?))(?!\d|-\d)`;
-const registry = String.raw`(?<number>(?:19|20)\d{2}\/\d{7}-\d)`;
-const ofSergipe = String.raw`(?<number>(?:19|20)\d{10})(?!\d)`;
 /** "001.", "00009 -", "131 -", "2)": a court's own numbering of its list. */
 const item = String.raw`(?:(?!(?:19|20)\d\d\.)\d{1,5}\s*(?:[.)]|\s[-–])\s*|\d{4,5}\s+)`;
 const numero = String.raw`(?:N(?:\.?[º°o]s?|[RUÚ]M?\.?(?:ERO)?)?\s?\.?\s*)`;
@@ -39,11 +43,12 @@ const className = String.raw`(?<class>(?:${kinds})[^.:;()\d]{0,100}?(?:5\.478\/6
 
 /** The forms of courts that begin with the list of lawyers, or have the number a few lines behind the first word. */
 const distant = [
-  String.raw`ADVS?\s*:\s(?:(?:(?!\bProcesso\s)[^()]){1,150}\([^()]{1,40}\)[\s,]*){1,40}?-\s*Processo\s+${number}`,
+  String.raw`ADVS?\s*:\s(?:(?![\s,])(?:(?!\bProcesso\s)[^()]){1,150}\([^()]{1,40}\)[\s,]*){1,40}?-\s*Processo\s+${number}`,
   String.raw`Intima[çc][ãa]o\s+-\s+Classe:(?:(?!Intima[çc][ãa]o\s+-).){3,200}?\sNr:\s*${number}`,
   String.raw`${item}Processo\/Prot:(?:(?!Processo\/Prot).){3,700}?\sNPU:\s*${number}`,
 ];
-const ofProcess = String.raw`(?:${numero}(?:do\s+)?)?(?:Processo|Proc\.?|Autos?)(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*${numero}?\s?${dotsBehind}${gluedClass}?${number}`;
+const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(?:\/Incidente)?|Proc\.?|Autos?|Protocolo(?=\s+N[UÚ]MERO))(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*(?:#\s*|${numero})?\s?${dotsBehind}${gluedClass}?`;
+const ofProcess = processLabel + number;
 const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
 const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
 const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${each}`);
@@ -62,7 +67,14 @@ const classFirst = [
   String.raw`${item}?${className}\s*(?:\(\d{1,5}\)\s*)?N[º°o.]{1,2}\s*${number}`,
   String.raw`${item}${className}\s*-?\s*(?:C[ÍI]VEL\s+)?${number}`,
 ];
+const older = [
+  String.raw`${item}?${processLabel}${olderNumber}`,
+  String.raw`${item}?${longSaoPaulo}`,
+  String.raw`N[º°o.]{1,2}\s*:?\s*${dottedNumber}`,
+];
 const bare = [String.raw`${item}?${number}`];
+/** What lists set before their entries; behind a dash a sentence may go on. */
+const sign = /^(?:[*•·▪■►>]\s*|\[\d{1,5}\]\s*|\(\d{1,5}\)\s*|N[º°o.]{1,2}\s*\d{1,4}\s+[-–]\s+|([-–—])\s+)/i;
 /** "Feito:", "Proc. Eletr.", "Monitória - Número:": up to eight words with a capital, or small ones between them. */
 const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|d[aeo]s?|e|n)?(?:[.:º°|–-]\s*|\s+)(?!\s)`;
 const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?${number}`, "u");
@@ -77,19 +89,23 @@ const formsByKind = [
   ["labelled", compiled(labelled)],
   ["numbered", compiled(numbered)],
   ["class", compiled(classFirst)],
+  ["older", compiled(older)],
   ["bare", compiled(bare)],
 ] as const;
-const unnamed = (form: string): string => form.replace("?<number>", "?:");
-/** Every number in a text that a notice might have as its own. */
-export const printedNumber = new RegExp(
-  [number, registry, ofSergipe].map((each) => `(?<![\\d./]|\\d-)${unnamed(each)}`).join("|"),
-  "g",
-);
 const mayBegin = /^(?:\d|[A-ZÀ-Ú])/i;
 const longestWindow = 1200;
 
 /** The head with which a text begins, or null. */
 export function noticeHeadOf(text: string): NoticeHead | null {
+  const [before, dash] = sign.exec(text) ?? [];
+  if (before === undefined) return headOf(text);
+  const head = headOf(text.slice(before.length));
+  if (!head || head.kind === "distant" || (dash !== undefined && head.kind !== "labelled")) return null;
+  const kind = dash === undefined ? head.kind : "suspected";
+  return { ...head, kind, at: head.at + before.length, end: head.end + before.length };
+}
+
+function headOf(text: string): NoticeHead | null {
   if (!mayBegin.test(text)) return null;
   const window = text.slice(0, longestWindow);
   for (const [kind, expressions] of formsByKind) {
@@ -105,42 +121,25 @@ export function noticeHeadOf(text: string): NoticeHead | null {
 
 function headMet({ 0: all, groups }: RegExpExecArray, kind: NoticeHead["kind"]): NoticeHead | null {
   const written = normalNumber(groups!.number!);
-  const cnj = parseCnj(written.replace(/\/\d+$/, ""));
   const isUnlabelled = kind === "bare" || kind === "suspected";
-  const isSound = cnj !== null && isCnjCheckValid(cnj.digits);
-  const isMisprint = cnj !== null && isPlausible(cnj) && (kind === "bare" || /\D/.test(written));
-  if (isUnlabelled && !isSound && !isMisprint) return null;
+  const soundness = isUnlabelled ? soundnessOf(written) : "sound";
+  const isMisprint = soundness === "misprinted" && (kind === "bare" || /\D/.test(written));
+  if (soundness !== "sound" && !isMisprint) return null;
   return {
     number: written,
     className: groups!.class?.trim().replace(/[\s-]+$/, "") ?? null,
-    kind: isUnlabelled && !isSound ? "suspected" : kind,
+    kind: isMisprint ? "suspected" : kind,
     at: all.lastIndexOf(groups!.number!),
     end: all.length,
   };
 }
 
-/** One number in seven hundred has wrong check digits in print; an account's digits have hardly a year and a court. */
-const isPlausible = (cnj: CnjNumber): boolean =>
-  /^(?:19[89]|20[0-3])\d$/.test(cnj.year) && courtOfCnj(cnj) !== null;
-
-/** Without blanks, with the usual hyphen, and with the dot that some courts leave out of "8.11". */
-function normalNumber(printed: string): string {
-  const [, sequence, check, year, segment, court, origin, incident = ""] =
-    /^(\d{1,7})[-.](\d{2})\.(\d{4})\.(\d)\.?(\d{2})\.(\d{4})((?:\/\d+)?)$/.exec(
-      printed.replaceAll(/\s/g, "").replaceAll(/[–—‑]/g, "-"),
-    ) ?? [];
-  if (sequence === undefined) return printed.replaceAll(/\s/g, "");
-  return `${sequence}-${check}.${year}.${segment}.${court}.${origin}${incident}`;
-}
-
-/** What goes on as a sentence does: "…, em trâmite", "…/RS; Relator", "…). Por tais razões", "… e voltem". */
-const sentenceBehind = /^(?:\/[A-Z]{2}\b)?\s*(?:[,;)]|\.(?:\s|$)|\s[a-zà-ú]{1,12}\b)/;
-/** Whether a number is one that only a court's own form has, or a unified one with right check digits. */
-export const isSoundNumber = (written: string): boolean =>
-  ownForm.test(written) || parseCnj(written)?.is_check_valid === true;
-const ownForm = new RegExp(`^(?:${[registry, ofSergipe].map(unnamed).join("|")})$`);
+/** A label that something like a number stands behind, which is none: "PROCESSO: 1O30002-87.2024.8.26.0100". */
+const unreadable = new RegExp(
+  String.raw`^(?:Processo\s+\d|${item}?${processLabel}(?=(?:[\dOIl][.,\/\s–-]{0,2}){10}))`,
+  "i",
+);
+export const isUnreadableHead = (text: string): boolean => unreadable.test(text.replace(sign, ""));
 
 const classAtStart = new RegExp(`^(?:${kinds})`, "i");
 export const beginsWithClass = (text: string): boolean => classAtStart.test(text);
-
-export const goesOnAsSentence = (behind: string): boolean => sentenceBehind.test(behind);
