@@ -1,15 +1,15 @@
 /** "Total de Publicações: 12", "Quantidade de intimações 12.", "Total geral: 12 publicações" */
 const noticesCalled = String.raw`publica[çc](?:ão|ao|ões|oes)|intima[çc](?:ão|ao|ões|oes)|comunica[çc](?:ão|ao|ões|oes)|expedientes?`;
-const count = String.raw`(?<count>\d{1,3}(?:\.\d{3})+|\d{1,6})`;
+const printedCount = String.raw`(?<count>\d{1,3}(?:\.\d{3})+|\d{1,6})`;
 const plain = new RegExp(
-  String.raw`^(?:Total|Quantidade)\s+(?<general>geral\s+)?(?:de|das)\s+(?:${noticesCalled})\s*:?\s*${count}\s*\.?$`,
+  String.raw`^(?:Total|Quantidade)\s+(?<general>geral\s+)?(?:de|das)\s+(?:${noticesCalled})\s*:?\s*${printedCount}\s*\.?$`,
   "i",
 );
 /** What may as well be said of other things, within a notice. */
 const loose = [
-  String.raw`^(?:Total|Quantidade)\s+(?<general>geral\s+)?(?:de|dos)\s+(?:processos|registros)\s*:?\s*${count}\s*\.?$`,
-  String.raw`^Total(?<general>\s+geral)?\s*:?\s*${count}\s+(?:${noticesCalled})\s*\.?$`,
-  String.raw`^(?:${noticesCalled})(?<general>\s+no\s+total)?\s*:\s*${count}\s*\.?$`,
+  String.raw`^(?:Total|Quantidade)\s+(?<general>geral\s+)?(?:de|dos)\s+(?:processos|registros)\s*:?\s*${printedCount}\s*\.?$`,
+  String.raw`^Total(?<general>\s+geral)?\s*:?\s*${printedCount}\s+(?:${noticesCalled})\s*\.?$`,
+  String.raw`^(?:${noticesCalled})(?<general>\s+no\s+total)?\s*:\s*${printedCount}\s*\.?$`,
 ].map((form) => new RegExp(form, "i"));
 
 export type Total = { count: number; isGeneral: boolean; isLoose: boolean };
