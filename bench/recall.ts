@@ -4,9 +4,11 @@ import { recordedScores } from "../server/src/acts/recorded-scores.fixture.ts";
 import { branchScores } from "../server/src/acts/branch-scores.fixture.ts";
 import { firmScore, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
+import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
 import type { BenchRow } from "./row.ts";
 
 const dayOfRecords = 100_000;
+const textDayOfRecords = 20_000;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 
@@ -27,7 +29,14 @@ export async function readingRecall(): Promise<BenchRow[]> {
   }
   printBranches();
   await printMatching();
+  await printTextDay();
   return [];
+}
+
+/** A made day once more, printed as courts print their gazettes' text. */
+async function printTextDay(): Promise<void> {
+  const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
+  process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
 }
 
 function printBranches(): void {

@@ -39,7 +39,15 @@ export type DayPlan = {
 };
 
 /** A record with what is expected of it; null is nobody's. */
-export type DayRecord = { item: DjenItem; expected: ExpectedRecord | null; isRepeated: boolean };
+export type DayRecord = {
+  item: DjenItem;
+  expected: ExpectedRecord | null;
+  isRepeated: boolean;
+  /** What the record was printed from, to print it in another way. */
+  notice: Notice;
+  /** Whoever follows a name that the notice has as a party's or in its act. */
+  follower: number | null;
+};
 
 const kinds = weigh<keyof typeof lists | "Intimação" | "Citação">([
   ["Intimação", 87],
@@ -140,14 +148,14 @@ export class GazetteDay {
     makeOdd(random, notice, this.plan.date, finding === "listed", this.plan.oddness ?? 1);
     if (placed.followed === "recipient") notice.passive = office.name_to_follow!;
     const verdict = judgeLawyers(this.subscribers, visibleLawyers(notice));
-    if (placed.followed !== null && office.admin_id !== null)
-      keep(verdict, office.admin_id, "name_to_follow");
+    const follower = placed.followed === null ? null : office.admin_id;
+    if (follower !== null) keep(verdict, follower, "name_to_follow");
     const item = djenItem(notice, this.plan.date);
     const about = notice.cancellation ? `${finding}, cancelled` : finding;
     const lawsuitOf = (userId: number) =>
       registeredLawsuit(this.officeOfUser.get(userId)!, notice.number, notice.cancellation ? "" : appendix);
     const expected = expectedOf(notice, about, item.numeroprocessocommascara, verdict, lawsuitOf);
-    return { item, expected, isRepeated: false };
+    return { item, expected, isRepeated: false, notice, follower };
   }
 
   /** A record that is nobody's here. */
@@ -166,7 +174,8 @@ export class GazetteDay {
     else if (court.style === "line" && random.chance(rates.numberBefore2010))
       notice.printedNumber += ` (${numberBefore2010(random)})`;
     makeOdd(random, notice, this.plan.date, true, this.plan.oddness ?? 1);
-    return { item: djenItem(notice, this.plan.date), expected: null, isRepeated: false };
+    const item = djenItem(notice, this.plan.date);
+    return { item, expected: null, isRepeated: false, notice, follower: null };
   }
 
   private actOf(kind: keyof typeof lists | "Intimação" | "Citação", legalCase: LegalCase): Act {

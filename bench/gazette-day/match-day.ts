@@ -18,13 +18,18 @@ import { type Found, type Score, scoreDay } from "./score.ts";
 export const DATE = "2026-03-13";
 export const RECORDS = 5000;
 
-/** One day with its records, offices and what should be found; odd records come eight times as often as in life. */
+/** A day's offices and the making of its records, odd ones eight times as often as in life. */
+export function openDay(seed: number, records: number): { offices: GazetteOffice[]; day: GazetteDay } {
+  const offices = makeOffices({ seed, offices: 60, lawyersPerOffice: 4, lawsuitsPerOffice: 30, year: 2026 });
+  return { offices, day: new GazetteDay({ seed, date: DATE, offices, records, share: 0.4, oddness: 8 }) };
+}
+
+/** One day with its records, offices and what should be found. */
 export function makeDay(
   seed: number,
   records: number = RECORDS,
 ): { offices: GazetteOffice[]; items: DjenItem[]; expected: ExpectedDay } {
-  const offices = makeOffices({ seed, offices: 60, lawyersPerOffice: 4, lawsuitsPerOffice: 30, year: 2026 });
-  const day = new GazetteDay({ seed, date: DATE, offices, records, share: 0.4, oddness: 8 });
+  const { offices, day } = openDay(seed, records);
   const items: DjenItem[] = [];
   const expected: ExpectedDay = { seed, date: DATE, records: 0, repeated: 0, expected: [] };
   for (const record of day.records()) {
@@ -36,9 +41,9 @@ export function makeDay(
   return { offices, items, expected };
 }
 
-/** Reads a file and matches it as an import does, up to the database, whose part in linking is a look-up. */
-export async function findIn(file: string, offices: readonly GazetteOffice[]) {
-  const matcher = new RecordMatcher(
+/** Finds the offices' people in records. */
+export const matcherFor = (offices: readonly GazetteOffice[]): RecordMatcher =>
+  new RecordMatcher(
     buildSubscriberIndex(
       offices.flatMap(({ id, users }) =>
         users.map((user) => ({ user_id: user.id, company_id: id, name: user.name, oabs: [...user.oabs] })),
@@ -50,6 +55,10 @@ export async function findIn(file: string, offices: readonly GazetteOffice[]) {
       ),
     ),
   );
+
+/** Reads a file and matches it as an import does, up to the database, whose part in linking is a look-up. */
+export async function findIn(file: string, offices: readonly GazetteOffice[]) {
+  const matcher = matcherFor(offices);
   const lawsuits = new Map(
     offices.flatMap(({ id, lawsuits: registered }) =>
       registered.map(({ process }) => [`${id} ${digitsOfProcess(process)}`, process] as const),

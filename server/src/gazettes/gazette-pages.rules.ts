@@ -1,5 +1,6 @@
 import { parseDate } from "@pauta/contract/dates";
 import type { NoticePlace } from "./gazette-notice.rules.ts";
+import { unbroken } from "./printed-numbers.rules.ts";
 
 /** The head of a page, in one line or, as PDF programs break it, in up to four. */
 const pageHead =
@@ -17,6 +18,8 @@ const nameOfPage =
 const beginsWithName =
   /^(?:Di[áa]rio|DJE?N?\b|TRT\b|T[JR]|\d{3,5}\/\d{4}|Tribunal|Ano\s|Edi[çc][ãa]o|Data|Disponibiliza|Curitiba,)/i;
 const endOfPageLine = /(?:\d{4}|\s\d{1,6}(?:\/\d{1,6})?|\s-\s\d{1,6}\s-)$/;
+/** A line that names a lawyer is a notice's, whatever it begins with. */
+const ofNotice = /\bOAB\b|\bAdv(?:ogad[oa]s?|s)?\s*[.:(]/i;
 const columns = /\s{3,}/;
 const dayInPageLine = /(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{1,2})[º°]?\s+de\s+(\p{L}{4,9})\s+de\s+(\d{4}))/iu;
 const statesAvailability = /Disponibiliza|Divulga/i;
@@ -39,7 +42,7 @@ export class GazettePages {
 
   /** @returns null for a line without text and one of a page's head or foot */
   read(written: string): GazetteLine | null {
-    const line = written.trim();
+    const line = unbroken(written.trim());
     if (line === "") {
       this.isBlank = !this.isAtPageBreak;
       return null;
@@ -76,7 +79,7 @@ export class GazettePages {
 
   private readOtherPageLine(line: string): boolean {
     const isNamed = line.length <= longestPageLine && nameOfPage.test(line) && endOfPageLine.test(line);
-    if (!isNamed || !(columns.test(line) || beginsWithName.test(line))) return false;
+    if (!isNamed || ofNotice.test(line) || !(columns.test(line) || beginsWithName.test(line))) return false;
     const date = availabilityIn(line);
     this.page = {
       date: date ?? this.page.date,

@@ -1,39 +1,30 @@
-import { digitsOf, parseCnj } from "@pauta/contract/cnj-number";
 import { mergedResults, type ReadResult } from "./gazette-reader.rules.ts";
 import { decodeText } from "../words/charset.rules.ts";
 import { lawyersMark, noticeOf, type NoticePlace } from "./gazette-notice.rules.ts";
-import { goesOnAsSentence, isUnfinished, noticeHeadOf } from "./notice-heads.rules.ts";
 import { type GazetteLine, GazettePages } from "./gazette-pages.rules.ts";
+import { AnnouncedTotals, totalIn } from "./announced-totals.rules.ts";
+import { startsWithin } from "./heads-in-line.rules.ts";
+import { beginningAt, type OpenNotice, type Place } from "./notice-beginnings.rules.ts";
+import { noticeHeadOf } from "./notice-heads.rules.ts";
+import { isSoundNumber, unbroken } from "./printed-numbers.rules.ts";
 import { readFailure } from "./publication-record.rules.ts";
+import { endsNotices, Section } from "./section-headings.rules.ts";
 import { type LineReading, textGazetteReader } from "./text-gazette.rules.ts";
 
-const relation = /^RELA[ÇC][ÃA]O\s+N[º°o.]+\s*[\d/.-]+/i;
-const unitOfJudge = /^JU[ÍI]ZO\s+DE\s+DIREITO\s+D[AEO]\s+(.{3,150})$/i;
-/** Lines that stand between a section's name and its notices. */
-const preamble =
-  /^(?:JU[ÍI]ZO\s+DE|JUIZ(?:\(A\)|A)?\s+(?:DE|SUBSTITUT)|ESCRIV|EDITAL\s+DE\s+INTIMA|DIRETOR|SECRET[ÁA]RI)/;
-const sectionPath = /^[IVXLC]{1,6}\s+-\s+\S.{0,150}\s\/\s/;
-const sectionName =
-  /\b(?:varas?|foro|juizados?|c[âa]mara|turma|comarca|c[íi]vel|criminal|fam[íi]lia|fazenda|of[íi]cio|execu[çc]|anexo)/i;
-/** "Total de Publicações: 12", of a section or, with no notice since the one before it, of all. */
-const totalLine =
-  /^Total\s+(?:geral\s+)?(?:de|das)\s+(?:publica[çc][õo]es|intima[çc][õo]es|comunica[çc][õo]es|expedientes)\s*:?\s*(\d{1,6})\s*\.?$/i;
-const longestHeading = 200;
 const longestNotice = 8 << 20;
 /** The head of a notice of the tidiest court takes so many lines: its list of lawyers stands before the number. */
 const linesAhead = 12;
 
+/** A line's last number goes on in the next within so many characters. */
+const longestNumber = 240;
+/** No head, with what stands behind it, is longer. */
+const longestHead = 1600;
+
 /** A notice as its lines come in. */
-type Notice = {
+type Notice = OpenNotice & {
   position: number;
   place: NoticePlace;
-  /** The digits of its process number. */
-  number: string;
   lines: string[];
-  length: number;
-  hasLawyers: boolean;
-  /** The list of lawyers, which ends a notice, is complete. */
-  isWhole: boolean;
   /** It may be a quotation in the notice before it. */
   isDoubtful: boolean;
 };
@@ -45,34 +36,35 @@ type Notice = {
 export const gazetteText = textGazetteReader({
   format: "diario",
   claims: (head) =>
-    !/^\s*[{[<]/.test(head) &&
+    !/^\s*(?:[{<]|\[(?!\d{1,5}\]\s*\S))/.test(head) &&
     (/^[ \t]*Disponibiliza\S{2,4}o:[ \t].{1,40} de \d{4}\b/m.test(head) || beginsNotices(head)),
   read: openGazette,
 });
 
 /** Whether one of the first lines is a notice's head with a right number, or the São Paulo court's own. */
 function beginsNotices(latin: string): boolean {
-  const lines = latin.split(/[\r\n]+/, 400).map((line) => decodeText(Buffer.from(line, "latin1")).trim());
+  const lines = latin
+    .split(/[\r\n]+/, 400)
+    .map((line) => unbroken(decodeText(Buffer.from(line, "latin1")).trim()));
   return lines.some((line, at) => {
     const head = noticeHeadOf(lines.slice(at, at + linesAhead).join(" "));
     return (
       head !== null &&
       head.kind !== "suspected" &&
-      (/^Processo\s+\d/i.test(line) || parseCnj(head.number)?.is_check_valid === true)
+      (/^Processo\s+\d/i.test(line) || isSoundNumber(head.number))
     );
   });
 }
 
 function openGazette(): LineReading {
   const pages = new GazettePages();
-  const section = { unit: null as string | null, relation: null as string | null };
+  const section = new Section();
+  const totals = new AnnouncedTotals();
   const waiting: GazetteLine[] = [];
   let notice: Notice | null = null;
-  const announced = { total: null as number | null, at: 0 };
   let count = 0;
   let quoted = 0;
   let wereWhole = true;
-  let isUnitNamed = false;
   /** Whether notices are set in from the margin, as print does: a line at the margin then begins none. */
   let isSetIn: boolean | null = null;
 
@@ -83,36 +75,37 @@ function openGazette(): LineReading {
     return finished && resultOf(finished);
   };
 
-  const readHeading = (line: string): boolean => {
-    if (relation.test(line)) section.relation = line.slice(0, longestHeading);
-    else if (isPreamble(line)) {
-      const [, unit] = unitOfJudge.exec(line) ?? [];
-      if (unit !== undefined && !isUnitNamed) Object.assign(section, { unit, relation: null });
-    } else {
-      const mayBeName = line.length <= longestHeading && (!notice || notice.isWhole);
-      if (!sectionPath.test(line) && !(mayBeName && sectionName.test(line))) return false;
-      Object.assign(section, { unit: line.slice(0, longestHeading), relation: null });
-      isUnitNamed = true;
-    }
-    return true;
+  const readLine = (first: GazetteLine): ReadResult | null => {
+    const starts = [
+      0,
+      ...startsWithin(first.line, textFrom("", waiting).trimStart().slice(0, longestNumber)),
+      first.line.length,
+    ];
+    if (starts.length === 2) return readPiece(first, placeOf(first, 0, first.line, waiting));
+    const read = starts.slice(1).map((end, piece) => {
+      const line = first.line.slice(starts[piece], end).trim();
+      return readPiece({ ...first, line }, placeOf(first, starts[piece]!, line, waiting));
+    });
+    return mergedResults(read.filter((result) => result !== null));
   };
 
-  const readLine = (first: GazetteLine): ReadResult | null => {
-    const { line, isAtMargin } = first;
-    const begins = beginningAt(first, waiting, notice);
-    const isQuoted = isSetIn === true && isAtMargin && notice && !notice.isWhole;
-    if (begins === "quoted" || (begins !== "none" && isQuoted)) quoted++;
+  const readPiece = (first: GazetteLine, where: Place): ReadResult | null => {
+    const { line } = first;
+    const begins = beginningAt(where, notice, {
+      isSetIn: isSetIn === true,
+      endWithLawyers: wereWhole && count > 1,
+    });
+    if (begins === "quoted") quoted++;
     else if (begins !== "none") {
-      isSetIn ??= !isAtMargin;
-      isUnitNamed = false;
+      if (!where.isWithinLine) isSetIn ??= !where.isAtMargin;
+      section.begin();
       const finished = finish();
       count++;
-      const place = { ...first.page, ...section };
+      const place = { ...first.page, ...section.place };
       notice = {
         position: count,
         place,
-        number: begins.number,
-        isDoubtful: begins.isDoubtful,
+        ...begins,
         lines: [],
         length: 0,
         hasLawyers: false,
@@ -121,13 +114,21 @@ function openGazette(): LineReading {
       addLine(notice, line);
       return finished;
     }
-    const [, total] = totalLine.exec(line) ?? [];
-    if (total !== undefined) {
-      const isOfAll = announced.at === count;
-      Object.assign(announced, { total: Number(total) + (isOfAll ? 0 : (announced.total ?? 0)), at: count });
-      if (notice?.isWhole !== false) return finish();
+    if (where.isWithinLine) {
+      if (notice) addLine(notice, line);
+      return null;
     }
-    if (readHeading(line)) return finish();
+    const next = () => waiting.map((waited) => waited.line);
+    const isOpen = notice !== null && !notice.isWhole;
+    const total = totalIn(line);
+    if (total && (!isOpen || !total.isLoose || endsNotices(next()))) {
+      totals.add(total, count);
+      if (!isOpen || endsNotices(next())) return finish();
+    }
+    if (section.read(line, isOpen, next)) {
+      totals.heading();
+      return finish();
+    }
     if (notice) addLine(notice, line);
     return null;
   };
@@ -155,49 +156,44 @@ function openGazette(): LineReading {
         );
       if (count === 0)
         result.failures.push(readFailure(null, "O texto do diário não tem nenhuma publicação"));
-      const { total } = announced;
+      const announced = totals.announced(count);
       return {
         ...result,
         heads: { seen: count + quoted, quoted },
-        ...(total !== null && { announced: total }),
+        ...(announced !== null && { announced }),
       };
     },
   };
 }
 
-/** A head whose number is misprinted begins a notice all the same: one that is listed. */
-const unreadableHead = /^Processo\s+\d/i;
 const nothing: ReadResult = { records: [], failures: [] };
 
-/** What a line begins, if anything: a notice with the digits of its number, or only a quotation of another's. */
-type Beginning = { number: string; isDoubtful: boolean } | "none" | "quoted";
-
-/**
- * A number that a sentence goes on to or from is a quotation; where only one of both speaks for it, or the label before
- * the number is none that is known, a person decides.
- */
-function beginningAt(
-  { line, isAfterBlank }: GazetteLine,
-  following: readonly GazetteLine[],
-  notice: Notice | null,
-): Beginning {
-  const text = [line, ...following.map((next) => next.line)].join(" ");
-  const head = noticeHeadOf(text);
-  const isFinished = isAfterBlank || !isUnfinished(notice?.lines.at(-1) ?? "");
-  const isUnknown = head?.kind === "suspected";
-  if (!head || (isUnknown && head.at >= line.length))
-    return unreadableHead.test(line) && isFinished ? { number: "", isDoubtful: false } : "none";
-  const number = digitsOf(head.number.replace(/\/\d+$/, ""));
-  if (!notice || notice.isWhole) return { number, isDoubtful: isUnknown };
-  if (number === notice.number) return "none";
-  if (head.kind === "distant") return { number, isDoubtful: false };
-  const isSentence = goesOnAsSentence(text.slice(head.end));
-  if (isFinished && !isSentence) return { number, isDoubtful: isUnknown };
-  const isQuoted = (!isFinished && isSentence) || isUnknown || (isSentence && head.kind === "bare");
-  return isQuoted ? "quoted" : { number, isDoubtful: true };
+/** The text from a place in a line on, as far as heads go. */
+function textFrom(line: string, following: readonly GazetteLine[]): string {
+  let text = line.slice(0, longestHead);
+  for (const next of following) {
+    if (text.length >= longestHead) break;
+    text += ` ${next.line.slice(0, longestHead)}`;
+  }
+  return text;
 }
 
-const isPreamble = (line: string): boolean => line === line.toUpperCase() && preamble.test(line);
+function placeOf(
+  { line: written, isAtMargin, isAfterBlank }: GazetteLine,
+  start: number,
+  line: string,
+  following: readonly GazetteLine[],
+): Place {
+  const isWithinLine = start > 0;
+  return {
+    line,
+    isWithinLine,
+    isAtMargin,
+    isAfterBlank: isAfterBlank && !isWithinLine,
+    rest: written.length - start,
+    text: textFrom(written.slice(start), following),
+  };
+}
 
 function addLine(notice: Notice, line: string): void {
   const before = notice.lines.at(-1)?.slice(-10) ?? "";

@@ -66,6 +66,79 @@ describe.each([
   });
 });
 
+/** Parts of a page, as services and people send them. */
+const escapedLines = lines.map((line) => line.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+const linesBetween = (before: string, after: string) =>
+  escapedLines.map((line) => before + line + after).join("\n");
+const fragments = {
+  "paragraphs alone": linesBetween("<p>", "</p>"),
+  "paragraphs in capitals, never closed": linesBetween("<P ALIGN=justify>", ""),
+  divisions: linesBetween("<div class='linha'>", "</div>"),
+  "a table": `<table border="0">${linesBetween("<tr><td>", "</td></tr>")}</table>`,
+  "a table in capitals": `<TABLE WIDTH=100%><TBODY>${linesBetween("<TR><TD>", "</TD></TR>")}</TBODY></TABLE>`,
+  "a body without its page": `<body bgcolor="#ffffff">${linesBetween("<p>", "</p>")}</body>`,
+  "a head without its page": `<meta charset="utf-8">\n<title>Diário</title>${linesBetween("<p>", "</p>")}`,
+  "one division with line breaks": `<div>${escapedLines.join("<br>\n")}</div>`,
+  "bold words first": `<b>Diário</b><br/>${escapedLines.join("<br/>\n")}`,
+  "a list": `<ul>${linesBetween("<li>", "</li>")}</ul>`,
+  "preformatted text": `<PRE>${escapedLines.join("\n")}</PRE>`,
+  "a comment first": `<!-- salvo de https://exemplo.test/diario?a=1>2 -->\n${linesBetween("<p>", "</p>")}`,
+  "several comments and a style first": `<!--[if mso]><xml></xml><![endif]-->\n<!-- x -->\n<style>p { margin: 0 }</style>${linesBetween("<p>", "</p>")}`,
+  "blank lines first": `\r\n\r\n  ${linesBetween("<p>", "</p>")}`,
+  "a byte order mark first": `\uFEFF${linesBetween("<p>", "</p>")}`,
+  "a byte order mark and a comment first": `\uFEFF<!-- x -->${linesBetween("<div>", "</div>")}`,
+  "a page with its declaration as XML": `<?xml version="1.0" encoding="utf-8"?>\n<!-- x -->\n<html><body>${linesBetween("<p>", "</p>")}</body></html>`,
+};
+
+describe("a part of a page", () => {
+  test.each(Object.entries(fragments))("that is %s is read like its text", async (_, html) => {
+    const read = await readGazetteBytes(Buffer.from(html));
+    expect([new Set(read.formats.filter((format) => format !== null)), read.failures]).toEqual([
+      new Set(["diario-html"]),
+      [],
+    ]);
+    expect(found(read)).toEqual(expected);
+  });
+
+  test("in windows-1252 is read like its text", async () => {
+    const read = await readGazetteBytes(Buffer.from(fragments["a table in capitals"], "latin1"));
+    expect(found(read)).toEqual(expected);
+  });
+});
+
+describe("what is XML is taken for no page", () => {
+  test.each(["publicacoes-online-xml", "intimacoes-xml"] as const)(
+    "%s is read as it is, whatever stands before it",
+    async (format) => {
+      const xml = readFileSync(sampleFile(samples[format]), "latin1");
+      const body = xml.replace(/^\s*<\?xml[^>]*>\s*/, "");
+      for (const before of ["", "<!-- gerado -->\n", "\n\n"]) {
+        const read = await readGazetteBytes(Buffer.from(before + body, "latin1"));
+        expect([read.formats.find((each) => each !== null), read.records.length]).toEqual([format, 18]);
+      }
+    },
+  );
+
+  test("rows in a table are the service's", async () => {
+    const row = `<row><codigo>1</codigo><texto>Intime-se.</texto></row>`;
+    const read = await readGazetteBytes(Buffer.from(`<table>${row}</table>`));
+    expect(read.formats.filter((format) => format !== null)).toEqual(["publicacoes-online-xml"]);
+    expect(read.records.map(({ record }) => record.text)).toEqual(["Intime-se."]);
+  });
+
+  test.each([
+    "<dados><p>x</p></dados>",
+    `<?xml version="1.0"?><section><title>x</title></section>`,
+    "<paragrafo>x</paragrafo>",
+    "<divulgacao/>",
+    "<tabela><tr/></tabela>",
+  ])("%s stays XML of no known kind", async (xml) => {
+    expect(reasonsIn(await readGazetteBytes(Buffer.from(xml)))).toEqual([
+      "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)",
+    ]);
+  });
+});
+
 test.each([
   ["RTF", `{\\rtf1${"{".repeat(1 << 20)}`],
   ["HTML", `<html>${"<b>".repeat(1 << 20)}`],

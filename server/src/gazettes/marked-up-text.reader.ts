@@ -28,9 +28,35 @@ export const gazetteRtf = inMarkup({
 export const gazetteHtml = inMarkup({
   name: "HTML",
   format: "diario-html",
-  claims: (head) => /^\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:!doctype\s+html|html)\b/i.test(head),
+  claims: beginsAsHtml,
   textOf: (bytes, into) => textOfHtml(decodeText(bytes), into),
 });
+
+const page = /^<(?:!doctype\s+html|html)\b/i;
+/** What a part of a page begins with; the XML of services has names of its own. */
+const partOfPage =
+  /^<(?:head|body|meta|title|style|script|link|base|table|caption|thead|tbody|tr|t[dh]|p|div|span|font|center|b|strong|i|em|u|small|a|br|hr|h[1-6]|ul|ol|li|dl|pre|blockquote|img|section|article|main|header|form|fieldset)(?=[\s/>])/i;
+/** What may stand before it, and where that ends. */
+const before = [
+  ["<!--", "-->"],
+  ["<![", "]>"],
+  ["<?", "?>"],
+] as const;
+
+/** A document that calls itself XML is a page only when it says so. */
+function beginsAsHtml(head: string): boolean {
+  let rest = head.trimStart();
+  let isXml = false;
+  for (let met = openingOf(rest); met; met = openingOf(rest)) {
+    const end = rest.indexOf(met[1]);
+    if (end < 0) return false;
+    isXml ||= met[0] === "<?";
+    rest = rest.slice(end + met[1].length).trimStart();
+  }
+  return page.test(rest) || (!isXml && partOfPage.test(rest));
+}
+
+const openingOf = (text: string) => before.find(([opening]) => text.startsWith(opening));
 
 /** Markup has to be there as a whole before its text is known; markup is longer than its text, so that none is cut off. */
 function inMarkup({ name, format, claims, textOf }: Markup): GazetteReader {

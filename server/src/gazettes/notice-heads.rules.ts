@@ -1,4 +1,13 @@
-import { isCnjCheckValid, parseCnj } from "@pauta/contract/cnj-number";
+import {
+  dottedNumber,
+  longSaoPaulo,
+  normalNumber,
+  number,
+  ofSergipe,
+  olderNumber,
+  registry,
+  soundnessOf,
+} from "./printed-numbers.rules.ts";
 
 /** How a notice of a printed gazette begins. */
 export type NoticeHead = {
@@ -7,19 +16,17 @@ export type NoticeHead = {
   /** The class that stands before the number, where the court prints it there. */
   className: string | null;
   /**
-   * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. Suspected is what
-   * looks like a label and is none that we know.
+   * Whether a sentence could have the same words: not so with a whole list of lawyers before the number. An introduced
+   * number has the court's name before its label, in the same line; a numbered one is behind "Nº" alone, and one of a class
+   * behind words that sentences have too. Older numbers are of before the unified one. Suspected is what looks like a label
+   * and is none that we know.
    */
-  kind: "distant" | "labelled" | "bare" | "suspected";
+  kind: "distant" | "introduced" | "labelled" | "numbered" | "class" | "older" | "bare" | "suspected";
   /** Where the number begins, and where the text goes on behind it. */
   at: number;
   end: number;
 };
 
-/** The unified number, which typesetters break after any sign; the old form of Minas and Goiás has dots only. */
-const unified = String.raw`\d{1,7}\s?[-–—‑.]\s?\d{2}\s?\.\s?\d{4}\s?\.\s?(?:\d\s?\.\s?\d{2}|\d{3})\s?\.\s?\d{4}`;
-const ownForms = String.raw`\d{3}\.\d{2}\.\d{4}\.\d{6}-\d|\d{3}\.\d{2}\.\d{6}-\d`;
-const number = String.raw`(?<number>(?:(?:${unified}|\d{20})(?:\/\d{1,5})?|${ownForms}(?:\/\d{1,5})?))(?!\d|-\d)`;
 /** "001.", "00009 -", "131 -", "2)": a court's own numbering of its list. */
 const item = String.raw`(?:(?!(?:19|20)\d\d\.)\d{1,5}\s*(?:[.)]|\s[-–])\s*|\d{4,5}\s+)`;
 const numero = String.raw`(?:N(?:\.?[º°o]s?|[RUÚ]M?\.?(?:ERO)?)?\s?\.?\s*)`;
@@ -36,22 +43,41 @@ const className = String.raw`(?<class>(?:${kinds})[^.:;()\d]{0,100}?(?:5\.478\/6
 
 /** The forms of courts that begin with the list of lawyers, or have the number a few lines behind the first word. */
 const distant = [
-  String.raw`ADVS?\s*:\s(?:(?:(?!\bProcesso\s)[^()]){1,150}\([^()]{1,40}\)[\s,]*){1,40}?-\s*Processo\s+${number}`,
+  String.raw`ADVS?\s*:\s(?:(?![\s,])(?:(?!\bProcesso\s)[^()]){1,150}\([^()]{1,40}\)[\s,]*){1,40}?-\s*Processo\s+${number}`,
   String.raw`Intima[çc][ãa]o\s+-\s+Classe:(?:(?!Intima[çc][ãa]o\s+-).){3,200}?\sNr:\s*${number}`,
   String.raw`${item}Processo\/Prot:(?:(?!Processo\/Prot).){3,700}?\sNPU:\s*${number}`,
 ];
+const processLabel = String.raw`(?:${numero}(?:do\s+)?)?(?:Processos?(?:\(s\))?(?:\/Incidente)?|Proc\.?|Autos?|Protocolo(?=\s+N[UÚ]MERO))(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*(?:#\s*|${numero})?\s?${dotsBehind}${gluedClass}?`;
+const ofProcess = processLabel + number;
+const processOfClass = String.raw`Processo\s*:\s*${className}\s*N[º°o.]{1,2}\s*${number}`;
+const introduction = String.raw`Poder\s+Judici[áa]rio\s(?:[^:;.\d]|\d{1,3}\s?[ªºa°o]){0,200}?\s`;
+const introduced = [ofProcess, processOfClass].map((each) => `${introduction}${each}`);
+/** The superior court's numbers: "AgRg no AREsp 1234567/BA (2025/0012345-6)", known by the registry's. */
+const superiorClass = String.raw`(?:(?:AgInt|AgRg|EDcl|EDv|RCD|E?A?REsp|R?HC|R?MS|CC|Rcl|MC|SLS|SS|Pet|APn|Inq|AR|HDE|PUIL|TP|Recurso|Ordin[áa]rio|Especial|Extraordin[áa]rio|Agravo|Regimental|Interno|Embargos|Declara[çc][ãa]o|Diverg[êe]ncia|Habeas|Corpus|Mandado|Seguran[çc]a|Conflito|Compet[êe]ncia|Reclama[çc][ãa]o|Peti[çc][ãa]o|A[çc][ãa]o|Rescis[óo]ria|Penal)\s+(?:(?:n[oa]s?|em|de)\s+)?){1,8}`;
 const labelled = [
-  String.raw`${item}?(?:${numero}(?:do\s+)?)?(?:Processo|Proc\.?|Autos?)(?:\s+(?:Digital|Eletr[ôo]nico|F[íi]sico|Judicial|Virtual))?\s*${numero}?\s?${dotsBehind}${gluedClass}?${number}`,
-  String.raw`Numera[çc][ãa]o\s+[ÚU]nica\s*:\s*${number}`,
-  String.raw`N(?:[º°o]|\.|[º°o]\.)\s*:?\s*${number}`,
+  String.raw`${item}?${ofProcess}`,
+  processOfClass,
+  String.raw`${item}?(?:N[úu]mero\s+TJMG\s*:\s*[\d.-]{10,25}\s+)?Numera[çc][ãa]o\s+[ÚU]nica\s*:\s*${number}`,
+  String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,
+  String.raw`N[º°o.]{1,2}\s*Processo\s*\.{2,20}\s*:\s*${ofSergipe}`,
+  String.raw`${superiorClass}(?:N[º°o.]{1,2}\s*)?[\d.]{1,10}\s*[-–/]\s*[A-Z]{2}\s*\(${registry}\)`,
+];
+const numbered = [String.raw`N(?:[º°o]|\.|[º°o]\.)\s*:?\s*${number}`];
+const classFirst = [
   String.raw`${item}?${className}\s*(?:\(\d{1,5}\)\s*)?N[º°o.]{1,2}\s*${number}`,
   String.raw`${item}${className}\s*-?\s*(?:C[ÍI]VEL\s+)?${number}`,
-  String.raw`\d{3}\/\d\.\d{2}\.\d{7}-\d\s+\(CNJ:?\s*${number}\)`,
+];
+const older = [
+  String.raw`${item}?${processLabel}${olderNumber}`,
+  String.raw`${item}?${longSaoPaulo}`,
+  String.raw`N[º°o.]{1,2}\s*:?\s*${dottedNumber}`,
 ];
 const bare = [String.raw`${item}?${number}`];
+/** What lists set before their entries; behind a dash a sentence may go on. */
+const sign = /^(?:[*•·▪■►>]\s*|\[\d{1,5}\]\s*|\(\d{1,5}\)\s*|N[º°o.]{1,2}\s*\d{1,4}\s+[-–]\s+|([-–—])\s+)/i;
 /** "Feito:", "Proc. Eletr.", "Monitória - Número:": up to eight words with a capital, or small ones between them. */
-const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|\p{Lu}\p{L}{0,5}\.|d[aeo]s?|e|n)?(?:\s+|[.:º°|–-])`;
-const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?\s*${number}`, "u");
+const labelWord = String.raw`(?:\p{Lu}[\p{L}\/]{0,24}|d[aeo]s?|e|n)?(?:[.:º°|–-]\s*|\s+)(?!\s)`;
+const suspected = new RegExp(String.raw`^(?=\p{Lu})(?:${labelWord}){1,16}?${number}`, "u");
 /** The process that another comes from or belongs to is named beside it, and begins nothing. */
 const relation =
   /orig|apens|relacion|depend|princip|prevent|conex|preced|vincul|incident|refer[êe]n|instrumento/i;
@@ -59,7 +85,11 @@ const relation =
 const compiled = (forms: readonly string[]) => forms.map((form) => new RegExp(`^(?:${form})`, "i"));
 const formsByKind = [
   ["distant", compiled(distant)],
+  ["introduced", compiled(introduced)],
   ["labelled", compiled(labelled)],
+  ["numbered", compiled(numbered)],
+  ["class", compiled(classFirst)],
+  ["older", compiled(older)],
   ["bare", compiled(bare)],
 ] as const;
 const mayBegin = /^(?:\d|[A-ZÀ-Ú])/i;
@@ -67,6 +97,15 @@ const longestWindow = 1200;
 
 /** The head with which a text begins, or null. */
 export function noticeHeadOf(text: string): NoticeHead | null {
+  const [before, dash] = sign.exec(text) ?? [];
+  if (before === undefined) return headOf(text);
+  const head = headOf(text.slice(before.length));
+  if (!head || head.kind === "distant" || (dash !== undefined && head.kind !== "labelled")) return null;
+  const kind = dash === undefined ? head.kind : "suspected";
+  return { ...head, kind, at: head.at + before.length, end: head.end + before.length };
+}
+
+function headOf(text: string): NoticeHead | null {
   if (!mayBegin.test(text)) return null;
   const window = text.slice(0, longestWindow);
   for (const [kind, expressions] of formsByKind) {
@@ -82,32 +121,25 @@ export function noticeHeadOf(text: string): NoticeHead | null {
 
 function headMet({ 0: all, groups }: RegExpExecArray, kind: NoticeHead["kind"]): NoticeHead | null {
   const written = normalNumber(groups!.number!);
-  const cnj = parseCnj(written.replace(/\/\d+$/, ""));
-  if ((kind === "bare" || kind === "suspected") && !(cnj && isCnjCheckValid(cnj.digits))) return null;
+  const isUnlabelled = kind === "bare" || kind === "suspected";
+  const soundness = isUnlabelled ? soundnessOf(written) : "sound";
+  const isMisprint = soundness === "misprinted" && (kind === "bare" || /\D/.test(written));
+  if (soundness !== "sound" && !isMisprint) return null;
   return {
     number: written,
     className: groups!.class?.trim().replace(/[\s-]+$/, "") ?? null,
-    kind,
+    kind: isMisprint ? "suspected" : kind,
     at: all.lastIndexOf(groups!.number!),
     end: all.length,
   };
 }
 
-/** Without blanks, with the usual hyphen, and with the dot that some courts leave out of "8.11". */
-function normalNumber(printed: string): string {
-  const [, sequence, check, year, segment, court, origin, incident = ""] =
-    /^(\d{1,7})[-.](\d{2})\.(\d{4})\.(\d)\.?(\d{2})\.(\d{4})((?:\/\d+)?)$/.exec(
-      printed.replaceAll(/\s/g, "").replaceAll(/[–—‑]/g, "-"),
-    ) ?? [];
-  if (sequence === undefined) return printed.replaceAll(/\s/g, "");
-  return `${sequence}-${check}.${year}.${segment}.${court}.${origin}${incident}`;
-}
+/** A label that something like a number stands behind, which is none: "PROCESSO: 1O30002-87.2024.8.26.0100". */
+const unreadable = new RegExp(
+  String.raw`^(?:Processo\s+\d|${item}?${processLabel}(?=(?:[\dOIl][.,\/\s–-]{0,2}){10}))`,
+  "i",
+);
+export const isUnreadableHead = (text: string): boolean => unreadable.test(text.replace(sign, ""));
 
-/** What goes on as a sentence does: "…, em trâmite", "…; Relator", "…). Por tais razões", "… e voltem". */
-const sentenceBehind = /^\s*(?:[,;)]|\.(?:\s|$)|\s[a-zà-ú]{1,12}\b)/;
-/** A line that ends in a small word, a comma, a colon, a hyphen or a word that asks for a number goes on in the next. */
-const unfinished =
-  /(?:[,:;–-]|(?:^|[\s(])(?:\p{Ll}+|Agravo|Instrumento|Processo|Proc\.?|Autos|Apela[çc][ãa]o|n[º°o.]+))$/u;
-
-export const goesOnAsSentence = (behind: string): boolean => sentenceBehind.test(behind);
-export const isUnfinished = (line: string): boolean => unfinished.test(line);
+const classAtStart = new RegExp(`^(?:${kinds})`, "i");
+export const beginsWithClass = (text: string): boolean => classAtStart.test(text);

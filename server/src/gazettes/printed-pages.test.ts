@@ -101,6 +101,46 @@ test.each([
   expect(reasonsIn(file)).toEqual(["Pode começar aqui outra publicação: confira no diário"]);
 });
 
+test.each(["{} - Procedimento Comum Cível - Autor", "00012 - {}", "{}", "3. {} - Monitória"])(
+  "a number without a label that the court misprinted is read apart as a doubt: %s",
+  async (head) => {
+    const misprinted = `${second.slice(0, 8)}42${second.slice(10)}`;
+    for (const number of [misprinted, digitsOf(misprinted)]) {
+      const file = await read(
+        `${head.replace("{}", first)}\nVistos. ADV: ANA LIMA (OAB 900001/SP)\n${head.replace("{}", number)}\nCite-se. ADV: ANA LIMA (OAB 900001/SP)`,
+      );
+      expect(
+        file.records.map(({ record }) => [digitsOf(record.lawsuit_number!), record.doubt === null]),
+      ).toEqual([
+        [digits[0], true],
+        [digitsOf(misprinted), false],
+      ]);
+    }
+  },
+);
+
+test.each([
+  "81020000091234567890 é a conta do depósito.",
+  "60010012345678901234 - conta judicial",
+  "20260313000012345678 foi a guia recolhida.",
+  "12345678901234567890 - protocolo",
+])("twenty digits that are no process number begin nothing: %s", async (line) => {
+  const { records } = await read(
+    `Processo ${first}\nVistos. Anote-se.\n${line}\nADV: ANA LIMA (OAB 900001/SP)`,
+  );
+  expect(records.map(({ record }) => record.lawsuit_number)).toEqual([first]);
+});
+
+test.each(["O", "A", "Os", "Ao", "No", "Conforme o", "Vide", "Ver", "Pelo"])(
+  "a sentence that is broken behind %s goes on with another process in the next line",
+  async (word) => {
+    const { records } = await read(
+      `Processo ${first} - Monitória - Vistos. ${word}\nProcesso nº ${second} já foi extinto. Intime-se. ADV: ANA LIMA (OAB 900001/SP)`,
+    );
+    expect(records.map(({ record }) => record.lawsuit_number)).toEqual([first]);
+  },
+);
+
 test.each(["Origem: {}", "Apensos: {}", "Processo na Origem: {}", "No. ORIG. : {}", "RELACIONADO : {}"])(
   "%s names the process that a notice's own comes from, and begins none",
   async (line) => {

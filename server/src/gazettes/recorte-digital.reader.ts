@@ -1,4 +1,4 @@
-import type { ReadResult } from "./gazette-reader.rules.ts";
+import { mergedResults, type ReadResult } from "./gazette-reader.rules.ts";
 import { cityOfCourtroom } from "./judicial-city.rules.ts";
 import {
   cleanText,
@@ -54,6 +54,10 @@ function openMail(): LineReading {
   let block: Block | null = null;
   let count = 0;
   let announced: number | undefined;
+  /** A total within a publication: its text may have one, and the mail's own may stand behind one that is cut. */
+  let within: number | undefined;
+  /** A line like a publication's first, before it is known whether the text goes on behind it. */
+  let waiting: string[] = [];
   const lawyer: RecordLawyer = { name: "", oab: null, uf: null };
 
   const finish = (): ReadResult | null => {
@@ -69,41 +73,63 @@ function openMail(): LineReading {
       : { records: [{ position, record }], failures: [] };
   };
 
+  const begin = (): ReadResult | null => {
+    const finished = finish();
+    block = {
+      position: ++count,
+      labels: new Map(),
+      isInBody: false,
+      title: null,
+      process: null,
+      code: null,
+      lines: [],
+      length: 0,
+    };
+    return finished;
+  };
+
+  /** What waits is a publication's beginning when its labels follow; otherwise it is the text's. */
+  const decide = (text: string): ReadResult | null => {
+    const held = waiting;
+    waiting = [];
+    if (label.test(text) || blockHead.test(text) || foot.test(text)) return begin();
+    for (const line of held) readBlockLine(block!, line);
+    return null;
+  };
+
+  const readLine = (text: string): ReadResult | null => {
+    const isInText = block !== null && block.isInBody && block.code === null;
+    const total = foot.exec(text);
+    if (total && isInText && Number(total[1]) !== count) within = Number(total[1]);
+    else if (total) {
+      announced = Number(total[1]);
+      return finish();
+    }
+    if (blockHead.test(text)) {
+      if (!isInText) return begin();
+      waiting.push(text);
+    } else if (block && block.code === null) readBlockLine(block, text);
+    else readAddressee(lawyer, text);
+    return null;
+  };
+
   return {
     line(text) {
-      const total = foot.exec(text);
-      if (total) {
-        announced = Number(total[1]);
-        return finish();
+      if (waiting.length === 0) return readLine(text);
+      if (text.trim() === "") {
+        waiting.push(text);
+        return null;
       }
-      if (blockHead.test(text)) {
-        const finished = finish();
-        block = {
-          position: ++count,
-          labels: new Map(),
-          isInBody: false,
-          title: null,
-          process: null,
-          code: null,
-          lines: [],
-          length: 0,
-        };
-        return finished;
-      }
-      if (block && block.code === null) readBlockLine(block, text);
-      else readAddressee(lawyer, text);
-      return null;
+      return mergedResults([decide(text), readLine(text)].filter((result) => result !== null));
     },
     end() {
-      const last = finish() ?? { records: [], failures: [] };
-      const cut = announced === undefined && count > 0;
-      const failures = cut
-        ? [
-            ...last.failures,
-            readFailure(null, "O texto termina sem o total de publicações: pode estar truncado"),
-          ]
-        : last.failures;
-      return { records: last.records, failures, ...(announced !== undefined && { announced }) };
+      const begun = waiting.length > 0 ? begin() : null;
+      const results = [begun, finish()].filter((result) => result !== null);
+      announced ??= within;
+      const isCut = announced === undefined && count > 0;
+      const end = "O texto termina sem o total de publicações: pode estar truncado";
+      const cut: ReadResult = { records: [], failures: isCut ? [readFailure(null, end)] : [] };
+      return { ...mergedResults([...results, cut]), ...(announced !== undefined && { announced }) };
     },
   };
 }

@@ -11,7 +11,8 @@ const noNames = new Set(
   EMENTA ATO PROCESSO AUTOS CLASSE ASSUNTO INTIMACAO INTIME INTIMEM INTIMADO INTIMADA INTIMADOS MANIFESTE MANIFESTEM
   DIGA DIGAM FICA FICAM PARA AO AOS NO NA NOS NAS EM COM POR SE QUE FLS CIENCIA CERTIFICO DEFIRO INDEFIRO HOMOLOGO
   ANTE TENDO PODER TRIBUNAL VARA COMARCA DATA HORA NUM PUBLIQUE CUMPRA CUMPRAM INT CITE RECEBO DESIGNO NOMEIO A O AS
-  OS X ANULO RECONHECO JULGO CONCEDO DETERMINO PROVIDENCIE ESCLARECA APRESENTE RECOLHA REGULARIZE AGUARDE ARQUIVEM`
+  OS X ANULO RECONHECO JULGO CONCEDO DETERMINO PROVIDENCIE ESCLARECA APRESENTE RECOLHA REGULARIZE AGUARDE ARQUIVEM
+  IMPETRADA INVENTARIANTE INVENTARIADO INVENTARIADA NOTIFICACAO CITACAO EDITAL CERTIDAO MANDADO OFICIO TERMO PAUTA`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -40,6 +41,9 @@ export function isWholeName(before: string, after: string, written: string): Who
   return left === "yes" ? goesOnBehind(after, written) : left;
 }
 
+/** "ANA LIMA DENUNCIANTE: …": a word with a colon may be a party's label. */
+const isLabel = /^\s+[\p{L}\p{M}()]+\s*:/u;
+
 function goesOnBehind(after: string, written: string): WholeName {
   if (/^[-'’]\p{L}/u.test(after)) return "no";
   const gap = /^\s+/u.exec(after)?.[0];
@@ -55,7 +59,7 @@ function goesOnBehind(after: string, written: string): WholeName {
   const isStateGlued = /^[A-Z]{2}\d/.test(raw);
   if (noNames.has(next) || isStateGlued || !isNameCased(raw, written)) return at > 0 ? "unclear" : "yes";
   if (/^[\p{L}]+(?:\.{3}|…)/u.test(after.trimStart())) return "yes";
-  if (gap.includes("\n")) return "unclear";
+  if (gap.includes("\n") || isLabel.test(after)) return "unclear";
   const isSentence = words.length - at > mostWordsOfRest && isUpper(raw);
   return isSentence ? "unclear" : "no";
 }
