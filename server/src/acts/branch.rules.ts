@@ -216,6 +216,13 @@ const STRICTEST: readonly Branch[] = [
   "execucao_fiscal",
 ];
 
+/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
+const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
+
+/** The branches of justice that cannot be told apart. */
+export const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
+  branches.length === 0 ? COMMON : branches;
+
 /** The branch by which an act comes earliest; what is not known counts as civil. */
 export const strictestOf = ({ branches }: BranchReading): Branch =>
   STRICTEST.find((each) => branches.includes(each)) ?? branches[0] ?? "civel";

@@ -1,4 +1,5 @@
 import { daysIn, type DayNamed } from "./dates-in-act.rules.ts";
+import { addDays } from "../platform/clock.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -17,6 +18,23 @@ const BACK = 24;
 /** The days, in the order of the text, that end somebody's term. */
 export const lastDaysIn = (tokens: readonly Token[], cited: Uint8Array, asOf: string): DayNamed[] =>
   daysIn(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
+
+/** Days to come, however they are named: the first on which a term can end is that after the publication. */
+export const daysAhead = (tokens: readonly Token[], asOf: string): DayNamed[] =>
+  daysIn(tokens, asOf).filter(
+    ({ from, date }) => date > addDays(asOf, 1) && !isOfPrinting(tokens, from),
+  );
+
+/** `disponibilizado em`, `considera-se publicado em`, `audiência de`: the gazette's own days, and sittings. */
+function isOfPrinting(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--)
+    if (PRINTED.has(tokens[at]!.said)) return true;
+  return false;
+}
+const PRINTED = new Stems(
+  "DISPONIBILIZ* PUBLICA* PUBLICACAO ASSINAD* AUDIENCIA* SESSAO SESSOES PAUTA LEILAO LEILOES PRACA HASTA PERICIA EXAME VISTORIA PLENARIO JULGAMENTO ASSEMBLEIA",
+);
 
 /** `até o dia 30/03/2026, sob pena de`. */
 const isUnderPenalty = (tokens: readonly Token[], from: number): boolean =>

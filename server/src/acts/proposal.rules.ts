@@ -3,7 +3,8 @@ import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./party-names.rules.ts";
-import type { BranchReading } from "./branch.rules.ts";
+import { type BranchReading, possibleBranches } from "./branch.rules.ts";
+import type { Doubts } from "./doubtful-terms.rules.ts";
 import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
 import { BRIEF_ELECTORAL_DAYS, termsBeside } from "./terms-beside.rules.ts";
@@ -21,11 +22,14 @@ export type Candidate = {
   may_run_in_recess?: boolean;
   /** Near an election no weekend puts a term's beginning or end off (LC 64/1990 art. 16). */
   may_run_on_weekends?: boolean;
+  /** What the reader took for no party's term: it counts only where it would end before all else. */
+  set_aside?: FoundTerm;
 };
 
 export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
   branch: BranchReading;
   ruling: Ruling;
+  doubts: Doubts;
 };
 
 const SPOKEN: Record<string, string> = {
@@ -44,12 +48,12 @@ const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
-  const { act, terms, ruling } = reading;
+  const { act, terms, ruling, doubts } = reading;
   const branches = possibleBranches(reading.branch);
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
-  return differing([
+  const own = differing([
     ...ofParty.flatMap(({ term, at }) =>
-      branches.flatMap((branch) => ofText(term, { at, howMany: ofParty.length, branch, ruling })),
+      branches.flatMap((branch) => byLaw(term, at, branch, doubts).flatMap((each) => ofText(each, { at, howMany: ofParty.length, branch, ruling }))),
     ),
     ...kindsByAct(reading).flatMap((kind) =>
       branches.flatMap((branch) =>
@@ -59,7 +63,27 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
       ),
     ),
   ]);
+  // what the text only speaks of makes no term where nothing else does
+  return own.length === 0 ? [] : [...own, ...doubts.set_aside.flatMap((term) => aside(term, branches, ruling))];
 }
+
+/** The law's terms that an act may name without a number, or the term itself where it says one. */
+function byLaw(term: FoundTerm, at: number, branch: Branch, { of_law }: Doubts): FoundTerm[] {
+  const found = of_law.find((each) => each.term === at && each.branch === branch);
+  if (found === undefined) return [term];
+  return found.laws.map(({ id, amount, regime, norm }) => ({ ...term, usual_term: id, amount, unit: regime, norm }));
+}
+
+/** A length or a day that was set aside, counted as if it were the party's. */
+function aside(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
+  const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
+  const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
+  return differing(
+    branches.flatMap((branch) => ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling })),
+  ).map((each) => ({ ...each, term: null, reason, set_aside: term }));
+}
+
+const wordsOf = ({ places }: FoundTerm): string => places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
 
 /** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
 function kindsByAct(reading: ReadForTerms): ActKind[] {
@@ -72,15 +96,9 @@ function kindsByAct(reading: ReadForTerms): ActKind[] {
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 
 /** Whether the law's term after such an act runs: what lets an appeal go up leads to no agravo (CPC art. 1.042). */
-const isByAct = ({ terms, appeal }: ReadForTerms, kind: ActKind): boolean =>
-  (terms.length === 0 || DECIDES.has(kind)) && !(appeal === "admitted" && kind === "decisao");
-
-/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
-const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
-
-/** The branches of justice that cannot be told apart. */
-const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
-  branches.length === 0 ? COMMON : branches;
+const isByAct = ({ appeal, doubts }: ReadForTerms, kind: ActKind): boolean =>
+  (DECIDES.has(kind) || !(doubts.is_answered || doubts.is_others)) &&
+  !(appeal === "admitted" && kind === "decisao");
 
 /** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
 function differing(candidates: readonly Candidate[]): Candidate[] {
@@ -179,9 +197,10 @@ function byAct(
   const usual = id.startsWith("sem-prazo")
     ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
     : `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
+  const beginning = DECIDES.has(kind) ? "O ato decide" : "O prazo lido no texto pode não ser o da resposta a ele";
   return ofLaw(
     law,
-    hasTerms ? `O ato decide: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
+    hasTerms ? `${beginning}: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
     branch,
   );
 }

@@ -86,7 +86,7 @@ function certainty(
 }
 
 /** `15 dias de férias`, `10 dias antes da audiência`, `20 dias-multa`. */
-function isOfSomething(tokens: readonly Token[], { from, next }: Duration): boolean {
+export function isOfSomething(tokens: readonly Token[], { from, next }: Duration): boolean {
   // "2 anos, 1 mês e 9 dias": a length of years is a penalty's or a contract's
   const joint = ["E", ","].includes(tokens[from - 1]?.said ?? "") ? (tokens[from - 2]?.said ?? "") : "";
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
