@@ -37,7 +37,10 @@ export function branchOf(
   tokens: readonly Token[],
   cited?: Uint8Array,
 ): BranchReading {
-  const { class_code, class_name, number, organ, title } = evidence;
+  const { class_code, number } = evidence;
+  const class_name = cut(evidence.class_name);
+  const organ = cut(evidence.organ);
+  const title = cut(evidence.title);
   const { court, special, segment } = courtOf(evidence);
   const ofOrgan =
     [organ, title].find((name) => name !== null && branchesOfOrgan(name, court).length > 0) ?? null;
@@ -49,13 +52,17 @@ export function branchOf(
   const units = inJustice(unit, segment);
   const branches = listed.length > 0 ? closer(listed, units) : units;
   if (branches.length > 0) {
-    const possible = segment !== "4" ? orOfChildren(branches, tokens, cited) : branches;
+    const possible = orOfText(branches, { tokens, cited, court, segment });
     return listed.length > 0
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
   return ofText(tokens, cited, segment);
 }
+
+/** No court's unit and no class has a longer name, and what follows could only cost time. */
+const LONGEST_NAME = 200;
+const cut = (name: string | null): string | null => name?.slice(0, LONGEST_NAME) ?? null;
 
 type Justice = { court: string | null; special: Branch | null; segment: string | null };
 
@@ -115,15 +122,60 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   return differs ? [...listed, ...unit] : listed;
 }
 
-/** A civil chamber judges by children's law too: where the act names it, its days may run without a break (ECA art. 152 § 2). */
-function orOfChildren(
-  branches: readonly Branch[],
+const says = (
   tokens: readonly Token[],
   cited: Uint8Array | undefined,
+  phrases: readonly string[],
+): boolean => {
+  const sought = phrases.map((phrase) => phrase.split(" "));
+  return tokens.some(
+    (_, at) =>
+      !cited?.[at] && sought.some((words) => words.every((word, step) => tokens[at + step]?.said === word)),
+  );
+};
+
+/** Law whose days run without a break, where a court of civil law applies it. */
+const OF_CHILDREN = [
+  "ECA",
+  "ESTATUTO DA CRIANCA",
+  "PODER FAMILIAR",
+  "VARA DA INFANCIA",
+  "INFANCIA E JUVENTUDE",
+  "INFANCIA E DA JUVENTUDE",
+];
+const OF_RECOVERY = ["11 . 101", "LRF", "LREF"];
+const OF_CRIME = [
+  "INQUERITO POLICIAL",
+  "ACAO PENAL",
+  "HABEAS CORPUS",
+  "MATERIA PENAL",
+  "CODIGO PENAL",
+  "CODIGO DE PROCESSO PENAL",
+  "DO CPP",
+  "DENUNCIA OFERECIDA",
+];
+
+/**
+ * A civil chamber judges by children's law too (ECA art. 152 § 2), a court of businesses by the law of recuperação (Lei 11.101
+ * art. 189 § 1º I), and the courts above have classes that are of crime as well: where the act names it, both stand.
+ */
+function orOfText(
+  branches: readonly Branch[],
+  {
+    tokens,
+    cited,
+    court,
+    segment,
+  }: Omit<Justice, "special"> & { tokens: readonly Token[]; cited: Uint8Array | undefined },
 ): readonly Branch[] {
   if (!branches.every((each) => OF_CPC.has(each))) return branches;
-  const isNamed = tokens.some(({ said }, at) => said === "ECA" && !cited?.[at]);
-  return isNamed ? [...branches, "infancia"] : branches;
+  const isAbove = court === "STF" || court === "STJ";
+  return [
+    ...branches,
+    ...(segment !== "4" && says(tokens, cited, OF_CHILDREN) ? (["infancia"] as const) : []),
+    ...(segment !== "4" && says(tokens, cited, OF_RECOVERY) ? (["recuperacao"] as const) : []),
+    ...(isAbove && says(tokens, cited, OF_CRIME) ? (["criminal"] as const) : []),
+  ];
 }
 
 const CUES: readonly (readonly [Branch, readonly string[]])[] = [

@@ -198,7 +198,9 @@ function isTiedTo(
   return at >= next && tokens.slice(next, at).every(({ said }) => BETWEEN.has(said));
 }
 /** Between a length and the word that doubles it. */
-const BETWEEN = new Stems(", ( - EM O A JA COM UTEIS CORRIDOS CONTAD* COMPUTAD* OBSERVAD* DIAS CADA UM QUE SE CONTAM");
+const BETWEEN = new Stems(
+  ", ( - EM O A JA COM UTEIS CORRIDOS CONTAD* COMPUTAD* OBSERVAD* DIAS CADA UM QUE SE CONTAM",
+);
 
 /** `em 10 dias, observado, quanto ao INSS, o cômputo em dobro`, `5 dias, em dobro à Fazenda`: the others have the single one. */
 function isOnlyFor(
@@ -215,7 +217,8 @@ function isOnlyFor(
   // who is named before the length has it, doubled
   for (let near = from - 1; near >= 0 && from - near <= BEFORE + BEHIND; near--)
     if (isPrivileged(near)) return false;
-  for (let near = Math.min(next, at); near < at + 7; near++) if (isPrivileged(near) && near >= next) return true;
+  for (let near = Math.min(next, at); near < at + 7; near++)
+    if (isPrivileged(near) && near >= next) return true;
   if (PRIVILEGED.has(addressee)) return false;
   for (let near = Math.max(0, at - 9); near < at + 4; near++) {
     if (tokens[near]?.sentence !== sentence || !AS_TO.has(tokens[near]!.said)) continue;

@@ -6,12 +6,12 @@ import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
-import { COMMAND, GRANT, PAST, PENALTY } from "./term-words.rules.ts";
+import { COMMAND, GRANT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What an act leaves in doubt of its terms: a form that the rules misread must not become a date that is too late. */
 export type Doubts = {
-  /** Lengths and days that the text speaks of and that were taken for no party's term. */
+  /** Lengths and days that the text speaks of and that were taken for no party's term; sure of being somebody's, 0.5 and above. */
   set_aside: readonly FoundTerm[];
   /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
   is_answered: boolean;
@@ -36,14 +36,16 @@ const WEAK = new Stems(
   "CIENCIA PAGAMENTO CITACAO CITAD* PARECER PLANO RELACAO DECLARACOES LIQUID* EFETU* BAIX* LIBER* CANCEL* INTERESS* PROCED* AVERB* IMPLANT* FICA FICAM REINTEGR*",
 );
 /** What such a noun says of its own length: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`. */
-const ASKED_FOR = new Stems("PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO");
+const ASKED_FOR = new Stems(
+  "PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO",
+);
 const CLAUSE = new Set(["QUE", "CUJO", "CUJA", "QUAL", "SE"]);
 
 /** Whether a party is told to do something within the length: what else it may be, stays open. */
 export function isGoverned(tokens: readonly Token[], duration: Duration): boolean {
   const { from, next, amount, unit } = duration;
   if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
-  if (isInClause(tokens, from) || isAskedFor(tokens, from)) return false;
+  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isToBeDone(tokens, from)) return false;
   const { sentence } = tokens[from]!;
   if (isHandedTo(tokens, duration) || isHandedToNamed(tokens, duration)) return true;
   const first = firstOf(tokens, from);
@@ -70,6 +72,13 @@ function isInClause(tokens: readonly Token[], from: number): boolean {
   }
   return false;
 }
+
+/** `as guias serão entregues em 10 dias`: by whom, nobody says. */
+const isToBeDone = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - NEAR), from)
+    .some(({ said }, at, near) => TO_BE.has(said) && DONE.test(near[at + 1]?.said ?? ""));
+const DONE = /[AI]D[OA]S?$|^(?:ENTREGUE|PAG[OA]|FEIT[OA]|ACEIT[OA])S?$/;
 
 function isAskedFor(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
@@ -118,7 +127,8 @@ export function isPlainlyOthers(tokens: readonly Token[], { from }: Duration): b
     const name = nameAt(tokens, at);
     if (name !== null && isOfParty(name) && !isOwner(tokens, at)) return false;
     if (at > from) continue;
-    isOthers ||= name !== null && !isOfParty(name) && !isOwner(tokens, at) && tokens[at - 2]?.said !== "INCLUSIVE";
+    isOthers ||=
+      name !== null && !isOfParty(name) && !isOwner(tokens, at) && tokens[at - 2]?.said !== "INCLUSIVE";
     isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
     if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
     else if (isAsked && CLERKS.has(tokens[firstOf(tokens, from)]!.said)) isOthers = false;

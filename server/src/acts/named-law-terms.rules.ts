@@ -81,7 +81,15 @@ const DOINGS: readonly Doing[] = [
       criminal: "contrarrazoes-criminais",
       execucao_penal: "razoes-em-sentido-estrito",
     },
-    isExact: [...CIVIL, "trabalhista", "infancia", "eleitoral", "criminal", "execucao_penal", "juizado_criminal"],
+    isExact: [
+      ...CIVIL,
+      "trabalhista",
+      "infancia",
+      "eleitoral",
+      "criminal",
+      "execucao_penal",
+      "juizado_criminal",
+    ],
   },
   {
     words: COUNTER,
@@ -111,7 +119,9 @@ const DOINGS: readonly Doing[] = [
   },
   {
     words: new Stems("CONTEST* DEFESA RESPOSTA"),
-    unless: new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL CAUTELAR CONTRARRAZ* RECURSO APELACAO AGRAVO"),
+    unless: new Stems(
+      "ACLARATORI* DECLARACAO DECLARATORI* EDCL CAUTELAR CONTRARRAZ* RECURSO APELACAO AGRAVO",
+    ),
     ids: {
       civel: "contestacao",
       infancia: "contestacao-no-eca",
@@ -119,7 +129,12 @@ const DOINGS: readonly Doing[] = [
     },
     isExact: ["civel", "fazenda", "infancia", "recuperacao"],
   },
-  { words: new Stems("CAUTELAR"), beside: new Stems("CONTEST*"), ids: { civel: "contestacao-da-cautelar" }, isExact: CIVIL },
+  {
+    words: new Stems("CAUTELAR"),
+    beside: new Stems("CONTEST*"),
+    ids: { civel: "contestacao-da-cautelar" },
+    isExact: CIVIL,
+  },
   {
     words: new Stems("ACUSACAO PREVIA PRELIMINAR"),
     beside: new Stems("RESPOSTA DEFESA RESPONDER"),

@@ -23,7 +23,8 @@ export function citedTokens(tokens: readonly Token[]): Uint8Array {
   for (let at = 0; at < tokens.length; at++) {
     const end = ends.get(at);
     if (end === undefined) continue;
-    const flag = isSourceBehind(tokens, end) || opensAsLaw(tokens, at) ? CITED : isOfLaw(tokens, at) ? PERHAPS_CITED : 0;
+    const flag =
+      isSourceBehind(tokens, end) || opensAsLaw(tokens, at) ? CITED : isOfLaw(tokens, at) ? PERHAPS_CITED : 0;
     if (flag !== 0 && !isOfActItself(tokens, at, end)) cited.fill(flag, at, end);
     // the inner text is not searched again: a straight sign that closes opens nothing
     if (tokens[at]!.said === '"' || cited[at]) at = end;
@@ -56,7 +57,9 @@ function isOfLaw(tokens: readonly Token[], open: number): boolean {
 }
 
 const OF_BEFORE = new Stems("REPORTO FLS ANTERIOR RETRO EVENTO");
-const OF_THE_ACT = new Stems("DESPACHO DECISAO SENTENCA ATO INTIMAD* INTIMACAO CIENTIFICAD* PROFERID* SEGUINTE");
+const OF_THE_ACT = new Stems(
+  "DESPACHO DECISAO SENTENCA ATO INTIMAD* INTIMACAO CIENTIFICAD* PROFERID* SEGUINTE",
+);
 
 /** `do despacho de seguinte teor: "Manifeste-se o exequente"`: what is quoted is the act itself. */
 function isOfActItself(tokens: readonly Token[], open: number, end: number): boolean {
@@ -66,9 +69,10 @@ function isOfActItself(tokens: readonly Token[], open: number, end: number): boo
   if (before.some(({ said }) => OF_BEFORE.has(said)) && !before.some(({ said }) => said.startsWith("INTIM")))
     return false;
   return (
-    before.some(({ said }) => said === "TEOR" || said === "SEGUINTE") &&
-    before.some(({ said }) => OF_THE_ACT.has(said))
-  ) || isOrder(tokens, open + 1, end);
+    (before.some(({ said }) => said === "TEOR" || said === "SEGUINTE") &&
+      before.some(({ said }) => OF_THE_ACT.has(said))) ||
+    isOrder(tokens, open + 1, end)
+  );
 }
 
 const SAID_TO_PARTIES =
@@ -77,7 +81,11 @@ const SAID_TO_PARTIES =
 /** A law orders nobody by name: a sentence that opens with what somebody shall do is the judge's own. */
 function isOrder(tokens: readonly Token[], from: number, end: number): boolean {
   for (let at = from; at < end; at++)
-    if (SAID_TO_PARTIES.test(tokens[at]!.said) && tokens[at]!.isCapital && (at === from || tokens[at - 1]!.sentence !== tokens[at]!.sentence))
+    if (
+      SAID_TO_PARTIES.test(tokens[at]!.said) &&
+      tokens[at]!.isCapital &&
+      (at === from || tokens[at - 1]!.sentence !== tokens[at]!.sentence)
+    )
       return true;
   return false;
 }
@@ -102,7 +110,12 @@ function markArticles(tokens: readonly Token[], cited: Uint8Array): void {
       const isNew = next > at && tokens[next - 1]!.sentence !== tokens[next]!.sentence;
       if (isNew && (tokens[next]!.startsLine || SAID_TO_PARTIES.test(tokens[next]!.said))) break;
       // an article that is marked is not marked again: each token is looked at once
-      if (next > at && tokens[next]!.startsLine && (tokens[next]!.said === "ART" || tokens[next]!.said === "§")) break;
+      if (
+        next > at &&
+        tokens[next]!.startsLine &&
+        (tokens[next]!.said === "ART" || tokens[next]!.said === "§")
+      )
+        break;
       cited[next] = CITED;
     }
     at = next - 1;

@@ -35,7 +35,9 @@ const LONGEST_READ = 400_000;
  * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
  * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
  */
-export function readAct(act: ActToRead): ActReading & { branch: BranchReading; ruling: Ruling; doubts: Doubts } {
+export function readAct(
+  act: ActToRead,
+): ActReading & { branch: BranchReading; ruling: Ruling; doubts: Doubts } {
   const { publication_text, title, court, registration_date } = act;
   const isCut = publication_text.length > LONGEST_READ;
   const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
@@ -60,6 +62,7 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading; r
   );
   const kind = kindOfAct(title, tokens, page.text, placeOf);
   const isJudgment = kind?.kind === "sentenca" || kind?.kind === "acordao";
+  const appeal = appealIn(tokens, cited);
   const { terms, doubts } = termsIn({
     tokens,
     cited,
@@ -67,6 +70,7 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading; r
     branches: possibleBranches(branches),
     mayDouble: mayDouble(branches),
     isJudgment,
+    isAdmitted: appeal === "admitted",
     asOf: registration_date,
     placeOf,
   });
@@ -75,7 +79,7 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading; r
     terms,
     sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
     amounts: amountsIn(tokens, cited, placeOf),
-    appeal: appealIn(tokens, cited),
+    appeal,
     is_cut: isCut,
     branch: branches,
     doubts,

@@ -4,7 +4,13 @@ import { addresseeOf } from "./addressee.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
-import { type Doubts, isGoverned, isPlainlyOthers, isPlainStory, type OfLaw } from "./doubtful-terms.rules.ts";
+import {
+  type Doubts,
+  isGoverned,
+  isPlainlyOthers,
+  isPlainStory,
+  type OfLaw,
+} from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
 import { legalTermsIn } from "./named-law-terms.rules.ts";
@@ -33,6 +39,8 @@ export type TermsOf = {
   mayDouble: boolean;
   /** It judges the case: what it orders is for later. */
   isJudgment: boolean;
+  /** It lets an appeal go up. */
+  isAdmitted: boolean;
   /** The day on which it was made available. */
   asOf: string;
   placeOf: PlaceOf;
@@ -50,14 +58,14 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   let othersAlone = true;
   for (let at = 0; at < own.length && set.length < MOST; at++) {
     const duration = own[at]!;
-    const isTold =
-      isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
+    const isTold = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
     const confidence = isTold ? 0 : confidenceOfTerm(tokens, duration);
     const term = written(act, duration, own[at - 1], confidence);
     if (confidence >= LIKELY) set.push({ at: duration.from, term, isGoverned: isGoverned(tokens, duration) });
     const isOthers = !isOfParty(term.addressee) && isPlainlyOthers(tokens, duration);
     othersAlone &&= confidence < LIKELY || isOthers;
-    if (!isOthers && (confidence < LIKELY || !isOfParty(term.addressee))) aside.push(...setAside(act, duration, term));
+    if (!isOthers && (confidence < LIKELY || !isOfParty(term.addressee)))
+      aside.push(...setAside(act, duration, term));
   }
   for (const duration of durations)
     if (cited[duration.from] === PERHAPS_CITED && aside.length < MOST)
@@ -71,7 +79,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       set_aside: [...aside, ...daysAside(act, new Set(days.map(({ at }) => at)))].slice(0, MOST),
       is_answered: read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee)),
       is_others: read.length > 0 && othersAlone && read.every(({ term }) => !isOfParty(term.addressee)),
-      of_law: read.flatMap(({ laws = [] }, term) => laws.map(({ branch, laws: each }) => ({ term, branch, laws: each }))),
+      of_law: read.flatMap(({ laws = [] }, term) =>
+        laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
+      ),
     },
   };
 }
@@ -102,7 +112,11 @@ function written(
 }
 
 /** A day that the act names is no term that is counted. */
-const untilDay = ({ tokens, placeOf }: TermsOf, { from, next, date }: DayNamed, confidence: number): FoundTerm => ({
+const untilDay = (
+  { tokens, placeOf }: TermsOf,
+  { from, next, date }: DayNamed,
+  confidence: number,
+): FoundTerm => ({
   confidence,
   places: [placeOf(from, next)],
   amount: 0,
@@ -133,11 +147,14 @@ const daysAside = (act: TermsOf, taken: ReadonlySet<number>): FoundTerm[] =>
     .map((day) => untilDay(act, day, 0));
 
 /** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is said. */
-function termsOfLaw({ tokens, cited, branch, branches, mayDouble, placeOf }: TermsOf, taken: ReadonlySet<number>): ReadTerm[] {
+function termsOfLaw(
+  { tokens, cited, branch, branches, mayDouble, isAdmitted, placeOf }: TermsOf,
+  taken: ReadonlySet<number>,
+): ReadTerm[] {
   const found: ReadTerm[] = [];
   for (let at = 0; at < tokens.length && found.length < MOST; at++) {
-    if (tokens[at]!.said !== "PRAZO" || cited[at] !== 0) continue;
-    const next = endOfLegal(tokens, at);
+    if (cited[at] !== 0) continue;
+    const next = endOfLegal(tokens, at) ?? (isAdmitted ? endOfAnswer(tokens, at) : null);
     if (next === null || hasNumber(taken, next) || isLapsed(tokens, at) || isToldOf(tokens, at)) continue;
     const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each) }));
     const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch);
@@ -158,8 +175,22 @@ function termsOfLaw({ tokens, cited, branch, branches, mayDouble, placeOf }: Ter
   return found;
 }
 
+const ANSWER_NEAR = 40;
+
+/** `vista para contrarrazões` of an appeal that goes up: its answer has the law's term though nobody says so. */
+function endOfAnswer(tokens: readonly Token[], at: number): number | null {
+  if (!/^CONTRA(?:RRAZ|MINUT)/.test(tokens[at]!.said)) return null;
+  const { sentence } = tokens[at]!;
+  const near = tokens.slice(Math.max(0, at - ANSWER_NEAR), at + ANSWER_NEAR).filter((each) => each.sentence === sentence);
+  if (near.some(({ said }) => /^(?:PRAZO|DIAS)$/.test(said))) return null;
+  return tokens.slice(Math.max(0, at - 4), at).some(({ said }) => said === "PARA") ? at + 1 : null;
+}
+
 function endOfLegal(tokens: readonly Token[], at: number): number | null {
   const said = (step: number) => tokens[at + step]?.said ?? "";
+  // "digam na fase do art. 422"
+  if (said(0) !== "PRAZO" && !(said(0) === "FASE" && [3, 4].some((step) => /^(?:422|402)$/.test(said(step)))))
+    return null;
   if (said(1) === "LEGAL") return at + 2;
   if ((said(1) === "DA" || said(1) === "DE") && said(2) === "LEI") return at + 3;
   const article = ["PREVISTO", "ESTABELECIDO", "FIXADO"].includes(said(1)) ? 2 : 1;
@@ -174,9 +205,13 @@ const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
   [0, 1, 2].some((step) => taken.has(next + step));
 
 function isLapsed(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]!.said !== "PRAZO") return false;
   for (let before = at - 1; before >= 0 && at - before <= 6; before--) {
     if (tokens[before]!.sentence !== tokens[at]!.sentence) return false;
     if (LAPSED.has(tokens[before]!.said)) return true;
   }
-  return !["NO", "EM", "O", "AO", "PELO", "E", "COM"].includes(tokens[at - 1]?.said ?? "") && !tokens[at]!.startsLine;
+  return (
+    !["NO", "EM", "O", "AO", "PELO", "E", "COM"].includes(tokens[at - 1]?.said ?? "") &&
+    !tokens[at]!.startsLine
+  );
 }
