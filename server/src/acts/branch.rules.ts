@@ -3,6 +3,7 @@ import type { Branch } from "@pauta/contract/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";
 import { branchesOfOrgan } from "./organ-branch.rules.ts";
+import { branchesToldIn, says } from "./text-branch.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Which justice an act is of: it decides how days are counted and which terms the law has. */
@@ -57,7 +58,13 @@ export function branchOf(
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
-  return ofText(tokens, cited, segment);
+  const told = branchesToldIn(tokens, cited);
+  const named = inJustice([...told.keys()], segment);
+  // a word of another case, or of a law that is only cited, must not take away what the act may be by itself
+  const common = inJustice(COMMON, segment).filter((each) => !named.includes(each));
+  return named.length === 0
+    ? UNKNOWN
+    : { branches: [...named, ...common], source: "text", words: [...told.values()].join(", ").toLowerCase() };
 }
 
 /** No court's unit and no class has a longer name, and what follows could only cost time. */
@@ -122,18 +129,6 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   return differs ? [...listed, ...unit] : listed;
 }
 
-const says = (
-  tokens: readonly Token[],
-  cited: Uint8Array | undefined,
-  phrases: readonly string[],
-): boolean => {
-  const sought = phrases.map((phrase) => phrase.split(" "));
-  return tokens.some(
-    (_, at) =>
-      !cited?.[at] && sought.some((words) => words.every((word, step) => tokens[at + step]?.said === word)),
-  );
-};
-
 /** Law whose days run without a break, where a court of civil law applies it. */
 const OF_CHILDREN = [
   "ECA",
@@ -178,79 +173,12 @@ function orOfText(
   ];
 }
 
-const CUES: readonly (readonly [Branch, readonly string[]])[] = [
-  [
-    "criminal",
-    [
-      "VARA CRIMINAL",
-      "VARAS CRIMINAIS",
-      "CAMARA CRIMINAL",
-      "CAMARA DE DIREITO CRIMINAL",
-      "ACAO PENAL",
-      "INQUERITO POLICIAL",
-      "PROCESSO CRIMINAL",
-      "TRIBUNAL DO JURI",
-      "APELACAO CRIMINAL",
-      "HABEAS CORPUS",
-      "RESPOSTA A ACUSACAO",
-      "CODIGO DE PROCESSO PENAL",
-      "DO CPP",
-    ],
-  ],
-  ["juizado_criminal", ["JUIZADO ESPECIAL CRIMINAL", "TERMO CIRCUNSTANCIADO", "TRANSACAO PENAL"]],
-  ["execucao_penal", ["EXECUCAO PENAL", "AGRAVO EM EXECUCAO", "PROGRESSAO DE REGIME"]],
-  ["juizado_federal", ["JUIZADO ESPECIAL FEDERAL", "LEI 10 . 259", "LEI N º 10 . 259"]],
-  ["juizado_fazenda", ["JUIZADO ESPECIAL DA FAZENDA", "LEI 12 . 153", "LEI N º 12 . 153"]],
-  [
-    "juizado",
-    [
-      "JUIZADO ESPECIAL CIVEL",
-      "JUIZADOS ESPECIAIS",
-      "TURMA RECURSAL",
-      "RECURSO INOMINADO",
-      "LEI 9 . 099",
-      "LEI N º 9 . 099",
-    ],
-  ],
-  [
-    "trabalhista",
-    ["VARA DO TRABALHO", "JUSTICA DO TRABALHO", "RECLAMACAO TRABALHISTA", "ACAO TRABALHISTA", "DA CLT"],
-  ],
-  ["eleitoral", ["ZONA ELEITORAL", "CODIGO ELEITORAL", "PRESTACAO DE CONTAS ELEITORAIS"]],
-  ["infancia", ["INFANCIA E DA JUVENTUDE", "INFANCIA E JUVENTUDE", "ATO INFRACIONAL"]],
-  ["militar", ["AUDITORIA MILITAR", "JUSTICA MILITAR", "DO CPPM"]],
-  ["execucao_fiscal", ["EXECUCAO FISCAL"]],
-];
-const byFirst = Map.groupBy(
-  CUES.flatMap(([branch, phrases]) => phrases.map((phrase) => ({ branch, words: phrase.split(" ") }))),
-  ({ words }) => words[0]!,
-);
+/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
+const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
 
-/** So far an act says of itself what it is; further on it may speak of another case. */
-const HEAD = 80;
-
-/** The words of the text decide nothing against each other: all that they name are possible. */
-function ofText(
-  tokens: readonly Token[],
-  cited: Uint8Array | undefined,
-  segment: string | null,
-): BranchReading {
-  const found = new Map<Branch, string>();
-  let isOfItself = false;
-  tokens.forEach(({ said }, at) => {
-    if (cited && cited[at] !== 0) return;
-    for (const { branch, words } of byFirst.get(said) ?? [])
-      if (!found.has(branch) && words.every((word, step) => tokens[at + step]?.said === word)) {
-        found.set(branch, words.join(" "));
-        isOfItself ||= at < HEAD;
-      }
-  });
-  const named = inJustice([...found.keys()], segment);
-  const branches: readonly Branch[] = isOfItself ? named : [...named, "civel"];
-  return named.length === 0
-    ? UNKNOWN
-    : { branches, source: "text", words: [...found.values()].join(", ").toLowerCase() };
-}
+/** The branches of justice that cannot be told apart. */
+export const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
+  branches.length === 0 ? COMMON : branches;
 
 /** From the shortest terms to the longest. */
 const STRICTEST: readonly Branch[] = [
@@ -267,13 +195,6 @@ const STRICTEST: readonly Branch[] = [
   "juizado_fazenda",
   "execucao_fiscal",
 ];
-
-/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
-const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
-
-/** The branches of justice that cannot be told apart. */
-export const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
-  branches.length === 0 ? COMMON : branches;
 
 /** The branch by which an act comes earliest; what is not known counts as civil. */
 export const strictestOf = ({ branches }: BranchReading): Branch =>

@@ -49,11 +49,7 @@ test.each<[string, string, Reached]>([
       amounts: [0.99, 0.99],
     },
   ],
-  [
-    "written from the law alone",
-    APART,
-    { deciding: [0.78, 0.93], hearings: [1, 1], amounts: [1, 1] },
-  ],
+  ["written from the law alone", APART, { deciding: [0.78, 0.93], hearings: [1, 1], amounts: [1, 1] }],
 ])("acts %s are read as well as ever", (title, begin, reached) => {
   const those = acts(begin);
   const scores = recordedScores(those);

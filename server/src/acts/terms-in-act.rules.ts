@@ -181,7 +181,9 @@ const ANSWER_NEAR = 40;
 function endOfAnswer(tokens: readonly Token[], at: number): number | null {
   if (!/^CONTRA(?:RRAZ|MINUT)/.test(tokens[at]!.said)) return null;
   const { sentence } = tokens[at]!;
-  const near = tokens.slice(Math.max(0, at - ANSWER_NEAR), at + ANSWER_NEAR).filter((each) => each.sentence === sentence);
+  const near = tokens
+    .slice(Math.max(0, at - ANSWER_NEAR), at + ANSWER_NEAR)
+    .filter((each) => each.sentence === sentence);
   if (near.some(({ said }) => /^(?:PRAZO|DIAS)$/.test(said))) return null;
   return tokens.slice(Math.max(0, at - 4), at).some(({ said }) => said === "PARA") ? at + 1 : null;
 }
