@@ -59,6 +59,13 @@ const DOINGS: readonly Cue[] = [
     "IMPROCEDE O PEDIDO",
     "PROCEDE O PEDIDO",
     "DISPENSADO O RELATORIO",
+    "CONDENO O REU",
+    "CONDENO OS REUS",
+    "CONDENO O ACUSADO",
+    "CONDENO O DENUNCIADO",
+    "ABSOLVO O",
+    "ABSOLVO A",
+    "ABSOLVO OS",
     "OPINO PELA PROCEDENCIA",
     "OPINO PELA IMPROCEDENCIA",
   ),
@@ -240,6 +247,8 @@ export function kindOfAct(
   const own = bestInText(tokens, text, placeOf);
   if (printed === null || own === null) return printed ?? own;
   if (printed.kind === own.kind) return { ...own, confidence: 0.97 };
+  // the minutes of a hearing in which the case was judged
+  if (printed.kind === "ata" && own.kind === "sentenca") return { ...own, confidence: 0.65 };
   // "Intimação" says how it came, not what it is; "Decisão" over a mere order is the clerk's word for either
   if (printed.isGeneral && own.confidence >= 0.6) return own;
   return { kind: printed.kind, confidence: own.confidence >= 0.8 ? 0.65 : 0.8, places: [] };

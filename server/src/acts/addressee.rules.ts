@@ -127,7 +127,7 @@ function firstName(
   sentence = tokens[Math.max(from, 0)]?.sentence,
 ): Addressee | null {
   for (let at = from; at < until && tokens[at]?.sentence === sentence; at++) {
-    const name = nameAt(tokens, at);
+    const name = isAddition(tokens, at) ? null : nameAt(tokens, at);
     if (name && !isOwner(tokens, at)) return isOfParty(name) ? name : (sharedWith(tokens, at, until) ?? name);
   }
   return null;
@@ -135,7 +135,7 @@ function firstName(
 
 function lastName(tokens: readonly Token[], from: number, sentence: number): Addressee | null {
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence >= sentence; at--) {
-    const name = nameAt(tokens, at);
+    const name = isAddition(tokens, at) ? null : nameAt(tokens, at);
     if (!name || isOwner(tokens, at)) continue;
     // an expert or a witness is more likely spoken of than spoken to, and clerks who summon have no term
     if (tokens[at + 1]?.said === "INTIMA") continue;
@@ -145,9 +145,15 @@ function lastName(tokens: readonly Token[], from: number, sentence: number): Add
   return null;
 }
 
+/** `intimem-se, inclusive o MP`: the others come first. */
+const isAddition = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2].some((back) => tokens[at - back]?.said === "INCLUSIVE");
+
 /** Who is named in a clause further on, `perguntas que a equipe levará em conta`, is spoken of. */
 function clauseEnd(tokens: readonly Token[], next: number): number {
-  const inner = tokens.slice(next, next + AFTER).findIndex(({ said }) => said === "QUE" || said === "SOBRE");
+  const inner = tokens
+    .slice(next, next + AFTER)
+    .findIndex(({ said }) => ["QUE", "SOBRE", "DOBRO"].includes(said));
   return inner < 0 ? next + AFTER : next + inner;
 }
 

@@ -32,11 +32,19 @@ export function appealIn(tokens: readonly Token[], cited: Uint8Array): ActReadin
 const isAppeal = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] !== undefined &&
   ((TO_ABOVE.has(tokens[at]!.said) && ["RECURSO", "RECURSOS", "DE"].includes(tokens[at - 1]?.said ?? "")) ||
-    (SHORT_NAMES.has(tokens[at]!.said) && tokens[at]!.isCapital));
+    (SHORT_NAMES.has(tokens[at]!.said) && tokens[at]!.isCapital && !isDefendant(tokens, at)));
+
+/** `requerida pela Ré`, `a RÉ`: a party, and no appeal. */
+const isDefendant = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.said === "RE" &&
+  ["A", "DA", "PELA", "PARTE", "CORRE", "SUA", "E"].includes(tokens[at - 1]?.said ?? "");
 
 function refusesAt(tokens: readonly Token[], at: number): boolean {
   const said = (step: number) => tokens[at + step]?.said ?? "";
   const isFollowUp = said(1) === "SEGUIMENTO";
+  // "o extraordinário não reúne condições", "lhe obsto o trânsito"
+  if (said(0) === "OBSTO" || (said(0) === "NAO" && /^(?:REUNE|MERECE|COMPORTA|PROSPERA)M?$/.test(said(1))))
+    return tokens.some(({ said: word, sentence }) => sentence === tokens[at]!.sentence && TO_ABOVE.has(word));
   if (said(0) === "NEGO" || said(0) === "NEGA" || said(0) === "NEGAR")
     return isFollowUp && !isOther(tokens, at + 2);
   if (REFUSES.has(said(0))) return (isFollowUp || said(0).startsWith("IN")) && !isOther(tokens, at + 1);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { actTextOf } from "./act-text.rules.ts";
 import { branchOf, type BranchEvidence } from "./branch.rules.ts";
+import { citedTokens } from "./quotations.rules.ts";
+import { branchesToldIn } from "./text-branch.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
 const NOTHING: BranchEvidence = {
@@ -43,7 +45,13 @@ function scored(rows: readonly { name: string; expected: string; found: string }
   return { wrong, precision: (told - wrong.length) / told, recall: right / known, size: rows.length };
 }
 
-/** By the names of courts' units, by the classes' names, and by their numbers alone. */
+/** What the words alone tell, in the order of the branches' names. */
+function toldBy(text: string): string {
+  const tokens = tokensOf(actTextOf(text));
+  return [...branchesToldIn(tokens, citedTokens(tokens)).keys()].toSorted().join("|");
+}
+
+/** By the names of courts' units, by the classes' names, by their numbers alone, and by nothing but an act's words. */
 export function branchScores() {
   const classes = linesOf("classes.tsv").map(([code, name, expected, byName]) => ({
     code: code!,
@@ -60,6 +68,13 @@ export function branchScores() {
         name: `${organ!} (${court!})`,
         expected: expected!,
         found: branches({ organ: organ!, court: court! }),
+      })),
+    ),
+    "act's words": scored(
+      linesOf("branch-texts.tsv").map(([text, expected]) => ({
+        name: text!,
+        expected: expected!,
+        found: toldBy(text!),
       })),
     ),
     "class's name": scored(

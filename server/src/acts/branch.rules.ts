@@ -3,6 +3,7 @@ import type { Branch } from "@pauta/contract/deadlines";
 import { branchesOfClass } from "./class-branch.rules.ts";
 import { courtBranch } from "./court-branch.rules.ts";
 import { branchesOfOrgan } from "./organ-branch.rules.ts";
+import { branchesToldIn, says } from "./text-branch.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Which justice an act is of: it decides how days are counted and which terms the law has. */
@@ -37,7 +38,10 @@ export function branchOf(
   tokens: readonly Token[],
   cited?: Uint8Array,
 ): BranchReading {
-  const { class_code, class_name, number, organ, title } = evidence;
+  const { class_code, number } = evidence;
+  const class_name = cut(evidence.class_name);
+  const organ = cut(evidence.organ);
+  const title = cut(evidence.title);
   const { court, special, segment } = courtOf(evidence);
   const ofOrgan =
     [organ, title].find((name) => name !== null && branchesOfOrgan(name, court).length > 0) ?? null;
@@ -49,13 +53,23 @@ export function branchOf(
   const units = inJustice(unit, segment);
   const branches = listed.length > 0 ? closer(listed, units) : units;
   if (branches.length > 0) {
-    const possible = segment !== "4" ? orOfChildren(branches, tokens, cited) : branches;
+    const possible = orOfText(branches, { tokens, cited, court, segment });
     return listed.length > 0
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
   }
-  return ofText(tokens, cited, segment);
+  const told = branchesToldIn(tokens, cited);
+  const named = inJustice([...told.keys()], segment);
+  // a word of another case, or of a law that is only cited, must not take away what the act may be by itself
+  const common = inJustice(COMMON, segment).filter((each) => !named.includes(each));
+  return named.length === 0
+    ? UNKNOWN
+    : { branches: [...named, ...common], source: "text", words: [...told.values()].join(", ").toLowerCase() };
 }
+
+/** No court's unit and no class has a longer name, and what follows could only cost time. */
+const LONGEST_NAME = 200;
+const cut = (name: string | null): string | null => name?.slice(0, LONGEST_NAME) ?? null;
 
 type Justice = { court: string | null; special: Branch | null; segment: string | null };
 
@@ -115,90 +129,56 @@ function closer(listed: readonly Branch[], unit: readonly Branch[]): readonly Br
   return differs ? [...listed, ...unit] : listed;
 }
 
-/** A civil chamber judges by children's law too: where the act names it, its days may run without a break (ECA art. 152 § 2). */
-function orOfChildren(
+/** Law whose days run without a break, where a court of civil law applies it. */
+const OF_CHILDREN = [
+  "ECA",
+  "ESTATUTO DA CRIANCA",
+  "PODER FAMILIAR",
+  "VARA DA INFANCIA",
+  "INFANCIA E JUVENTUDE",
+  "INFANCIA E DA JUVENTUDE",
+];
+const OF_RECOVERY = ["11 . 101", "LRF", "LREF"];
+const OF_CRIME = [
+  "INQUERITO POLICIAL",
+  "ACAO PENAL",
+  "HABEAS CORPUS",
+  "MATERIA PENAL",
+  "CODIGO PENAL",
+  "CODIGO DE PROCESSO PENAL",
+  "DO CPP",
+  "DENUNCIA OFERECIDA",
+];
+
+/**
+ * A civil chamber judges by children's law too (ECA art. 152 § 2), a court of businesses by the law of recuperação (Lei 11.101
+ * art. 189 § 1º I), and the courts above have classes that are of crime as well: where the act names it, both stand.
+ */
+function orOfText(
   branches: readonly Branch[],
-  tokens: readonly Token[],
-  cited: Uint8Array | undefined,
+  {
+    tokens,
+    cited,
+    court,
+    segment,
+  }: Omit<Justice, "special"> & { tokens: readonly Token[]; cited: Uint8Array | undefined },
 ): readonly Branch[] {
   if (!branches.every((each) => OF_CPC.has(each))) return branches;
-  const isNamed = tokens.some(({ said }, at) => said === "ECA" && !cited?.[at]);
-  return isNamed ? [...branches, "infancia"] : branches;
+  const isAbove = court === "STF" || court === "STJ";
+  return [
+    ...branches,
+    ...(segment !== "4" && says(tokens, cited, OF_CHILDREN) ? (["infancia"] as const) : []),
+    ...(segment !== "4" && says(tokens, cited, OF_RECOVERY) ? (["recuperacao"] as const) : []),
+    ...(isAbove && says(tokens, cited, OF_CRIME) ? (["criminal"] as const) : []),
+  ];
 }
 
-const CUES: readonly (readonly [Branch, readonly string[]])[] = [
-  [
-    "criminal",
-    [
-      "VARA CRIMINAL",
-      "VARAS CRIMINAIS",
-      "CAMARA CRIMINAL",
-      "CAMARA DE DIREITO CRIMINAL",
-      "ACAO PENAL",
-      "INQUERITO POLICIAL",
-      "PROCESSO CRIMINAL",
-      "TRIBUNAL DO JURI",
-      "APELACAO CRIMINAL",
-      "HABEAS CORPUS",
-      "RESPOSTA A ACUSACAO",
-      "CODIGO DE PROCESSO PENAL",
-      "DO CPP",
-    ],
-  ],
-  ["juizado_criminal", ["JUIZADO ESPECIAL CRIMINAL", "TERMO CIRCUNSTANCIADO", "TRANSACAO PENAL"]],
-  ["execucao_penal", ["EXECUCAO PENAL", "AGRAVO EM EXECUCAO", "PROGRESSAO DE REGIME"]],
-  ["juizado_federal", ["JUIZADO ESPECIAL FEDERAL", "LEI 10 . 259", "LEI N º 10 . 259"]],
-  ["juizado_fazenda", ["JUIZADO ESPECIAL DA FAZENDA", "LEI 12 . 153", "LEI N º 12 . 153"]],
-  [
-    "juizado",
-    [
-      "JUIZADO ESPECIAL CIVEL",
-      "JUIZADOS ESPECIAIS",
-      "TURMA RECURSAL",
-      "RECURSO INOMINADO",
-      "LEI 9 . 099",
-      "LEI N º 9 . 099",
-    ],
-  ],
-  [
-    "trabalhista",
-    ["VARA DO TRABALHO", "JUSTICA DO TRABALHO", "RECLAMACAO TRABALHISTA", "ACAO TRABALHISTA", "DA CLT"],
-  ],
-  ["eleitoral", ["ZONA ELEITORAL", "CODIGO ELEITORAL", "PRESTACAO DE CONTAS ELEITORAIS"]],
-  ["infancia", ["INFANCIA E DA JUVENTUDE", "INFANCIA E JUVENTUDE", "ATO INFRACIONAL"]],
-  ["militar", ["AUDITORIA MILITAR", "JUSTICA MILITAR", "DO CPPM"]],
-  ["execucao_fiscal", ["EXECUCAO FISCAL"]],
-];
-const byFirst = Map.groupBy(
-  CUES.flatMap(([branch, phrases]) => phrases.map((phrase) => ({ branch, words: phrase.split(" ") }))),
-  ({ words }) => words[0]!,
-);
+/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
+const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
 
-/** So far an act says of itself what it is; further on it may speak of another case. */
-const HEAD = 80;
-
-/** The words of the text decide nothing against each other: all that they name are possible. */
-function ofText(
-  tokens: readonly Token[],
-  cited: Uint8Array | undefined,
-  segment: string | null,
-): BranchReading {
-  const found = new Map<Branch, string>();
-  let isOfItself = false;
-  tokens.forEach(({ said }, at) => {
-    if (cited && cited[at] !== 0) return;
-    for (const { branch, words } of byFirst.get(said) ?? [])
-      if (!found.has(branch) && words.every((word, step) => tokens[at + step]?.said === word)) {
-        found.set(branch, words.join(" "));
-        isOfItself ||= at < HEAD;
-      }
-  });
-  const named = inJustice([...found.keys()], segment);
-  const branches: readonly Branch[] = isOfItself ? named : [...named, "civel"];
-  return named.length === 0
-    ? UNKNOWN
-    : { branches, source: "text", words: [...found.values()].join(", ").toLowerCase() };
-}
+/** The branches of justice that cannot be told apart. */
+export const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
+  branches.length === 0 ? COMMON : branches;
 
 /** From the shortest terms to the longest. */
 const STRICTEST: readonly Branch[] = [

@@ -81,7 +81,9 @@ function figuresFrom(
     return named(from, from + 3, dayOf(undefined, month, day, asOf));
   }
   const { said } = last;
-  const isShort = said.length === 2 && (sign.said === "/" || DAY_BEFORE.has(before?.said ?? ""));
+  // "p/ 04.05.26"
+  const isFor = before?.said === "/" && tokens[first - 2]?.said === "P";
+  const isShort = said.length === 2 && (sign.said === "/" || isFor || DAY_BEFORE.has(before?.said ?? ""));
   if (said.length !== 4 && !isShort) return null;
   const follows = tokens[from + 5];
   if (
@@ -127,8 +129,11 @@ function ofThisMonth(tokens: readonly Token[], from: number, asOf: string): DayN
   const day = smallNumber(tokens[from], false);
   if (day === null || day < 1 || day > 31 || tokens[from - 1]?.said !== "DIA") return null;
   const said = (step: number) => tokens[from + step]?.said ?? "";
+  // "na próxima quarta-feira, dia 18"
+  const isNextWeekday = tokens.slice(Math.max(0, from - 7), from).some((each) => each.said === "PROXIMA");
   const isNext =
-    ["PROXIMO", "VINDOURO"].includes(tokens[from - 2]?.said ?? "") && !"/.-".includes(said(1) || "x");
+    (["PROXIMO", "VINDOURO"].includes(tokens[from - 2]?.said ?? "") || isNextWeekday) &&
+    !"/.-".includes(said(1) || "x");
   const words = [1, 2, 3].map(said);
   const width =
     words[0] === "P" && words[1] === "." && words[2] === "F"
@@ -177,11 +182,15 @@ function spokenDay(tokens: readonly Token[], from: number): { day: number; next:
     if (tokens[close]?.said === ")") next = close + 1;
   }
   const isOldStyle = ["DIA", "DIAS"].includes(tokens[next]?.said ?? "") && tokens[next + 2]?.said === "MES";
-  return { day, next: isOldStyle ? next + 3 : next };
+  // "5 do mês de maio"
+  const isOfMonth = tokens[next]?.said === "DO" && tokens[next + 1]?.said === "MES";
+  return { day, next: isOldStyle ? next + 3 : isOfMonth ? next + 2 : next };
 }
 
 /** `2026`, `2.026`. */
 function yearAt(tokens: readonly Token[], at: number): { year: number; next: number } | null {
+  // "do ano de 2026"
+  if (tokens[at]?.said === "ANO") return yearAt(tokens, tokens[at + 1]?.said === "DE" ? at + 2 : at + 1);
   const token = tokens[at];
   if (token?.said === "DOIS") {
     const words = numberInWords(tokens, at);

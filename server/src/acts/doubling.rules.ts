@@ -35,7 +35,10 @@ const BY_PARTY: Partial<Record<Addressee, string>> = {
   prosecution: "180",
   public_defence: "186",
 };
-const GIVES_BACK = new Stems("RESTITU* DEVOL* REPETI* INDEBITO INDENIZ* PAG* PREPARO CUSTAS RECOLH*");
+const GIVES_BACK = new Stems(
+  `RESTITU* DEVOL* REPETI* INDEBITO INDENIZ* PAG* PREPARO CUSTAS RECOLH* COBRANCA ARRAS SINAL MULTA MULTAS RESSARC* FERIAS DOMINGOS
+   FERIADOS VERBAS REEMBOLS*`,
+);
 const DENIES = new Stems(
   "NAO SEM VEDAD* PROIBI* INCABIVEL INDEFIR* INDEFER* AFAST* INAPLIC* DESCAB* INEXIST* REJEIT*",
 );
@@ -73,7 +76,8 @@ export function doublingOf(
     if (place === "another's") continue;
     if (place === "unclear" || (at >= next && TWICE_USUAL.has(amount)))
       return { doubled: false, doubling_open: true, doubling_norm: norm };
-    return isDoubling && !isIf(tokens, at) && !isOnlyFor(tokens, at, addressee)
+    const isTied = isTiedTo(tokens, at, { from, next }) || article !== undefined;
+    return isDoubling && isTied && !isIf(tokens, at) && !isOnlyFor(tokens, at, { from, next }, addressee)
       ? { doubled: true, doubling_open: false, doubling_norm: norm }
       : { doubled: false, doubling_open: true, doubling_norm: norm };
   }
@@ -183,14 +187,42 @@ const isIf = (tokens: readonly Token[], at: number): boolean =>
 const AS_TO = new Set(["QUANTO", "TOCANTE", "RELACAO", "PARA"]);
 const PRIVILEGED = new Set<Addressee>(["treasury", "public_defence", "prosecution"]);
 
-/** `em 10 dias, observado, quanto ao INSS, o cômputo em dobro`: the others have ten. */
-function isOnlyFor(tokens: readonly Token[], at: number, addressee: Addressee): boolean {
-  if (PRIVILEGED.has(addressee)) return false;
+/** `prazo em dobro`, `10 dias, em dobro`, `em dobro o prazo de 10 dias`: anything else may be doubled, a sum or a day's work. */
+function isTiedTo(
+  tokens: readonly Token[],
+  at: number,
+  { from, next }: Pick<Duration, "from" | "next">,
+): boolean {
+  const near = at < from ? tokens.slice(Math.max(0, at - 3), from) : tokens.slice(at - 3, at);
+  if (near.some(({ said }) => /^PRAZOS?$/.test(said))) return true;
+  return at >= next && tokens.slice(next, at).every(({ said }) => BETWEEN.has(said));
+}
+/** Between a length and the word that doubles it. */
+const BETWEEN = new Stems(
+  ", ( - EM O A JA COM UTEIS CORRIDOS CONTAD* COMPUTAD* OBSERVAD* DIAS CADA UM QUE SE CONTAM",
+);
+
+/** `em 10 dias, observado, quanto ao INSS, o cômputo em dobro`, `5 dias, em dobro à Fazenda`: the others have the single one. */
+function isOnlyFor(
+  tokens: readonly Token[],
+  at: number,
+  { from, next }: Pick<Duration, "from" | "next">,
+  addressee: Addressee,
+): boolean {
   const { sentence } = tokens[at]!;
+  const isPrivileged = (near: number) =>
+    tokens[near]?.sentence === sentence &&
+    (PRIVILEGED.has(nameAt(tokens, near) ?? "unnamed") ||
+      (tokens[near]!.said === "ENTE" && tokens[near + 1]?.said.startsWith("PUBLIC")));
+  // who is named before the length has it, doubled
+  for (let near = from - 1; near >= 0 && from - near <= BEFORE + BEHIND; near--)
+    if (isPrivileged(near)) return false;
+  for (let near = Math.min(next, at); near < at + 7; near++)
+    if (isPrivileged(near) && near >= next) return true;
+  if (PRIVILEGED.has(addressee)) return false;
   for (let near = Math.max(0, at - 9); near < at + 4; near++) {
     if (tokens[near]?.sentence !== sentence || !AS_TO.has(tokens[near]!.said)) continue;
-    const names = [1, 2, 3].map((step) => (tokens[near + step] ? nameAt(tokens, near + step) : null));
-    if (names.some((name) => name !== null && PRIVILEGED.has(name))) return true;
+    if ([1, 2, 3].some((step) => isPrivileged(near + step))) return true;
   }
   return false;
 }

@@ -17,6 +17,7 @@ export type Duration = {
 const UNITS: Record<string, TermUnit> = {
   DIA: "dias",
   DIAS: "dias",
+  DS: "dias",
   HORA: "horas",
   HORAS: "horas",
   H: "horas",
@@ -33,6 +34,7 @@ const LONGER: Record<string, { days: number; unit: TermUnit }> = {
 };
 /** The old names of terms that are one word. */
 const ONE_WORD: Record<string, number> = {
+  BIDUO: 2,
   TRIDUO: 3,
   QUINQUIDIO: 5,
   OCTIDIO: 8,
@@ -57,18 +59,80 @@ const MOST_WEEKS = 52;
 export function durationsIn(tokens: readonly Token[]): Duration[] {
   const found: Duration[] = [];
   for (let at = 0; at < tokens.length;) {
-    const duration = oneWord(tokens, at) ?? durationAt(tokens, at);
-    if (duration) found.push(duration);
+    const duration =
+      oneWord(tokens, at) ?? behindItsUnit(tokens, at) ?? eitherOf(tokens, at) ?? durationAt(tokens, at);
+    if (duration) found.push(...listedBefore(tokens, duration), duration);
     at = duration?.next ?? skipNumber(tokens, at);
   }
   return found;
 }
 
+const ORDINALS = "PRIMEIRO SEGUNDO TERCEIRO QUARTO QUINTO".split(" ");
+
 function oneWord(tokens: readonly Token[], from: number): Duration | null {
+  const nth = ORDINALS.indexOf(tokens[from]!.said) + 1;
+  // "até o segundo dia útil seguinte"
+  if (
+    nth > 0 &&
+    tokens[from - 2]?.said === "ATE" &&
+    tokens[from + 1]?.said === "DIA" &&
+    tokens[from + 2]?.said === "UTIL"
+  )
+    return { from, next: from + 3, amount: nth, unit: "uteis" };
   const amount = ONE_WORD[tokens[from]!.said];
   if (amount === undefined) return null;
   return { from, next: from + 1, amount, unit: "dias" };
 }
+
+/** `Prazo (dias): 3`: the unit stands before the number. */
+function behindItsUnit(tokens: readonly Token[], from: number): Duration | null {
+  const unit = UNITS[tokens[from - 3]?.said ?? ""];
+  const isLed =
+    tokens[from - 4]?.said === "(" && tokens[from - 2]?.said === ")" && tokens[from - 1]?.said === ":";
+  const number = tokens[from]!;
+  if (unit === undefined || !isLed || number.kind !== "number" || number.said.length > MOST_DIGITS)
+    return null;
+  return Number(number.said) < 1 ? null : { from, next: from + 1, amount: Number(number.said), unit };
+}
+
+/** `24/48 horas`, `48:00 horas`. */
+function eitherOf(tokens: readonly Token[], from: number): Duration | null {
+  const [one, joint, other, word] = tokens.slice(from, from + 4);
+  const unit = UNITS[word?.said ?? ""];
+  if (one?.kind !== "number" || other?.kind !== "number" || unit === undefined) return null;
+  if (!joint!.isGlued || !other.isGlued || (one.isGlued && tokens[from - 1]?.said === "/")) return null;
+  const [amount, most] = [Number(one.said), Number(other.said)];
+  const isWhole = joint!.said === ":" && other.said === "00" && unit === "horas" && amount >= A_DAY;
+  if (isWhole) return { from, next: from + 4, amount, unit };
+  if (joint!.said !== "/" || amount < 1 || most <= amount || most > MOST_OF_TWO) return null;
+  return { from, next: from + 4, amount, unit, other: most };
+}
+const A_DAY = 24;
+const MOST_OF_TWO = 120;
+
+/** `Nos prazos de 3, 5 e 10 dias`, `o autor em 3 e o réu em 5 dias`: numbers whose unit is said once, behind the last. */
+function listedBefore(tokens: readonly Token[], { from, unit }: Duration): Duration[] {
+  const found: Duration[] = [];
+  const add = (at: number) =>
+    found.unshift({ from: at, next: at + 1, amount: Number(tokens[at]!.said), unit });
+  let at = from;
+  while (isListJoint(tokens, at - 1) && isShortNumber(tokens, at - 2)) add((at -= 2));
+  const isLed =
+    tokens[at - 1]?.said === "EM" || (tokens[at - 1]?.said === "DE" && tokens[at - 2]?.said === "PRAZOS");
+  if (!isLed) return [];
+  if (found.length > 0 || tokens[from - 1]?.said !== "EM") return found;
+  for (let back = from - 2; back > from - LONGEST_NAME && back > 1; back--)
+    if (isListJoint(tokens, back) && isShortNumber(tokens, back - 1) && tokens[back - 2]?.said === "EM") {
+      add(back - 1);
+      break;
+    }
+  return found;
+}
+const LONGEST_NAME = 7;
+const isListJoint = (tokens: readonly Token[], at: number): boolean =>
+  [",", "E"].includes(tokens[at]?.said ?? "");
+const isShortNumber = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" && tokens[at]!.said.length <= 2 && Number(tokens[at]!.said) > 0;
 
 function durationAt(tokens: readonly Token[], from: number): Duration | null {
   const { amount, other, next: at } = amountsAt(tokens, from);
@@ -113,7 +177,7 @@ function amountsAt(
 
 /** `em 5 d.`, in a clerk's hand. */
 const isShortForDays = (tokens: readonly Token[], from: number, at: number): boolean =>
-  tokens[at]?.said === "D" && ["EM", "PRAZO", "DE"].includes(tokens[from - 1]?.said ?? "");
+  tokens[at]?.said === "D" && ["EM", "PRAZO", "DE", "(", ":"].includes(tokens[from - 1]?.said ?? "");
 
 /** A figure or words from a token on; a figure that hangs on another number is none. */
 function amountAt(tokens: readonly Token[], at: number): { amount: number; next: number } | null {

@@ -91,7 +91,8 @@ function hourInFigures(tokens: readonly Token[], at: number): Hour | null {
   const isWord = HOURS.has(joint);
   const isColon = (joint === ":" || joint === "H") && tokens[at + 2]?.isGlued === true;
   if (!isWord && !isColon) return null;
-  const skip = tokens[at + 2]?.said === "E" ? 3 : 2;
+  // "14h e 30min", "13h:30min"
+  const skip = tokens[at + 2]?.said === "E" || (joint === "H" && tokens[at + 2]?.said === ":") ? 3 : 2;
   const minutes = tokens[at + skip];
   const isMinutes =
     minutes?.kind === "number" &&

@@ -22,7 +22,7 @@ const ORDERS = new Stems(
 );
 /** `contados da interposição`, `da implantação`: the term begins with something that has not happened. */
 const YET_TO_COME = new Stems(
-  "TRANSITO TRANSITADA INTERPOSICAO IMPLANTACAO DILIGENCIA ABERTURA VENCIMENTO ENTREGA ASSINATURA NASCIMENTO OBITO SOLTURA LIBERTACAO DESINTERNACAO",
+  "TRANSITO TRANSITADA INTERPOSICAO IMPLANTACAO DILIGENCIA ABERTURA VENCIMENTO ENTREGA ASSINATURA NASCIMENTO OBITO SOLTURA LIBERTACAO DESINTERNACAO TRANSMISSAO REQUISICAO",
 );
 const FROM = new Set(
   "APOS DO DA DE CONTADOS CONTADO CONTADAS A CONTAR PARTIR , O CADA COM UTEIS CORRIDOS".split(" "),
@@ -100,7 +100,10 @@ const AT_ONCE = new Stems("INDEPENDENTEMENTE IMEDIAT*");
 const isAtOnce = (tokens: readonly Token[], from: number, next: number): boolean =>
   tokens
     .slice(Math.max(0, from - BEHIND), next + BEHIND + BEHIND)
-    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && AT_ONCE.has(said));
+    .some(
+      ({ said, sentence }, at, near) =>
+        sentence === tokens[from]!.sentence && AT_ONCE.has(said) && near[at + 2]?.said !== "NOVA",
+    );
 
 /** `Após o trânsito em julgado, recolha-se`, `Transitada em julgado, averbe-se`: the sentence opens with what is to come. */
 function isAfterTransit(tokens: readonly Token[], from: number): boolean {

@@ -4,7 +4,8 @@ import { Branch } from "@pauta/contract/deadlines";
 import { expect, test } from "vitest";
 import { usualTerms } from "../deadlines/terms.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
-import { legalTermIn, regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
+import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
+import { legalTermsIn } from "./named-law-terms.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
 const LINES = readFileSync(new URL("./fixtures/terms-by-act.tsv", import.meta.url), "utf8")
@@ -49,7 +50,7 @@ test.each<[Branch, string, number, string]>([
 ])("in %s, %s", (branch, text, amount, regime) => {
   const tokens = tokensOf(actTextOf(text));
   const at = tokens.findIndex(({ said }) => said === "PRAZO");
-  expect(legalTermIn(tokens, at, branch)).toMatchObject({ amount, regime });
+  expect(legalTermsIn(tokens, at, branch)[0]).toMatchObject({ amount, regime });
 });
 
 test("every branch counts as its law says, and has usual terms to choose from", () => {

@@ -1,5 +1,6 @@
 import { isOfParty, nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
+import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What experts, agencies and clerks have to do: terms that are no party's. */
@@ -62,6 +63,7 @@ export function isAgencys(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isNamed = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
+    if (!isNamed && SAID.has(tokens[at]!.said)) return false;
     const isHere = AGENCIES.has(tokens[at]!.said);
     isNamed ||= isHere;
     const isItsBody = tokens[at]!.said === "INSS" && /^(?:\/|-|DO)$/.test(tokens[at - 1]?.said ?? "");
@@ -69,6 +71,8 @@ export function isAgencys(tokens: readonly Token[], from: number): boolean {
   }
   return isNamed;
 }
+/** `sobre a resposta da CEAB, manifeste-se`, `informações prestadas, diga`: a party speaks of it. */
+const SAID = new Stems("MANIFESTE MANIFESTEM DIGA DIGAM FALE FALEM");
 const AGENCIES = new Set(["CEAB", "APSADJ", "AADJ", "EADJ", "APS", "GEXIS"]);
 
 /** `Informações do juízo em 10 dias`, `que prestará informações em 10 dias`: of whom the appeal is against. */
@@ -77,6 +81,7 @@ export function isInformation(tokens: readonly Token[], from: number): boolean {
     .slice(Math.max(0, from - INFORMED), from)
     .findLastIndex(({ said, sentence }) => said === "INFORMACOES" && sentence === tokens[from]!.sentence);
   if (at < 0) return false;
+  if (tokens.slice(Math.max(0, from - INFORMED) + at, from).some(({ said }) => SAID.has(said))) return false;
   const place = Math.max(0, from - INFORMED) + at;
   const before = tokens[place - 1];
   return before?.sentence !== tokens[place]!.sentence || before.said.startsWith("PRESTA");
@@ -84,10 +89,10 @@ export function isInformation(tokens: readonly Token[], from: number): boolean {
 const INFORMED = 7;
 
 /** What only the court's own people do: `arquivem-se`, `remetam-se os autos`, `subam`. */
-const CLERKS = new Stems(
+export const CLERKS = new Stems(
   `CERTIFIQUE CERTIFIQUEM ARQUIVE ARQUIVEM BAIXE BAIXEM REMETA REMETAM SUBAM TORNEM VOLTEM LIBERE LIBEREM DESBLOQUEIE DESBLOQUEIEM
    COMUNIQUE COMUNIQUEM CIENTIFIQUE CIENTIFIQUEM TRANSMITA TRANSMITAM REQUISITE REQUISITEM ANOTE ANOTEM ENCAMINHE ENCAMINHEM
-   REDISTRIBUA REDISTRIBUAM EXPECA EXPECAM`,
+   REDISTRIBUA REDISTRIBUAM EXPECA EXPECAM ELABORE ELABOREM`,
 );
 const TO_PARTIES = new Stems(
   "INTIM* CITE CITEM MANIFESTE MANIFESTEM DIGA DIGAM MANDADO EDITAL CARTA VISTA PRAZO",
@@ -97,8 +102,12 @@ const TO_PARTIES = new Stems(
 export function isClerks(tokens: readonly Token[], from: number): boolean {
   const { sentence } = tokens[from]!;
   let isTreasury = false;
+  let isAsked = false;
   for (let at = from - 1; at >= 0 && from - at <= BACK && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
+    isAsked ||= (COMMAND.has(said) || said === "DEVENDO") && !CLERKS.has(said) && isDone(tokens, at);
+    // "anote-se e regularize-se a representação", "expeça-se certidão, devendo o interessado retirá-la"
+    if (CLERKS.has(said) && isAsked) return false;
     if (CLERKS.has(said)) {
       // the treasuries are told of a case that is not theirs (CPC art. 626)
       if (isTreasury) return said.startsWith("CIENTIFI");
@@ -111,6 +120,9 @@ export function isClerks(tokens: readonly Token[], from: number): boolean {
   }
   return false;
 }
+
+const isDone = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.said === "DEVENDO" || (tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE");
 
 /** `carta precatória com prazo de 60 dias`: how long the other court has. */
 export function isOfLettersTo(tokens: readonly Token[], from: number): boolean {

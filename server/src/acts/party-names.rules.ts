@@ -7,7 +7,9 @@ import type { Token } from "./tokens.rules.ts";
 const NAMES: readonly (readonly [Addressee, Stems])[] = [
   [
     "both",
-    new Stems("PARTES AMBAS AMBOS LITIGANTES INTERESSADOS PARTIDO PARTIDOS GENITORES GENITORA GENITOR"),
+    new Stems(
+      "PARTES AMBAS AMBOS LITIGANTES INTERESSADO INTERESSADA INTERESSADOS PARTIDO PARTIDOS GENITORES GENITORA GENITOR",
+    ),
   ],
   [
     "plaintiff",

@@ -15,9 +15,17 @@ export function isServedInPerson(tokens: readonly Token[], from: number): boolea
   let first = from;
   while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === sentence) first--;
   for (let at = first; at < from + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence + 1; at++)
-    if (CITES.has(tokens[at]!.said)) return isByOfficer(tokens, at);
+    if (CITES.has(tokens[at]!.said)) return !isAfterwards(tokens, at, sentence) && isByOfficer(tokens, at);
   return false;
 }
+
+/** `Recolham-se as custas em 3 dias. Após, cite-se`: who is summoned then is not who pays now. */
+function isAfterwards(tokens: readonly Token[], cite: number, sentence: number): boolean {
+  for (let at = cite - 1; at >= 0 && cite - at < NEAR && tokens[at]!.sentence > sentence; at--)
+    if (THEN.has(tokens[at]!.said)) return true;
+  return false;
+}
+const THEN = new Set(["APOS", "DEPOIS", "SEGUIDA", "FEITO", "ENTAO"]);
 
 function isByOfficer(tokens: readonly Token[], cite: number): boolean {
   const { sentence } = tokens[cite]!;

@@ -3,8 +3,9 @@ import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
 import { isOfParty } from "./party-names.rules.ts";
-import type { BranchReading } from "./branch.rules.ts";
-import { regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
+import { type BranchReading, possibleBranches } from "./branch.rules.ts";
+import type { Doubts } from "./doubtful-terms.rules.ts";
+import { nothingStated, regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
 import { BRIEF_ELECTORAL_DAYS, termsBeside } from "./terms-beside.rules.ts";
 
@@ -21,11 +22,16 @@ export type Candidate = {
   may_run_in_recess?: boolean;
   /** Near an election no weekend puts a term's beginning or end off (LC 64/1990 art. 16). */
   may_run_on_weekends?: boolean;
+  /** What the reader took for no party's term. */
+  spoken_of?: FoundTerm;
+  /** It counts only where it would end before all else. */
+  only_if_earlier?: boolean;
 };
 
 export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
   branch: BranchReading;
   ruling: Ruling;
+  doubts: Doubts;
 };
 
 const SPOKEN: Record<string, string> = {
@@ -44,12 +50,16 @@ const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
-  const { act, terms, ruling } = reading;
+  const { act, terms, ruling, doubts } = reading;
   const branches = possibleBranches(reading.branch);
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
-  return differing([
+  const own = differing([
     ...ofParty.flatMap(({ term, at }) =>
-      branches.flatMap((branch) => ofText(term, { at, howMany: ofParty.length, branch, ruling })),
+      branches.flatMap((branch) =>
+        byLaw(term, at, branch, doubts).flatMap((each) =>
+          ofText(each, { at, howMany: ofParty.length, branch, ruling }),
+        ),
+      ),
     ),
     ...kindsByAct(reading).flatMap((kind) =>
       branches.flatMap((branch) =>
@@ -59,7 +69,48 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
       ),
     ),
   ]);
+  const others = doubts.set_aside.filter((term) => own.length > 0 || term.confidence >= LIKELY);
+  const aside = others.flatMap((term) => spokenOf(term, branches, ruling));
+  if (own.length > 0 || aside.length === 0) return [...own, ...aside];
+  // somebody has a term of whom the text does not say plainly that he is no party: it stands with the shortest of the law
+  return [
+    ...differing(branches.map(nothingStated).flatMap((law) => ofLaw(law, UNSURE_WHOSE, branches[0]!))),
+    ...aside.map(asOwn),
+  ];
 }
+
+/** The law's terms that an act may name without a number, or the term itself where it says one. */
+function byLaw(term: FoundTerm, at: number, branch: Branch, { of_law }: Doubts): FoundTerm[] {
+  const found = of_law.find((each) => each.term === at && each.branch === branch);
+  if (found === undefined) return [term];
+  return found.laws.map(({ id, amount, regime, norm }) => ({
+    ...term,
+    usual_term: id,
+    amount,
+    unit: regime,
+    norm,
+  }));
+}
+
+/** Below this a length is more likely no term of anybody than one. */
+const LIKELY = 0.5;
+const UNSURE_WHOSE =
+  "O texto traz prazo e não diz com clareza de quem: se nenhum for da parte, o usual é contar o da lei para atos sem prazo.";
+const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earlier: false });
+
+/** A length or a day that was set aside, counted as if it were the party's. */
+function spokenOf(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
+  const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
+  const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
+  return differing(
+    branches.flatMap((branch) =>
+      ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),
+    ),
+  ).map((each) => ({ ...each, term: null, reason, spoken_of: term, only_if_earlier: true }));
+}
+
+const wordsOf = ({ places }: FoundTerm): string =>
+  places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
 
 /** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
 function kindsByAct(reading: ReadForTerms): ActKind[] {
@@ -72,15 +123,9 @@ function kindsByAct(reading: ReadForTerms): ActKind[] {
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 
 /** Whether the law's term after such an act runs: what lets an appeal go up leads to no agravo (CPC art. 1.042). */
-const isByAct = ({ terms, appeal }: ReadForTerms, kind: ActKind): boolean =>
-  (terms.length === 0 || DECIDES.has(kind)) && !(appeal === "admitted" && kind === "decisao");
-
-/** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */
-const COMMON: readonly Branch[] = ["criminal", "juizado", "civel"];
-
-/** The branches of justice that cannot be told apart. */
-const possibleBranches = ({ branches }: BranchReading): readonly Branch[] =>
-  branches.length === 0 ? COMMON : branches;
+const isByAct = ({ appeal, doubts }: ReadForTerms, kind: ActKind): boolean =>
+  (DECIDES.has(kind) || !(doubts.is_answered || doubts.is_others)) &&
+  !(appeal === "admitted" && kind === "decisao");
 
 /** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
 function differing(candidates: readonly Candidate[]): Candidate[] {
@@ -128,7 +173,11 @@ function ofText(
   const regime = regimeOf(unit, branch);
   // half a month is not said in days, and the debtor's days are of substance: both may run without a break
   const runsOn = isHalfMonth(term) || (ruling.fiduciary && amount === TO_PURGE);
-  const regimes: Regime[] = regime === "uteis" && runsOn ? ["corridos", regime] : [regime];
+  const isOfDays = regime === "uteis" || isWeek(term);
+  const regimes: Regime[] =
+    regimeOfBranch(branch) === "uteis" && isOfDays && (runsOn || isWeek(term))
+      ? ["corridos", "uteis"]
+      : [regime];
   const isBrief = branch === "eleitoral" && usual_term !== null && ruling.brief_electoral;
   const amounts = [
     amount,
@@ -152,6 +201,8 @@ function ofText(
 }
 
 const isHalfMonth = ({ places }: FoundTerm): boolean => places.some(({ text }) => /quinzena/i.test(text));
+
+const isWeek = ({ places }: FoundTerm): boolean => places.some(({ text }) => /semana/i.test(text));
 
 function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boolean): string {
   const article = doubling_norm === null ? "" : ` (${doubling_norm})`;
@@ -179,9 +230,12 @@ function byAct(
   const usual = id.startsWith("sem-prazo")
     ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
     : `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
+  const beginning = DECIDES.has(kind)
+    ? "O ato decide"
+    : "O prazo lido no texto pode não ser o da resposta a ele";
   return ofLaw(
     law,
-    hasTerms ? `O ato decide: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
+    hasTerms ? `${beginning}: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
     branch,
   );
 }

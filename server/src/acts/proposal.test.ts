@@ -149,6 +149,7 @@ const reading = (...branches: Branch[]) => ({
     brief_electoral: false,
     electoral_crime: false,
   },
+  doubts: { set_aside: [], is_answered: false, is_others: false, of_law: [] },
 });
 
 test("A term is counted under each branch of justice that cannot be told apart", () => {

@@ -12,14 +12,20 @@ const SIGNS = new Set(Object.values(CLOSES));
 const LONGEST = 300;
 const BEFORE = 16;
 
-/** Which tokens stand in a quotation of the law: an array of flags, one for each token. */
+/** What a token of a quotation is marked with: plainly of the law, or of what only may be. */
+const CITED = 1;
+export const PERHAPS_CITED = 2;
+
+/** Which tokens stand in a quotation of the law: an array of flags, one for each token, 0 where it stands in none. */
 export function citedTokens(tokens: readonly Token[]): Uint8Array {
   const cited = new Uint8Array(tokens.length);
   const ends = endsOfQuotations(tokens);
   for (let at = 0; at < tokens.length; at++) {
     const end = ends.get(at);
     if (end === undefined) continue;
-    if (isOfLaw(tokens, at) || isSourceBehind(tokens, end)) cited.fill(1, at, end);
+    const flag =
+      isSourceBehind(tokens, end) || opensAsLaw(tokens, at) ? CITED : isOfLaw(tokens, at) ? PERHAPS_CITED : 0;
+    if (flag !== 0 && !isOfActItself(tokens, at, end)) cited.fill(flag, at, end);
     // the inner text is not searched again: a straight sign that closes opens nothing
     if (tokens[at]!.said === '"' || cited[at]) at = end;
   }
@@ -41,11 +47,46 @@ function endsOfQuotations(tokens: readonly Token[]): Map<number, number> {
   return ends;
 }
 
+const opensAsLaw = (tokens: readonly Token[], open: number): boolean =>
+  ["ART", "ARTIGO", "§", "PARAGRAFO", "SUMULA"].includes(tokens[open + 1]?.said ?? "");
+
 function isOfLaw(tokens: readonly Token[], open: number): boolean {
-  const first = tokens[open + 1]?.said ?? "";
-  if (["ART", "ARTIGO", "§", "PARAGRAFO", "SUMULA"].includes(first)) return true;
   for (let at = open - 1; at >= 0 && open - at <= BEFORE; at--)
     if (TELLS_OF_LAW.has(tokens[at]!.said)) return true;
+  return false;
+}
+
+const OF_BEFORE = new Stems("REPORTO FLS ANTERIOR RETRO EVENTO");
+const OF_THE_ACT = new Stems(
+  "DESPACHO DECISAO SENTENCA ATO INTIMAD* INTIMACAO CIENTIFICAD* PROFERID* SEGUINTE",
+);
+
+/** `do despacho de seguinte teor: "Manifeste-se o exequente"`: what is quoted is the act itself. */
+function isOfActItself(tokens: readonly Token[], open: number, end: number): boolean {
+  if (isSourceBehind(tokens, end) || opensAsLaw(tokens, open)) return false;
+  const before = tokens.slice(Math.max(0, open - BEFORE), open);
+  // "reporto-me ao despacho de fls. 20": ordered before
+  if (before.some(({ said }) => OF_BEFORE.has(said)) && !before.some(({ said }) => said.startsWith("INTIM")))
+    return false;
+  return (
+    (before.some(({ said }) => said === "TEOR" || said === "SEGUINTE") &&
+      before.some(({ said }) => OF_THE_ACT.has(said))) ||
+    isOrder(tokens, open + 1, end)
+  );
+}
+
+const SAID_TO_PARTIES =
+  /^(?:INTIME|MANIFESTE|DIGA|FALE|APRESENTE|JUNTE|COMPROVE|ESPECIFIQUE|RECOLHA|EMENDE|REGULARIZE|INDIQUE|PROVIDENCIE|REQUEIRA|ESCLARECA|CITE)M?$|^(?:DESIGNO|REDESIGNO|VISTA|VISTOS|CONCEDO|DEFIRO|FICAM?)$/;
+
+/** A law orders nobody by name: a sentence that opens with what somebody shall do is the judge's own. */
+function isOrder(tokens: readonly Token[], from: number, end: number): boolean {
+  for (let at = from; at < end; at++)
+    if (
+      SAID_TO_PARTIES.test(tokens[at]!.said) &&
+      tokens[at]!.isCapital &&
+      (at === from || tokens[at - 1]!.sentence !== tokens[at]!.sentence)
+    )
+      return true;
   return false;
 }
 
@@ -57,16 +98,26 @@ const SOURCES = new Set(
 const isSourceBehind = (tokens: readonly Token[], close: number): boolean =>
   tokens[close + 1]?.said === "(" && [2, 3].some((step) => SOURCES.has(tokens[close + step]?.said ?? ""));
 
-/** A line that begins with `Art. 523` is the law's own text, to the end of its sentence. */
+/** A line that begins with `Art. 523` is the law's own text, to the end of its sentence; orders behind it are not. */
 function markArticles(tokens: readonly Token[], cited: Uint8Array): void {
   for (let at = 0; at + 2 < tokens.length; at++) {
     const { said, startsLine } = tokens[at]!;
     if (!startsLine || (said !== "ART" && said !== "§")) continue;
     const first = tokens[at]!.sentence;
-    for (let next = at; next < tokens.length && tokens[next]!.sentence <= first + 1; next++) {
+    let next = at;
+    for (; next < tokens.length && tokens[next]!.sentence <= first + 1; next++) {
       // the number alone is a sentence of its own: "Art. 523. No caso de"
-      if (tokens[next]!.sentence > first && tokens[next]!.startsLine) break;
-      cited[next] = 1;
+      const isNew = next > at && tokens[next - 1]!.sentence !== tokens[next]!.sentence;
+      if (isNew && (tokens[next]!.startsLine || SAID_TO_PARTIES.test(tokens[next]!.said))) break;
+      // an article that is marked is not marked again: each token is looked at once
+      if (
+        next > at &&
+        tokens[next]!.startsLine &&
+        (tokens[next]!.said === "ART" || tokens[next]!.said === "§")
+      )
+        break;
+      cited[next] = CITED;
     }
+    at = next - 1;
   }
 }

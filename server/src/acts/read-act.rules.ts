@@ -3,7 +3,8 @@ import { kindOfAct } from "./act-kind.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { amountsIn } from "./amounts-in-act.rules.ts";
 import { appealIn } from "./appeal-outcome.rules.ts";
-import { branchOf, strictestOf, type BranchReading } from "./branch.rules.ts";
+import { branchOf, type BranchReading, possibleBranches, strictestOf } from "./branch.rules.ts";
+import type { Doubts } from "./doubtful-terms.rules.ts";
 import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { rulingIn, type Ruling } from "./ruling.rules.ts";
@@ -34,7 +35,9 @@ const LONGEST_READ = 400_000;
  * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
  * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
  */
-export function readAct(act: ActToRead): ActReading & { branch: BranchReading; ruling: Ruling } {
+export function readAct(
+  act: ActToRead,
+): ActReading & { branch: BranchReading; ruling: Ruling; doubts: Doubts } {
   const { publication_text, title, court, registration_date } = act;
   const isCut = publication_text.length > LONGEST_READ;
   const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
@@ -57,25 +60,29 @@ export function readAct(act: ActToRead): ActReading & { branch: BranchReading; r
     tokens,
     cited,
   );
-  const branch = strictestOf(branches);
   const kind = kindOfAct(title, tokens, page.text, placeOf);
   const isJudgment = kind?.kind === "sentenca" || kind?.kind === "acordao";
+  const appeal = appealIn(tokens, cited);
+  const { terms, doubts } = termsIn({
+    tokens,
+    cited,
+    branch: strictestOf(branches),
+    branches: possibleBranches(branches),
+    mayDouble: mayDouble(branches),
+    isJudgment,
+    isAdmitted: appeal === "admitted",
+    asOf: registration_date,
+    placeOf,
+  });
   return {
     act: kind,
-    terms: termsIn({
-      tokens,
-      cited,
-      branch,
-      mayDouble: mayDouble(branches),
-      isJudgment,
-      asOf: registration_date,
-      placeOf,
-    }),
+    terms,
     sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
     amounts: amountsIn(tokens, cited, placeOf),
-    appeal: appealIn(tokens, cited),
+    appeal,
     is_cut: isCut,
     branch: branches,
+    doubts,
     ruling: rulingIn(tokens, cited, { code: act.class_code ?? null, name: act.class_name ?? null }),
   };
 }

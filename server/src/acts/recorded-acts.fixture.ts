@@ -5,6 +5,7 @@ import type { ActToRead } from "./read-act.rules.ts";
 /** Acts of all courts, one a line in `fixtures/`, with what the law and a careful person read in them. */
 export type RecordedAct = {
   name: string;
+  class_code?: string | null;
   class_name?: string | null;
   number?: string | null;
   title: string | null;
@@ -48,6 +49,7 @@ export const actToRead = ({
   title,
   organ,
   court,
+  class_code,
   class_name,
   number,
   available,
@@ -58,6 +60,7 @@ export const actToRead = ({
   court,
   notebook_identification: organ,
   registration_date: available,
+  class_code: class_code ?? null,
   class_name: class_name ?? null,
   lawsuit_number: number ?? null,
 });

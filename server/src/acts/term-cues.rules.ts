@@ -86,7 +86,7 @@ function certainty(
 }
 
 /** `15 dias de férias`, `10 dias antes da audiência`, `20 dias-multa`. */
-function isOfSomething(tokens: readonly Token[], { from, next }: Duration): boolean {
+export function isOfSomething(tokens: readonly Token[], { from, next }: Duration): boolean {
   // "2 anos, 1 mês e 9 dias": a length of years is a penalty's or a contract's
   const joint = ["E", ","].includes(tokens[from - 1]?.said ?? "") ? (tokens[from - 2]?.said ?? "") : "";
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
@@ -110,6 +110,7 @@ function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "f
     const { said, sentence } = tokens[at]!;
     if (sentence !== tokens[from]!.sentence) break;
     const before = tokens[at - 1]?.said;
+    if (said === "DEFESA" && before === "PELA") continue;
     const isAnswered = said === "EDITAL" && tokens[next]?.said === "PARA";
     if (LASTING.has(said) && isDirect && !isTold && !isAnswered) return "against";
     if (LASTING.has(said) && isDirect && !isAnswered && tokens[at + 1]?.said === "COM") return "against";
@@ -202,6 +203,8 @@ function isTaleOrDenied(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - NEAR), at).map(({ said }) => said);
   // "Já concedidos 15 dias"
   if (before.at(-1) === "JA" && /ID[OA]S?$/.test(tokens[at]!.said)) return true;
+  // "tendo o réu pedido dilação de 60 dias"
+  if (before.at(-1) === "PEDIDO") return true;
   if (before.slice(-2).includes("QUE") && PAST.test(tokens[at]!.said)) return true;
   return before.some((word) => REVOKE.has(word) || ASKED.has(word) || word === "NAO");
 }

@@ -59,14 +59,21 @@ function leadOfPrazo(tokens: readonly Token[], at: number): Lead {
 }
 
 /** `às 14 horas` is no term; hours are one only where the words say so, or somebody has them: `À defesa, 48 horas.` */
-export function isClock(tokens: readonly Token[], { from, next, unit }: Duration, lead: Lead): boolean {
+export function isClock(
+  tokens: readonly Token[],
+  { from, next, unit, amount }: Duration,
+  lead: Lead,
+): boolean {
   if (unit !== "horas") return false;
   if (["AS", "A", "DAS"].includes(tokens[from - 1]?.said ?? "")) return true;
   // "às 10h (dez horas)"
   if (tokens[from - 1]?.said === "(" && /^(?:H|HS|HORAS?|\d+)$/.test(tokens[from - 2]?.said ?? ""))
     return true;
+  if (amount >= HOURS_OF_DAY) return false;
   return lead === "bare" && !isHandedToNamed(tokens, { from }) && !isAtEndOf(tokens, { from, next });
 }
+
+const HOURS_OF_DAY = 24;
 
 export const BEGINS = new Set([
   "INICIA",
@@ -86,11 +93,13 @@ export const BEGINS = new Set([
 /** `Ao Ministério Público, por cinco dias`, `Após, devedor e credores, 5 dias`: the sentence begins with whom it goes to. */
 export function isHandedTo(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const first = openingOf(tokens, from);
-  const isParted = tokens.slice(Math.max(first, from - FARTHEST), from).some(({ said }) => said === ",");
+  const isParted = tokens.slice(Math.max(first, from - FARTHEST), from).some(({ said }) => PARTS.has(said));
   if (!isParted) return false;
   const opening = tokens[first]?.said ?? "";
   return ["AO", "AOS", "A", "AS"].includes(opening) || isNamed(tokens, first);
 }
+
+const PARTS = new Set([",", ":", "-", "–"]);
 
 /** `O autor em 5 dias`: nothing else is said. */
 export function isAllocated(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {

@@ -1,11 +1,21 @@
 import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
 import type { Branch } from "@pauta/contract/deadlines";
 import { addresseeOf } from "./addressee.rules.ts";
-import { lastDaysIn } from "./day-terms.rules.ts";
+import type { DayNamed } from "./dates-in-act.rules.ts";
+import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
+import {
+  type Doubts,
+  isGoverned,
+  isPlainlyOthers,
+  isPlainStory,
+  type OfLaw,
+} from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
-import { legalTermIn } from "./legal-terms.rules.ts";
+import { legalTermsIn } from "./named-law-terms.rules.ts";
+import { isOfParty } from "./party-names.rules.ts";
+import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { confidenceOfTerm, isToldOf } from "./term-cues.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -23,33 +33,61 @@ export type PlaceOf = (from: number, next: number) => PlaceInText;
 export type TermsOf = {
   tokens: readonly Token[];
   cited: Uint8Array;
+  /** The strictest of those that cannot be told apart. */
   branch: Branch;
+  branches: readonly Branch[];
   mayDouble: boolean;
   /** It judges the case: what it orders is for later. */
   isJudgment: boolean;
+  /** It lets an appeal go up. */
+  isAdmitted: boolean;
   /** The day on which it was made available. */
   asOf: string;
   placeOf: PlaceOf;
 };
 
-/** The terms that an act sets, in the order of the text. */
-export function termsIn(act: TermsOf): FoundTerm[] {
+type ReadTerm = { at: number; term: FoundTerm; isGoverned: boolean; laws?: readonly Omit<OfLaw, "term">[] };
+
+/** The terms that an act sets, in the order of the text, and what stays in doubt of them. */
+export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const { tokens, cited, isJudgment } = act;
-  const durations = durationsIn(tokens).filter(({ from }) => cited[from] === 0);
-  const set: { at: number; term: FoundTerm }[] = [];
-  for (let at = 0; at < durations.length && set.length < MOST; at++) {
-    const duration = durations[at]!;
-    const isTold =
-      isRestated(tokens, duration, durations[at + 1]) || isForLater(tokens, duration, isJudgment);
+  const durations = durationsIn(tokens);
+  const own = durations.filter(({ from }) => cited[from] === 0);
+  const set: ReadTerm[] = [];
+  const aside: FoundTerm[] = [];
+  let othersAlone = true;
+  for (let at = 0; at < own.length && set.length < MOST; at++) {
+    const duration = own[at]!;
+    const isTold = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
     const confidence = isTold ? 0 : confidenceOfTerm(tokens, duration);
-    if (confidence >= LIKELY)
-      set.push({ at: duration.from, term: written(act, duration, durations[at - 1], confidence) });
+    const term = written(act, duration, own[at - 1], confidence);
+    if (confidence >= LIKELY) set.push({ at: duration.from, term, isGoverned: isGoverned(tokens, duration) });
+    const isOthers = !isOfParty(term.addressee) && isPlainlyOthers(tokens, duration);
+    othersAlone &&= confidence < LIKELY || isOthers;
+    if (!isOthers && (confidence < LIKELY || !isOfParty(term.addressee)))
+      aside.push(...setAside(act, duration, term));
   }
-  const taken = new Set(durations.map(({ from }) => from));
-  return [...set, ...termsOfLaw(act, taken), ...termsUntil(act)]
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ term }) => term);
+  for (const duration of durations)
+    if (cited[duration.from] === PERHAPS_CITED && aside.length < MOST)
+      aside.push(...setAside(act, duration, written(act, duration, undefined, 0)));
+  const taken = new Set(own.map(({ from }) => from));
+  const days = termsUntil(act);
+  const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
+  return {
+    terms: read.map(({ term }) => term),
+    doubts: {
+      set_aside: [...aside, ...daysAside(act, new Set(days.map(({ at }) => at)))].slice(0, MOST),
+      is_answered: read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee)),
+      is_others: read.length > 0 && othersAlone && read.every(({ term }) => !isOfParty(term.addressee)),
+      of_law: read.flatMap(({ laws = [] }, term) =>
+        laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
+      ),
+    },
+  };
 }
+
+const setAside = ({ tokens }: TermsOf, duration: Duration, term: FoundTerm): FoundTerm[] =>
+  isPlainStory(tokens, duration) ? [] : [term];
 
 function written(
   act: TermsOf,
@@ -73,41 +111,53 @@ function written(
   };
 }
 
+/** A day that the act names is no term that is counted. */
+const untilDay = (
+  { tokens, placeOf }: TermsOf,
+  { from, next, date }: DayNamed,
+  confidence: number,
+): FoundTerm => ({
+  confidence,
+  places: [placeOf(from, next)],
+  amount: 0,
+  unit: "dias",
+  addressee: addresseeOf(tokens, { from, next }, undefined),
+  doubled: false,
+  doubling_open: false,
+  doubling_norm: null,
+  until: date,
+  usual_term: null,
+  norm: null,
+});
+
 /** What the act wants by a day that it names; a judgment's days are for later. */
-function termsUntil({
-  tokens,
-  cited,
-  isJudgment,
-  asOf,
-  placeOf,
-}: TermsOf): { at: number; term: FoundTerm }[] {
-  if (isJudgment) return [];
-  return lastDaysIn(tokens, cited, asOf).map(({ from, next, date }) => ({
-    at: from,
-    term: {
-      confidence: SURE_BY_LAW,
-      places: [placeOf(from, next)],
-      amount: 0,
-      unit: "dias",
-      addressee: addresseeOf(tokens, { from, next }, undefined),
-      doubled: false,
-      doubling_open: false,
-      doubling_norm: null,
-      until: date,
-      usual_term: null,
-      norm: null,
-    },
+function termsUntil(act: TermsOf): ReadTerm[] {
+  if (act.isJudgment) return [];
+  return lastDaysIn(act.tokens, act.cited, act.asOf).map((day) => ({
+    at: day.from,
+    term: untilDay(act, day, SURE_BY_LAW),
+    isGoverned: true,
   }));
 }
 
+/** Days to come that end no term by the words around them. */
+const daysAside = (act: TermsOf, taken: ReadonlySet<number>): FoundTerm[] =>
+  daysAhead(act.tokens, act.asOf)
+    .filter(({ from }) => !taken.has(from))
+    .map((day) => untilDay(act, day, 0));
+
 /** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is said. */
-function termsOfLaw({ tokens, cited, branch, mayDouble, placeOf }: TermsOf, taken: ReadonlySet<number>) {
-  const found: { at: number; term: FoundTerm }[] = [];
+function termsOfLaw(
+  { tokens, cited, branch, branches, mayDouble, isAdmitted, placeOf }: TermsOf,
+  taken: ReadonlySet<number>,
+): ReadTerm[] {
+  const found: ReadTerm[] = [];
   for (let at = 0; at < tokens.length && found.length < MOST; at++) {
-    if (tokens[at]!.said !== "PRAZO" || cited[at] !== 0) continue;
-    const next = endOfLegal(tokens, at);
+    if (cited[at] !== 0) continue;
+    const next = endOfLegal(tokens, at) ?? (isAdmitted ? endOfAnswer(tokens, at) : null);
     if (next === null || hasNumber(taken, next) || isLapsed(tokens, at) || isToldOf(tokens, at)) continue;
-    const { id, amount, regime, norm } = legalTermIn(tokens, at, branch);
+    const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each) }));
+    const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch);
     const addressee = addresseeOf(tokens, { from: at, next }, undefined);
     const term: FoundTerm = {
       confidence: SURE_BY_LAW,
@@ -120,17 +170,33 @@ function termsOfLaw({ tokens, cited, branch, mayDouble, placeOf }: TermsOf, take
       usual_term: id,
       norm,
     };
-    found.push({ at, term });
+    found.push({ at, term, isGoverned: true, laws });
   }
   return found;
 }
 
+const ANSWER_NEAR = 40;
+
+/** `vista para contrarrazões` of an appeal that goes up: its answer has the law's term though nobody says so. */
+function endOfAnswer(tokens: readonly Token[], at: number): number | null {
+  if (!/^CONTRA(?:RRAZ|MINUT)/.test(tokens[at]!.said)) return null;
+  const { sentence } = tokens[at]!;
+  const near = tokens
+    .slice(Math.max(0, at - ANSWER_NEAR), at + ANSWER_NEAR)
+    .filter((each) => each.sentence === sentence);
+  if (near.some(({ said }) => /^(?:PRAZO|DIAS)$/.test(said))) return null;
+  return tokens.slice(Math.max(0, at - 4), at).some(({ said }) => said === "PARA") ? at + 1 : null;
+}
+
 function endOfLegal(tokens: readonly Token[], at: number): number | null {
   const said = (step: number) => tokens[at + step]?.said ?? "";
+  // "digam na fase do art. 422"
+  if (said(0) !== "PRAZO" && !(said(0) === "FASE" && [3, 4].some((step) => /^(?:422|402)$/.test(said(step)))))
+    return null;
   if (said(1) === "LEGAL") return at + 2;
   if ((said(1) === "DA" || said(1) === "DE") && said(2) === "LEI") return at + 3;
   const article = ["PREVISTO", "ESTABELECIDO", "FIXADO"].includes(said(1)) ? 2 : 1;
-  if (!["DO", "NO"].includes(said(article)) || !["ART", "ARTIGO"].includes(said(article + 1))) return null;
+  if (!/^(?:D|N)OS?$/.test(said(article)) || !/^ART(?:IGO)?S?$/.test(said(article + 1))) return null;
   let next = at + article + 2;
   while (next < at + 10 && tokens[next]?.kind !== "word" && tokens[next]?.said !== ",") next++;
   return next;
@@ -141,9 +207,13 @@ const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
   [0, 1, 2].some((step) => taken.has(next + step));
 
 function isLapsed(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]!.said !== "PRAZO") return false;
   for (let before = at - 1; before >= 0 && at - before <= 6; before--) {
     if (tokens[before]!.sentence !== tokens[at]!.sentence) return false;
     if (LAPSED.has(tokens[before]!.said)) return true;
   }
-  return !["NO", "EM", "O", "AO"].includes(tokens[at - 1]?.said ?? "") && !tokens[at]!.startsLine;
+  return (
+    !["NO", "EM", "O", "AO", "PELO", "E", "COM"].includes(tokens[at - 1]?.said ?? "") &&
+    !tokens[at]!.startsLine
+  );
 }

@@ -19,6 +19,9 @@ export const isToldLength = (tokens: readonly Token[], duration: Duration): bool
 function isStory(tokens: readonly Token[], { from, unit, amount }: Duration): boolean {
   const { sentence } = tokens[from]!;
   if (unit === "meses" && amount > MOST_MONTHS) return true;
+  // "em duas parcelas (30 e 60 dias)"
+  if (tokens[from - 1]?.said === "E" && tokens[from - 2]?.kind === "number" && tokens[from - 3]?.said === "(")
+    return true;
   for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
     if (said === "PESE" && tokens[at - 1]?.said === "QUE") return true;
@@ -54,6 +57,7 @@ function isForeseen(tokens: readonly Token[], { from }: Duration): boolean {
   if (before.some(({ said }) => PAYS_LATER.has(said)) && before.some(({ said }) => said.startsWith("PAG")))
     return true;
   // "seis parcelas, a primeira com vencimento em 30 dias"
+  if (two === "REAVALIACAO") return true;
   if (/^VENC(?:IMENTO|ENDO|IVEL|IVEIS)/.test(two!)) return true;
   return ["DCB", "DIP", "DIB"].includes(two!) || (/^PAG[OA]S?$/.test(two!) && TO_BE.has(three!));
 }

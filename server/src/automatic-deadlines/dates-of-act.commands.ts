@@ -5,7 +5,7 @@ import type { AutomaticCompromise } from "../compromises/automatic-compromise.co
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import type { FoundTerm } from "@pauta/contract/acts";
-import type { DatedCandidate } from "../publications/candidate-dates.rules.ts";
+import { type DatedCandidate, isAllCounted } from "../publications/candidate-dates.rules.ts";
 import { countCandidates } from "../publications/count-candidates.commands.ts";
 import {
   type AutomaticDeadline,
@@ -29,8 +29,7 @@ export async function datesOf(house: House, db: CompanyDb, waiting: Waiting): Pr
   const [first, ...more] = possible;
   if (first === undefined) return withoutTerm(reading);
   const [earliest, ...others] = await countCandidates(db, waiting, reading, possible);
-  // what cannot be counted may be what ends first
-  if (earliest === undefined || others.length + 1 < possible.length)
+  if (earliest === undefined || !isAllCounted(possible, [earliest, ...others]))
     return uncounted([first, ...more], reading.terms);
   return { terms: reading.terms, dates: [earliest, ...others] };
 }

@@ -38,12 +38,27 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["alegacoes-finais", "Alegações finais escritas", 15, "CPC, art. 364, § 2º"],
     ["falar-sobre-documentos", "Manifestação sobre documentos", 15, "CPC, art. 437, § 1º"],
     ["falar-sobre-laudo", "Manifestação sobre o laudo pericial", 15, "CPC, art. 477, § 1º"],
+    ["resposta-aos-embargos-de-declaracao", "Resposta a embargos de declaração", 5, "CPC, art. 1.023, § 2º"],
+    ["contestacao-da-cautelar", "Contestação da tutela cautelar antecedente", 5, "CPC, art. 306"],
+    ["honorarios-do-perito", "Manifestação sobre os honorários do perito", 5, "CPC, art. 465, § 3º"],
+    ["prestar-contas", "Contas ou contestação", 15, "CPC, art. 550"],
+    ["habilitacao-de-sucessores", "Manifestação sobre a habilitação de sucessores", 5, "CPC, art. 690"],
+    ["indisponibilidade-de-ativos", "Impugnação da indisponibilidade de ativos", 5, "CPC, art. 854, § 3º"],
     ["sem-prazo", "Nenhum prazo na lei ou na decisão", 5, "CPC, art. 218, § 3º"],
+  ]),
+  ...listed("civel", "corridos", [
+    [
+      "pagamento-na-busca-e-apreensao",
+      "Pagamento na busca e apreensão de bem alienado",
+      5,
+      "DL 911/1969, art. 3º, § 2º",
+    ],
   ]),
   ...listed("fazenda", "uteis", [
     ["impugnacao-da-fazenda", "Impugnação da Fazenda ao cumprimento de sentença", 30, "CPC, art. 535"],
   ]),
   ...listed("execucao_fiscal", "uteis", [
+    ["pagamento-na-execucao-fiscal", "Pagamento ou garantia da execução", 5, "Lei 6.830/1980, art. 8º"],
     ["embargos-a-execucao-fiscal", "Embargos à execução fiscal", 30, "Lei 6.830/1980, art. 16"],
     [
       "embargos-infringentes-de-alcada",
@@ -121,6 +136,14 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["contrarrazoes-trabalhistas", "Contrarrazões", 8, "CLT, art. 900"],
     ["embargos-de-declaracao-trabalhistas", "Embargos de declaração", 5, "CLT, art. 897-A"],
     ["embargos-a-execucao-trabalhista", "Embargos à execução", 5, "CLT, art. 884"],
+    ["impugnacao-aos-calculos", "Impugnação à conta de liquidação", 8, "CLT, art. 879, § 2º"],
+    ["pagamento-trabalhista", "Pagamento ou garantia da execução (48 horas)", 2, "CLT, art. 880"],
+    [
+      "resposta-aos-embargos-de-declaracao-trabalhistas",
+      "Resposta a embargos de declaração",
+      5,
+      "CLT, art. 897-A, § 2º",
+    ],
   ]),
   ...listed("criminal", "corridos", [
     ["resposta-a-acusacao", "Resposta à acusação", 10, "CPP, art. 396"],
@@ -129,6 +152,8 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["embargos-de-declaracao-criminais", "Embargos de declaração", 2, "CPP, arts. 382 e 619"],
     ["memoriais", "Memoriais", 5, "CPP, art. 403, § 3º"],
     ["contrarrazoes-criminais", "Contrarrazões de apelação", 8, "CPP, art. 600"],
+    ["razoes-de-apelacao", "Razões de apelação", 8, "CPP, art. 600"],
+    ["rol-do-juri", "Rol de testemunhas e diligências para o júri", 5, "CPP, art. 422"],
     ["razoes-em-sentido-estrito", "Razões e contrarrazões em sentido estrito", 2, "CPP, art. 588"],
     [
       "agravo-regimental-criminal",
@@ -172,6 +197,8 @@ export const usualTerms: readonly DeadlineTerm[] = [
   ]),
   ...listed("militar", "corridos", [
     ["apelacao-militar", "Apelação", 5, "CPPM, art. 529"],
+    ["razoes-de-apelacao-militar", "Razões de apelação", 10, "CPPM, art. 531"],
+    ["alegacoes-escritas-militares", "Alegações escritas", 8, "CPPM, art. 428"],
     ["recurso-em-sentido-estrito-militar", "Recurso em sentido estrito", 3, "CPPM, art. 518"],
     [
       "recurso-em-habeas-corpus-militar",

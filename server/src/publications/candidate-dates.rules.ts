@@ -32,7 +32,7 @@ export function dated(
   reading: Pick<ActReading, "terms">,
   place: ActPlace,
 ): DatedCandidate {
-  const found = candidate.term === null ? null : reading.terms[candidate.term]!;
+  const found = candidate.spoken_of ?? (candidate.term === null ? null : reading.terms[candidate.term]!);
   const isInHours = found?.unit === "horas";
   // hours run from the hour of the notice, which no gazette tells: the first day that counts is the safe one, and for less
   // than a day that of the publication
@@ -84,9 +84,19 @@ export function onWeekends(
   return { ...told, shown: { ...told.shown, asked: null } };
 }
 
-/** The earliest first; of one date the first that the text has. */
-export const byDate = (candidates: readonly DatedCandidate[]): DatedCandidate[] =>
-  candidates.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+/** The earliest first; of one date the first that the text has. What was set aside counts only before all else. */
+export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] {
+  const sorted = candidates.toSorted((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+  );
+  const own = sorted.findIndex(({ only_if_earlier }) => !only_if_earlier);
+  return sorted.filter(({ only_if_earlier }, at) => !only_if_earlier || at < own);
+}
+
+/** Whether all that may bind was counted: what cannot be counted may be what ends first. */
+export const isAllCounted = (possible: readonly Candidate[], counted: readonly Candidate[]): boolean =>
+  counted.filter(isOwn).length >= possible.filter(isOwn).length;
+const isOwn = ({ only_if_earlier }: Candidate): boolean => !only_if_earlier;
 
 /** The words of the text that say a term. */
 export const wordsOf = ({ places, norm }: FoundTerm): string =>

@@ -41,6 +41,12 @@ const someReading = fc.record({
     brief_electoral: fc.boolean(),
     electoral_crime: fc.boolean(),
   }),
+  doubts: fc.record({
+    set_aside: fc.array(someTerm, { maxLength: 3 }),
+    is_answered: fc.boolean(),
+    is_others: fc.boolean(),
+    of_law: fc.constant([]),
+  }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })
     .map((branches) => ({ branches, source: "organ" as const, words: null })),

@@ -5,7 +5,7 @@ import { readAct } from "../acts/read-act.rules.ts";
 import { withoutTerm } from "../acts/without-term.rules.ts";
 import { spokenTerm } from "../deadlines/memory.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
-import type { DatedCandidate } from "./candidate-dates.rules.ts";
+import { type DatedCandidate, isAllCounted } from "./candidate-dates.rules.ts";
 import { countCandidates, placeOfCount } from "./count-candidates.commands.ts";
 import { placesDiffer } from "./own-dates.rules.ts";
 import { type PublicationScope, publicationsWithIds } from "./publications.store.ts";
@@ -63,8 +63,7 @@ async function ofText(db: CompanyDb, publication: Shown): Promise<Dated> {
   const counted = await countCandidates(db, publication, reading, possible);
   const [earliest] = counted;
   if (earliest === undefined) return undated(UNKNOWN_PLACE);
-  // what cannot be counted may be what ends first
-  if (counted.length < possible.length)
+  if (!isAllCounted(possible, counted))
     return { ...undated(NOT_ALL_COUNTED), candidates: counted.map((each) => each.shown) };
   const candidates = counted.map(({ shown }) => shown);
   const toCheck = isToCheck(candidates);

@@ -19,7 +19,7 @@ import { findPublication } from "./publications.store.ts";
  */
 export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Promise<ActSuggestions> {
   const publication = found(await findPublication(db, scopeOf(actor), id));
-  const { branch, ruling, sittings, ...read } = readAct(publication);
+  const { branch, ruling, doubts, sittings, ...read } = readAct(publication);
   const existing = (await openDeadlines(db, actor, [id])).get(id) ?? [];
   const zone = await zoneOfOffice(db);
   const reading = {
@@ -28,7 +28,7 @@ export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Pr
     sittings: sittings.map((one) => suggestedSitting(one, publication, zone)),
   };
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
-  const possible = candidatesOf({ ...reading, branch, ruling });
+  const possible = candidatesOf({ ...reading, branch, ruling, doubts });
   const [first] = possible;
   if (first === undefined) return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
   const candidates = await countCandidates(db, publication, reading, possible);

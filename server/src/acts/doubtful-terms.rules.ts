@@ -1,0 +1,144 @@
+import type { FoundTerm } from "@pauta/contract/acts";
+import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
+import type { Duration } from "./durations.rules.ts";
+import { CLERKS } from "./others-tasks.rules.ts";
+import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import { isClock, isHandedTo, isHandedToNamed, leadOf } from "./term-leads.rules.ts";
+import { isOfSomething } from "./term-cues.rules.ts";
+import { COMMAND, GRANT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What an act leaves in doubt of its terms: a form that the rules misread must not become a date that is too late. */
+export type Doubts = {
+  /** Lengths and days that the text speaks of and that were taken for no party's term; sure of being somebody's, 0.5 and above. */
+  set_aside: readonly FoundTerm[];
+  /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
+  is_answered: boolean;
+  /** Only others are told to do something: a person is asked to look, and no date is made of the kind of act. */
+  is_others: boolean;
+  /** What the law's term that an act names without a number may be, the shortest first. */
+  of_law: readonly OfLaw[];
+};
+
+/** @param term which of the reading's terms */
+export type OfLaw = { term: number; branch: Branch; laws: readonly DeadlineTerm[] };
+
+/** Above these nobody is sure that a length is the answer that the act asks for. */
+export const LONGEST_SURE = 15;
+
+const FARTHEST = 40;
+const NEAR = 6;
+const SHORT = 5;
+
+/** Told as often as ordered: `ciência do pagamento`, `o plano`, `a relação`. */
+const WEAK = new Stems(
+  "CIENCIA PAGAMENTO CITACAO CITAD* PARECER PLANO RELACAO DECLARACOES LIQUID* EFETU* BAIX* LIBER* CANCEL* INTERESS* PROCED* AVERB* IMPLANT* FICA FICAM REINTEGR*",
+);
+/** What such a noun says of its own length: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`. */
+const ASKED_FOR = new Stems(
+  "PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO",
+);
+const CLAUSE = new Set(["QUE", "CUJO", "CUJA", "QUAL", "SE"]);
+
+/** Whether a party is told to do something within the length: what else it may be, stays open. */
+export function isGoverned(tokens: readonly Token[], duration: Duration): boolean {
+  const { from, next, amount, unit } = duration;
+  if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
+  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isToBeDone(tokens, from)) return false;
+  const { sentence } = tokens[from]!;
+  if (isHandedTo(tokens, duration) || isHandedToNamed(tokens, duration)) return true;
+  const first = firstOf(tokens, from);
+  const opens = tokens[from - SHORT]?.sentence === sentence ? first : firstOf(tokens, Math.max(0, first - 1));
+  for (let at = opens; at < next + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence; at++)
+    if (isCommand(tokens, at)) return true;
+  return false;
+}
+
+const isCommand = (tokens: readonly Token[], at: number): boolean => {
+  const { said } = tokens[at]!;
+  return (
+    (COMMAND.has(said) && !WEAK.has(said) && !PAST.test(said)) || GRANT.has(said) || isBidden(tokens, at)
+  );
+};
+
+/** `do ofício do banco, que pede o prazo de 10 dias`: the clause is told, and no command stands in it. */
+function isInClause(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= NEAR + NEAR && tokens[at]!.sentence === sentence; at--) {
+    const { said } = tokens[at]!;
+    if (said === "," || (isCommand(tokens, at) && !PAST.test(said))) return false;
+    if (CLAUSE.has(said) && tokens[at - 1]?.said !== "-") return true;
+  }
+  return false;
+}
+
+/** `as guias serão entregues em 10 dias`: by whom, nobody says. */
+const isToBeDone = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - NEAR), from)
+    .some(({ said }, at, near) => TO_BE.has(said) && DONE.test(near[at + 1]?.said ?? ""));
+const DONE = /[AI]D[OA]S?$|^(?:ENTREGUE|PAG[OA]|FEIT[OA]|ACEIT[OA])S?$/;
+
+function isAskedFor(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
+    const { said } = tokens[at]!;
+    if (ASKED_FOR.has(said)) return tokens[at - 1]?.said !== "O" || said !== "PAGAMENTO";
+    if (!LEADS.has(said)) return false;
+  }
+  return false;
+}
+const LEADS = new Set("EM NO DE O A PRAZO ATE POR PELO MAIS".split(" "));
+
+/** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
+export function isPlainStory(tokens: readonly Token[], duration: Duration): boolean {
+  const { from, unit, amount } = duration;
+  if (unit === "meses" || amount < 1) return true;
+  const lead = leadOf(tokens, duration);
+  if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return true;
+  const { sentence } = tokens[from]!;
+  const first = firstOf(tokens, from);
+  const before = tokens.slice(first, from);
+  const near = before.slice(-PENALTY_NEAR);
+  if (near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB")) return true;
+  if (before.some(({ said }) => TRANSIT.has(said))) return true;
+  if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return false;
+  const isShort = tokens[from - SHORT]?.sentence !== sentence;
+  if (isShort) return !commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence);
+  return !["in", "set"].includes(lead) || before.some(({ said }) => PAST.test(said));
+}
+const PENALTY_NEAR = 8;
+const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
+
+/** Whether a party may be told to do something from a token on, to the end of a sentence. */
+function commandIn(tokens: readonly Token[], from: number, sentence: number): boolean {
+  for (let at = from; at < from + FARTHEST + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence; at++)
+    if (isCommand(tokens, at)) return true;
+  return false;
+}
+
+/** A term of somebody who is named before it, in a sentence that names no party and gives only clerks something to do. */
+export function isPlainlyOthers(tokens: readonly Token[], { from }: Duration): boolean {
+  const { sentence } = tokens[from]!;
+  let isOthers = false;
+  let isAsked = false;
+  for (let at = firstOf(tokens, from); tokens[at]?.sentence === sentence && at < from + FARTHEST; at++) {
+    const { said } = tokens[at]!;
+    const name = nameAt(tokens, at);
+    if (name !== null && isOfParty(name) && !isOwner(tokens, at)) return false;
+    if (at > from) continue;
+    isOthers ||=
+      name !== null && !isOfParty(name) && !isOwner(tokens, at) && tokens[at - 2]?.said !== "INCLUSIVE";
+    isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
+    if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
+    else if (isAsked && CLERKS.has(tokens[firstOf(tokens, from)]!.said)) isOthers = false;
+  }
+  return isOthers;
+}
+
+function firstOf(tokens: readonly Token[], from: number): number {
+  let first = from;
+  while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
+    first--;
+  return first;
+}
