@@ -53,5 +53,7 @@ export function showPast(
 }
 
 /** Of everything somebody is looked for by, what is told: his own name says nothing where an inscription finds him. */
-export const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
-  sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;
+export const toldOf = (sought: readonly SoughtSince[], ownName: string): readonly SoughtSince[] =>
+  sought.some(({ kind }) => kind === "oab")
+    ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)
+    : sought;

@@ -94,8 +94,8 @@ describe("the ledger", () => {
 
   test("knows the days that the national gazette was asked about a lawyer", async () => {
     await house.rows.query(
-      `insert into djen_coverage (company_id, user_id, oab, since, whole)
-       select company_id, id, oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
+      `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
+       select company_id, id, 'oab', oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
     );
     const { body } = await eva.get("/api/company/coverage?month=2026-03");
     const ana = lineOf(body, "Ana Advogada");

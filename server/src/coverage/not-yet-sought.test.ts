@@ -94,8 +94,8 @@ test("after an inscription is corrected, what came before is not searched for it
 
 test("what the national gazette was asked about one inscription says nothing of another", async () => {
   await house.rows.query(
-    `insert into djen_coverage (company_id, user_id, oab, since, whole)
-     select company_id, id, oab_code, now(), '{[2026-03-02, 2026-03-11]}' from users where username = 'advogada'`,
+    `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
+     select company_id, id, 'oab', oab_code, now(), '{[2026-03-02, 2026-03-11]}' from users where username = 'advogada'`,
   );
   expect(await stateOn("Ana Advogada", "2026-03-10")).toBe("nothing");
   await write("advogada", "900078/SP");

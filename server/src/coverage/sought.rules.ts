@@ -2,22 +2,49 @@ import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract
 import type { KnownHistory, KnownTerm } from "../gazettes/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 
+/** Something by which somebody is found in gazettes. */
+export type Term = Pick<KnownTerm, "kind" | "what">;
+
+/** What somebody is to be looked for by now. */
+export type SoughtNow = {
+  inscriptions: readonly string[];
+  /** Null of who only has what is found by a name that the office follows. */
+  name: string | null;
+  /** Other names that mean the lawyer too. */
+  others: readonly string[];
+  followed: string | null;
+};
+
+/** Everything that somebody is to be looked for by. */
+export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): Term[] => [
+  ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
+  ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
+  ...(followed === null ? [] : [{ kind: "followed" as const, what: followed }]),
+];
+
 /**
- * Since when a lawyer is looked for with everything that is his: the latest of his inscriptions and of the names that his
- * office follows through him; his own name counts where he has no inscription, for elsewhere it finds what they miss only.
- * @param inscriptions how many of them he has now
- * @returns null while one of them was never looked for
+ * What of it decides whether somebody was looked for: all but the lawyer's own name, which beside an inscription finds
+ * only what that misses.
  */
-export function soughtOf(terms: readonly KnownTerm[], inscriptions: readonly string[]): Sought | null {
-  const known = new Set(terms.filter(({ kind }) => kind === "oab").map(({ what }) => what));
-  if (inscriptions.some((oab) => !known.has(oab))) return null;
-  const deciding = terms.filter(
-    ({ kind, what }) =>
-      kind === "followed" || (kind === "oab" ? inscriptions.includes(what) : inscriptions.length === 0),
+export const decidingTerms = (now: SoughtNow): Term[] =>
+  termsNow(now).filter(
+    ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
   );
-  if (deciding.length === 0) return null;
-  const since = new Date(Math.max(...deciding.map((term) => Date.parse(term.since))));
-  const searched = deciding.map(({ searched_from }) => searched_from);
+
+export const isTerm =
+  (one: Term) =>
+  (other: Term): boolean =>
+    one.kind === other.kind && one.what === other.what;
+
+/**
+ * Since when somebody is looked for by everything that decides it: the latest of all.
+ * @returns null while something of it was never looked for
+ */
+export function soughtOf(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
+  const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
+  if (known.length < deciding.length || known.length === 0) return null;
+  const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));
+  const searched = known.map(keptFrom);
   return {
     since,
     searched_from: searched.includes(null)
@@ -26,9 +53,12 @@ export function soughtOf(terms: readonly KnownTerm[], inscriptions: readonly str
   };
 }
 
-/** An inscription in the national gazette, with how far its past was fetched there. */
-export type FetchedPast = {
-  oab: string;
+/** From which day on kept gazettes were searched for it afterwards; null where there were none to be searched. */
+const keptFrom = ({ searched_from: from, searched_imports: imports }: KnownTerm): string | null =>
+  imports > 0 ? from : null;
+
+/** Something that is looked for in the national gazette, with how far its past was fetched there. */
+export type FetchedPast = Term & {
   since: string;
   history_from: string | null;
   history_days: number;
@@ -52,7 +82,11 @@ export function shownTerms(
     pasts === null ||
     kind !== "oab" ||
     pasts.some(
-      (past) => past.oab === what && Date.parse(past.since) === Date.parse(since) && isFetched(past),
+      (past) =>
+        past.kind === "oab" &&
+        past.what === what &&
+        Date.parse(past.since) === Date.parse(since) &&
+        isFetched(past),
     );
   return terms.map((term) => ({
     kind: term.kind,

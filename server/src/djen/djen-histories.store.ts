@@ -133,21 +133,21 @@ export async function letHistoriesWait(
       and (${targetId}::bigint is null or id = ${targetId})`.execute(db);
 }
 
-/** How far the past of each inscription has come, for the ledger of whoever has it; and which are over. */
+/** How far the past of each inscription and name has come, for the ledger of whoever has it; and which are over. */
 export async function saveHistories(db: PlatformDb, now: Date): Promise<void> {
   const reached = sql`(
-    select t.id, t.name, t.history_from, t.history_waits_until, t.history_error,
+    select t.id, t.kind, t.name, t.history_from, t.history_waits_until, t.history_error,
       count(f.id)::int as days, count(f.id) filter (where k.read_at is not null)::int as read
     from djen_targets t
     left join djen_tasks k on k.djen_target_id = t.id and k.from_day >= t.history_from and k.status <> 'failed'
     left join djen_fetches f on f.id = k.djen_fetch_id and f.is_history
-    where t.kind = 'lawyer' and t.history_asked_at is not null and t.history_ended_at is null
+    where t.kind <> 'court' and t.history_asked_at is not null and t.history_ended_at is null
     group by t.id)`;
   await sql`
     update djen_coverage k set history_from = r.history_from, history_days = r.days, history_read = r.read,
       history_waits_until = r.history_waits_until, history_error = r.history_error
     from ${reached} r
-    where k.oab = r.name
+    where djen_target_kind(k.kind) = r.kind and k.what = r.name
       and (k.history_from, k.history_days, k.history_read, k.history_waits_until, k.history_error)
         is distinct from (r.history_from, r.days, r.read, r.history_waits_until, r.history_error)`.execute(
     db,

@@ -94,6 +94,8 @@ describe("the ledger of coverage", () => {
         lawyer(2, "Beto Sá", {
           sought: [
             { kind: "oab", what: "900002/SP", since: "2026-03-02", searched_from: "2025-12-02" },
+            { kind: "name", what: "Beto Sá", since: "2026-03-02", searched_from: null },
+            { kind: "name", what: "Beto Solteiro Lima", since: "2026-03-09", searched_from: null },
             { kind: "followed", what: "Lima Comércio", since: "2026-03-10", searched_from: null },
           ],
         }),
@@ -103,6 +105,8 @@ describe("the ledger of coverage", () => {
     await open();
     expect(screen.getByText("900002/SP: procurado desde 02/12/2025 (histórico)")).toBeTruthy();
     expect(screen.getByText("Lima Comércio: procurado desde 10/03/2026")).toBeTruthy();
+    expect(screen.getByText("Beto Solteiro Lima: procurado desde 09/03/2026")).toBeTruthy();
+    expect(screen.queryByText(/^Beto Sá: procurado/)).toBeNull();
     expect(
       screen.getByText(
         "Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.",
