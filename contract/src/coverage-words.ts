@@ -12,6 +12,7 @@ import { gazetteFormats } from "./gazette-formats.ts";
 export const coverageStates: Record<CoverageState, string> = {
   came: "veio, com tantas publicações",
   nothing: "veio, sem nada para o advogado",
+  partial: "veio em parte, sem nada para o advogado no que veio",
   missing: "não veio, embora fosse dia útil",
   unsought: "ainda não procurado",
   closed: "não era dia útil",

@@ -5,11 +5,11 @@ import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, paged, pageQuery } from "./paging.ts";
 
 /**
- * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected did
- * not come; what came, or was to come, before he was looked for was not searched for him; no court was to publish; it may
- * still come.
+ * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected came
+ * in part only, and what came had none; something expected did not come; what came, or was to come, before he was looked for
+ * was not searched for him; no court was to publish; it may still come.
  */
-export const CoverageState = z.enum(["came", "nothing", "missing", "unsought", "closed", "ahead"]);
+export const CoverageState = z.enum(["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"]);
 export type CoverageState = z.output<typeof CoverageState>;
 
 export const CoverageDay = z.object({

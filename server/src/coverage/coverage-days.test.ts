@@ -22,6 +22,8 @@ const nothingKnown: CoveredLawyer = {
 };
 const came = (source: string, court: string, ...days: string[]) =>
   days.map((day) => ({ source, court, day, arrived_at: at(day) }));
+const cameInPart = (source: string, court: string, ...days: string[]) =>
+  came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
 /** Looked for since the tenth hour of that day. */
 const soughtSince = (day: string, searched_from: string | null = null) => ({
   sought: { since: at(day), searched_from },
@@ -94,6 +96,76 @@ describe("what became of a lawyer's day", () => {
       { sources: [AASP], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
       "missing",
+    ],
+    [
+      "his source came in part, without any of his",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "his source came in part, and whole besides",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "his source came in part with some of his",
+      "2026-03-13",
+      { sources: [TJRS], counts: new Map([["2026-03-13", TWO]]) },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "came",
+    ],
+    [
+      "one of his sources came in part, the other not at all",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "missing",
+    ],
+    [
+      "one of his sources came in part, the other whole",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("aasp", "", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "his source came in part before anybody looked for him in it",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "unsought",
+    ],
+    [
+      "his source came in part, and the national gazette answered about him",
+      "2026-03-13",
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "of a kind of file that is asked for without a court, another court's day came",
+      "2026-03-13",
+      { sources: [{ source: "djen", court: "" }] },
+      facts(...came("djen", "TJSP", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "nothing is known of him, and anything came in part",
+      "2026-03-13",
+      {},
+      facts(...cameInPart("djen", "TJSP", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "the rest of what came in part may still come",
+      TODAY,
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", TODAY)),
+      "ahead",
     ],
     [
       "his source came before anybody looked for him in it",

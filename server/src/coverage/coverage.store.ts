@@ -144,7 +144,7 @@ export async function hasAnythingCome(db: Db): Promise<boolean> {
 export function arrivedBetween(db: Db, from: string, until: string) {
   return db
     .selectFrom("gazette_coverage")
-    .select(["source", "court", "day", "arrived_at"])
+    .select(["source", "court", "day", "is_partial", "arrived_at"])
     .where("day", ">=", from)
     .where("day", "<=", until)
     .orderBy("source")

@@ -37,7 +37,7 @@ export const latelyBefore = ({ from, until }: Days): Days => ({ from: addDays(fr
 
 export type LedgerFacts = CoverageFacts & {
   /** What came in these days and before them, whoever it was for. */
-  came: (CoverageSource & { day: string })[];
+  came: (CoverageSource & { day: string; is_partial: boolean })[];
   /** Of what brought somebody something, up to a day, what is his own. */
   ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
 };
@@ -62,10 +62,11 @@ export async function readFacts(
     today,
     settled: clock.now() < instantAt(today, PROMISED_AT, BRASILIA_ZONE) ? addDays(today, -1) : today,
     arrived: arrivalsOf(
-      came.map(({ source, court, day, arrived_at }) => ({
+      came.map(({ source, court, day, is_partial, arrived_at }) => ({
         source,
         court,
         day,
+        is_partial,
         arrived_at: new Date(arrived_at),
       })),
     ),

@@ -69,7 +69,13 @@ async function fetchCadernos({ house, source, fetchId, task, stopping }: TargetF
     count += total ?? 0;
     await house.database.acrossCompanies(async (db) => {
       await keepPage(db, fetchId, task.target_id, { step: day, fresh: total ?? 0, stored });
-      await saveEdition(db, task.target_id, day, { fetchId, edition, total, now: house.clock.now() });
+      await saveEdition(db, task.target_id, day, {
+        fetchId,
+        edition,
+        total,
+        key: stored.key,
+        now: house.clock.now(),
+      });
     });
   }
   return count;

@@ -18,6 +18,7 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
     { day: "2026-03-14", state: "closed", count: 0, listed_on: null },
     { day: "2026-03-16", state: "nothing", count: 0, listed_on: null },
     { day: "2026-03-17", state: "unsought", count: 0, listed_on: null },
+    { day: "2026-03-18", state: "partial", count: 0, listed_on: null },
   ],
   total: 2,
   silence: null,
@@ -75,9 +76,10 @@ describe("the ledger of coverage", () => {
       "não era dia útil",
       "veio, sem nada para o advogado",
       "ainda não procurado",
+      "veio em parte, sem nada para o advogado no que veio",
     ])
       expect(line.getByText(words)).toBeTruthy();
-    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(6);
+    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(7);
   });
 
   it("leads from a day with publications to the day under which they are read", async () => {
