@@ -57,7 +57,7 @@ export type SoughtHistory = z.output<typeof SoughtHistory>;
 /** How far the past in the national gazette was fetched for somebody who is new. */
 export const GazetteHistory = z.object({
   searched_from: DateShown,
-  /** Days on which the gazette came out, and those of them that were fetched and read, of all of his inscriptions. */
+  /** Days on which the gazette came out, and those fetched and read, of the inscription or name that lags behind most. */
   days: z.int(),
   read: z.int(),
   /** `waiting`: the gazette gave no answer, and is asked again at `waits_until`. */

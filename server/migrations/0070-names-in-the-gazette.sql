@@ -21,3 +21,6 @@ where h.company_id = s.company_id and h.user_id = s.user_id and h.finished_at is
 -- Under which kind of target the national gazette is asked about something that is looked for.
 create function djen_target_kind(term_kind text) returns text language sql immutable as
 $$ select case term_kind when 'oab' then 'lawyer' else term_kind end $$;
+
+-- Which communications a task brought: one that is found by number and by name is counted, and imported, once.
+alter table djen_tasks add column ids text[] not null default '{}';

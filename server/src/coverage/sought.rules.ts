@@ -67,7 +67,8 @@ export type FetchedPast = Term & {
   history_error: string | null;
 };
 
-const isFetched = ({ history_days: days, history_read: read }: FetchedPast): boolean => read >= days;
+const left = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
+const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
 
 /**
  * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched.
@@ -78,38 +79,41 @@ export function shownTerms(
   pasts: readonly FetchedPast[] | null,
   dayOf: (instant: Date) => string,
 ): SoughtSince[] {
-  const isWhole = ({ kind, what, since }: KnownTerm) =>
-    pasts === null ||
-    kind !== "oab" ||
-    pasts.some(
-      (past) =>
-        past.kind === "oab" &&
-        past.what === what &&
-        Date.parse(past.since) === Date.parse(since) &&
-        isFetched(past),
-    );
   return terms.map((term) => ({
     kind: term.kind,
     what: term.what,
     since: dayOf(new Date(term.since)),
-    searched_from: isWhole(term) ? term.searched_from : null,
+    searched_from: pasts === null ? keptFrom(term) : searchedFrom(term, pasts),
   }));
 }
 
-/** How far the past was fetched for all of somebody's inscriptions, as it is shown; null where there is none to fetch. */
+/** From which day on both what is kept and the national gazette's past were searched, where there was anything. */
+function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
+  const past = pasts.find((each) => isTerm(term)(each) && Date.parse(each.since) === Date.parse(term.since));
+  if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
+  const searched = [keptFrom(term), past.history_from].filter((from) => from !== null);
+  return searched.toSorted().at(-1) ?? null;
+}
+
+/**
+ * How far the past was fetched for everything that somebody is looked for by, told of what lags behind most; null where
+ * there is none to fetch.
+ */
 export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
   const asked = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
   if (asked.length === 0) return null;
   const open = asked.filter((past) => !isFetched(past));
   const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
-  const sum = (key: "history_days" | "history_read") => asked.reduce((total, past) => total + past[key], 0);
+  const [slowest] = asked.toSorted(
+    (one, other) => left(other) - left(one) || other.history_days - one.history_days,
+  );
   return {
     searched_from: asked
       .map(({ history_from: from }) => from!)
       .toSorted()
       .at(-1)!,
-    days: sum("history_days"),
-    read: sum("history_read"),
+    days: slowest!.history_days,
+    read: slowest!.history_read,
     state: open.length === 0 ? "done" : waiting ? "waiting" : "running",
     waits_until: waiting?.history_waits_until ?? null,
     failure: waiting?.history_error ?? null,

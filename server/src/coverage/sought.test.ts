@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { KnownTerm } from "../gazettes/sought-terms.rules.ts";
-import { decidingTerms, soughtOf, type SoughtNow } from "./sought.rules.ts";
+import {
+  decidingTerms,
+  type FetchedPast,
+  shownPast,
+  shownTerms,
+  soughtOf,
+  type SoughtNow,
+} from "./sought.rules.ts";
 
 const nobody: SoughtNow = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
 const OAB = "900001/SP";
@@ -90,5 +97,97 @@ describe("since when somebody is looked for", () => {
     expect(since(...terms)).toEqual(
       expected && { ...expected, since: new Date(`${expected.since}T12:00:00.000Z`) },
     );
+  });
+});
+
+describe("from which day on the past is said to be searched", () => {
+  const past = (own: Partial<FetchedPast> = {}): FetchedPast => ({
+    kind: "followed",
+    what: "Ipê Ltda",
+    since: "2026-03-10T12:00:00.000Z",
+    history_from: "2025-12-10",
+    history_days: 60,
+    history_read: 60,
+    history_waits_until: null,
+    history_error: null,
+    ...own,
+  });
+  const term = (kept: Parameters<typeof known>[3]) => known("followed", "Ipê Ltda", "2026-03-10", kept);
+  const from = (one: KnownTerm, pasts: FetchedPast[] | null) =>
+    shownTerms([one], pasts, (instant) => instant.toISOString().slice(0, 10))[0]!.searched_from;
+
+  test.each<[string, KnownTerm, FetchedPast[] | null, string | null]>([
+    [
+      "what is kept, where the national gazette is not asked",
+      term(searched("2025-12-10")),
+      null,
+      "2025-12-10",
+    ],
+    [
+      "nothing, where nothing was kept and the national gazette is not asked",
+      term(searched("2025-12-10", 0)),
+      null,
+      null,
+    ],
+    [
+      "nothing, while what is kept is still to be searched",
+      term({ searched_from: null, searched_imports: 0 }),
+      [past()],
+      null,
+    ],
+    [
+      "the past in the national gazette, where nothing was kept",
+      term(searched("2025-12-10", 0)),
+      [past()],
+      "2025-12-10",
+    ],
+    [
+      "nothing, while the past in the national gazette is being fetched",
+      term(searched("2025-12-10")),
+      [past({ history_read: 59 })],
+      null,
+    ],
+    [
+      "nothing, before the past in the national gazette was asked for",
+      term(searched("2025-12-10")),
+      [],
+      null,
+    ],
+    [
+      "nothing, where another name's past was fetched",
+      term(searched("2025-12-10")),
+      [past({ what: "Outra" })],
+      null,
+    ],
+    [
+      "nothing, where the past was fetched before the name was taken back and given anew",
+      term(searched("2025-12-10")),
+      [past({ since: "2026-02-10T12:00:00.000Z" })],
+      null,
+    ],
+    ["the later of both", term(searched("2025-12-12")), [past()], "2025-12-12"],
+    [
+      "what is kept, where the name is older than the past that is asked for",
+      term(searched("2025-12-12")),
+      [past({ history_from: null, history_days: 0, history_read: 0 })],
+      "2025-12-12",
+    ],
+  ])("%s", (_, one, pasts, expected) => {
+    expect(from(one, pasts)).toBe(expected);
+  });
+
+  test("how far it is fetched is told of what lags behind most", () => {
+    const told = shownPast(
+      [past(), past({ what: "Outra", history_days: 65, history_read: 20, history_from: "2025-12-12" })],
+      new Date("2026-03-16T12:00:00Z"),
+    );
+    expect(told).toMatchObject({ days: 65, read: 20, state: "running", searched_from: "2025-12-12" });
+    expect(
+      shownPast([past(), past({ what: "Outra", history_days: 65, history_read: 65 })], new Date()),
+    ).toMatchObject({
+      days: 65,
+      read: 65,
+      state: "done",
+    });
   });
 });
