@@ -8,7 +8,9 @@ export const REFUSED = "sem-resposta.txt";
 
 type Item = {
   data_disponibilizacao: string;
-  destinatarioadvogados: { advogado: { numero_oab: string; uf_oab: string } }[];
+  texto: string;
+  destinatarios: { nome: string }[];
+  destinatarioadvogados: { advogado: { nome: string; numero_oab: string; uf_oab: string } }[];
 };
 
 /**
@@ -37,12 +39,10 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
     )
   ).flat();
   const found = items.filter(
-    ({ data_disponibilizacao: day, destinatarioadvogados: lawyers }) =>
-      day >= asked("dataDisponibilizacaoInicio") &&
-      day <= asked("dataDisponibilizacaoFim") &&
-      lawyers.some(
-        ({ advogado }) => advogado.numero_oab === asked("numeroOab") && advogado.uf_oab === asked("ufOab"),
-      ),
+    (item) =>
+      item.data_disponibilizacao >= asked("dataDisponibilizacaoInicio") &&
+      item.data_disponibilizacao <= asked("dataDisponibilizacaoFim") &&
+      isMeant(item, asked),
   );
   const isFirst = asked("pagina") === "1";
   response
@@ -54,6 +54,21 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
           : { status: "success", message: "Sucesso", count: found.length, items: isFirst ? found : [] },
       ),
     );
+}
+
+/** By number and state, or by a name among lawyers, parties or in the text, whatever stands around it. */
+function isMeant(
+  { texto, destinatarios: parties, destinatarioadvogados: lawyers }: Item,
+  asked: (name: string) => string,
+): boolean {
+  const holds = (name: string, text: string) => text.toUpperCase().includes(asked(name).toUpperCase());
+  if (asked("nomeAdvogado") !== "")
+    return lawyers.some(({ advogado }) => holds("nomeAdvogado", advogado.nome));
+  if (asked("nomeParte") !== "") return parties.some(({ nome }) => holds("nomeParte", nome));
+  if (asked("texto") !== "") return holds("texto", texto);
+  return lawyers.some(
+    ({ advogado }) => advogado.numero_oab === asked("numeroOab") && advogado.uf_oab === asked("ufOab"),
+  );
 }
 
 const itemsIn = async (file: string): Promise<Item[]> =>

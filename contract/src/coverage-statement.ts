@@ -16,7 +16,10 @@ const StatedSource = CoverageSource.extend({
 });
 export type StatedSource = z.output<typeof StatedSource>;
 
-/** A day of which something that was expected is missing or was not searched, and which of his usual sources that is. */
+/**
+ * A day of which something that was expected is missing, came in part only or was not searched, and which of his usual
+ * sources that is.
+ */
 const CoverageGap = z.object({
   day: DateShown,
   /** What the ledger says of the day in all. */
@@ -30,7 +33,7 @@ export type CoverageGap = z.output<typeof CoverageGap>;
 /** What a statement of coverage says, as it lies within the sealed PDF. */
 export const CoverageStatement = z.object({
   kind: z.literal("pauta.coverage_statement"),
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   office: z.string(),
   lawyer: z.object({ id: z.int(), name: z.string(), oab_code: z.string().nullable() }),
   period: z.object({ from: DateShown, to: DateShown }),
@@ -46,12 +49,15 @@ export const CoverageStatement = z.object({
   counts: z.object({
     publications: z.int(),
     days: z.int(),
-    by_state: z.record(CoverageState, z.int()),
+    // of the statements of version 1 none tells what came in part
+    by_state: z.partialRecord(CoverageState, z.int()),
   }),
   gaps: z.array(CoverageGap),
   sources: z.array(StatedSource),
-  /** Everything that came in the period, whoever it was for, and on how many days. */
-  arrived: z.array(CoverageSource.extend({ days: z.int(), first: DateShown, last: DateShown })),
+  /** Everything that came in the period, whoever it was for, on how many days, and on how many of them in part only. */
+  arrived: z.array(
+    CoverageSource.extend({ days: z.int(), partial: z.int().default(0), first: DateShown, last: DateShown }),
+  ),
   days: z.array(StatedDay),
 });
 export type CoverageStatement = z.output<typeof CoverageStatement>;

@@ -12,6 +12,7 @@ import { gazetteFormats } from "./gazette-formats.ts";
 export const coverageStates: Record<CoverageState, string> = {
   came: "veio, com tantas publicações",
   nothing: "veio, sem nada para o advogado",
+  partial: "veio em parte, sem nada para o advogado no que veio",
   missing: "não veio, embora fosse dia útil",
   unsought: "ainda não procurado",
   closed: "não era dia útil",
@@ -53,5 +54,7 @@ export function showPast(
 }
 
 /** Of everything somebody is looked for by, what is told: his own name says nothing where an inscription finds him. */
-export const toldOf = (sought: readonly SoughtSince[]): readonly SoughtSince[] =>
-  sought.some(({ kind }) => kind === "oab") ? sought.filter(({ kind }) => kind !== "name") : sought;
+export const toldOf = (sought: readonly SoughtSince[], ownName: string): readonly SoughtSince[] =>
+  sought.some(({ kind }) => kind === "oab")
+    ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)
+    : sought;

@@ -5,11 +5,11 @@ import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, paged, pageQuery } from "./paging.ts";
 
 /**
- * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected did
- * not come; what came, or was to come, before he was looked for was not searched for him; no court was to publish; it may
- * still come.
+ * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected came
+ * in part only, and what came had none; something expected did not come; what came, or was to come, before he was looked for
+ * was not searched for him; no court was to publish; it may still come.
  */
-export const CoverageState = z.enum(["came", "nothing", "missing", "unsought", "closed", "ahead"]);
+export const CoverageState = z.enum(["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"]);
 export type CoverageState = z.output<typeof CoverageState>;
 
 export const CoverageDay = z.object({
@@ -57,7 +57,7 @@ export type SoughtHistory = z.output<typeof SoughtHistory>;
 /** How far the past in the national gazette was fetched for somebody who is new. */
 export const GazetteHistory = z.object({
   searched_from: DateShown,
-  /** Days on which the gazette came out, and those of them that were fetched and read, of all of his inscriptions. */
+  /** Days on which the gazette came out, and those fetched and read, of the inscription or name that lags behind most. */
   days: z.int(),
   read: z.int(),
   /** `waiting`: the gazette gave no answer, and is asked again at `waits_until`. */

@@ -13,7 +13,7 @@ export const DjenFetch = z.object({
   /** The gazette asked for patience, or did not answer: it goes on then. */
   waits_until: InstantShown.nullable(),
   last_error: z.string().nullable(),
-  /** Lawyers' inscriptions and courts to ask about, those still to be asked, and those that failed. */
+  /** Lawyers' inscriptions, names and courts to ask about, those still to be asked, and those that failed. */
   total: z.int(),
   open: z.int(),
   failed: z.int(),
@@ -31,7 +31,7 @@ export const DjenState = z.object({
   courts: z.array(z.string()),
   /** `HH:mm`, on business days; empty when nothing goes by the clock. */
   at: z.array(z.string()),
-  /** Lawyers without a readable inscription: they cannot be asked about. */
+  /** Lawyers without a readable inscription: they are asked about by name only. */
   without_inscription: z.array(z.string()),
   /** Lawyers and courts whose last fetch failed. */
   with_errors: z.int(),
@@ -39,12 +39,12 @@ export const DjenState = z.object({
 });
 export type DjenState = z.output<typeof DjenState>;
 
-/** A lawyer's inscription, or a court, with what its last fetch brought. */
+/** A lawyer's inscription or name, a name that an office follows, or a court, with what its last fetch brought. */
 export const DjenTarget = z.object({
   id: z.int(),
-  kind: z.enum(["lawyer", "court"]),
+  kind: z.enum(["lawyer", "name", "followed", "court"]),
   name: z.string(),
-  /** Whose inscription it is: one person may work in two offices. */
+  /** Whose inscription or name it is: one person may work in two offices. */
   people: z.array(z.string()),
   last_fetched_at: InstantShown.nullable(),
   /** The day up to which nothing is missing. */
@@ -66,7 +66,7 @@ export const djen = {
   targets: endpoint({
     method: "GET",
     path: "/api/djen_targets",
-    summary: "Lawyers' inscriptions and courts that are asked about; `failed` 1 only those that failed",
+    summary: "Inscriptions, names and courts that are asked about; `failed` 1 only those that failed",
     can: "gazettes.import",
     query: pageQuery({ failed: given(z.coerce.number().int().min(0).max(1)) }),
     reply: paged(DjenTarget),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { courtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
 import { placeOf } from "../deadlines/court-place.rules.ts";
-import { ownSources } from "./own-sources.rules.ts";
 import {
   arrivalsOf,
   coverageDays,
@@ -22,6 +21,8 @@ const nothingKnown: CoveredLawyer = {
 };
 const came = (source: string, court: string, ...days: string[]) =>
   days.map((day) => ({ source, court, day, arrived_at: at(day) }));
+const cameInPart = (source: string, court: string, ...days: string[]) =>
+  came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
 /** Looked for since the tenth hour of that day. */
 const soughtSince = (day: string, searched_from: string | null = null) => ({
   sought: { since: at(day), searched_from },
@@ -94,6 +95,76 @@ describe("what became of a lawyer's day", () => {
       { sources: [AASP], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
       facts(),
       "missing",
+    ],
+    [
+      "his source came in part, without any of his",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "his source came in part, and whole besides",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "his source came in part with some of his",
+      "2026-03-13",
+      { sources: [TJRS], counts: new Map([["2026-03-13", TWO]]) },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "came",
+    ],
+    [
+      "one of his sources came in part, the other not at all",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "missing",
+    ],
+    [
+      "one of his sources came in part, the other whole",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("aasp", "", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "his source came in part before anybody looked for him in it",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "unsought",
+    ],
+    [
+      "his source came in part, and the national gazette answered about him",
+      "2026-03-13",
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "of a kind of file that is asked for without a court, another court's day came",
+      "2026-03-13",
+      { sources: [{ source: "djen", court: "" }] },
+      facts(...came("djen", "TJSP", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "nothing is known of him, and anything came in part",
+      "2026-03-13",
+      {},
+      facts(...cameInPart("djen", "TJSP", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "the rest of what came in part may still come",
+      TODAY,
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", TODAY)),
+      "ahead",
     ],
     [
       "his source came before anybody looked for him in it",
@@ -220,46 +291,5 @@ describe("what became of a lawyer's day", () => {
       ["2026-11-22", "closed"],
       ["2026-11-23", "ahead"],
     ]);
-  });
-});
-
-describe("which sources are a lawyer's own", () => {
-  const seen = (court: string, days: number, since = "2026-01-05") => ({
-    source: "djen",
-    court,
-    days,
-    since,
-  });
-  const sixty = () => 60;
-  test.each<[string, ReturnType<typeof seen>[], (court: string) => number, string[]]>([
-    [
-      "what came on one business day in ten, or more",
-      [seen("TJSP", 6), seen("TJRS", 60)],
-      sixty,
-      ["TJSP", "TJRS"],
-    ],
-    ["not what came more rarely", [seen("TJSP", 30), seen("TJRS", 5)], sixty, ["TJSP"]],
-    [
-      "not what came once, however lately",
-      [seen("TJSP", 30), seen("TJRS", 1)],
-      (court) => (court === "TJRS" ? 1 : 60),
-      ["TJSP"],
-    ],
-    [
-      "what has come twice in the few days since it first came",
-      [seen("TJSP", 30), seen("TJRS", 2)],
-      (court) => (court === "TJRS" ? 3 : 60),
-      ["TJSP", "TJRS"],
-    ],
-    ["where nothing is so frequent, what came most", [seen("TJSP", 3), seen("TJRS", 1)], sixty, ["TJSP"]],
-    [
-      "and all of these, where several came as often",
-      [seen("TJSP", 1), seen("TJRS", 1)],
-      sixty,
-      ["TJSP", "TJRS"],
-    ],
-    ["none of none", [], sixty, []],
-  ])("%s", (_, sources, businessDays, own) => {
-    expect(ownSources(sources, businessDays).map(({ court }) => court)).toEqual(own);
   });
 });

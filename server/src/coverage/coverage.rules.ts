@@ -27,20 +27,23 @@ export type CoverageFacts = {
   today: string;
   /** The last listing day whose publications were to be there by now: they are promised for its ten o'clock. */
   settled: string;
-  /** When something came first, as `source|court|day`; with an empty court also what came of any. */
-  arrived: ReadonlyMap<string, Date>;
+  /** What came, as `source|court|day`; with an empty court also what came of any. */
+  arrived: ReadonlyMap<string, Arrived>;
   /** When the publications of a listing day are promised for. */
   promisedAt: (day: string) => Date;
   calendarOf: (court: string) => CourtCalendar;
 };
+
+/** When a day came first, whole or else in part. */
+export type Arrived = { at: Date; is_partial: boolean };
 
 export const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
 
 /**
  * What became of some days for a lawyer. Expected is every source of his on a business day of its court; of who
  * has none yet, anything on a business day of the country. What did not come, while it was expected, outweighs what came
- * empty, for it may have been his; so does what came, or was to come, before anybody looked for him in it. It may come until
- * its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
+ * empty, for it may have been his; so does what came, or was to come, before anybody looked for him in it, and what came
+ * in part only. It may come until its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
  */
 export function coverageDays(
   days: readonly string[],
@@ -62,10 +65,10 @@ function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts):
   return ORDER.find((state) => fates.has(state)) ?? "nothing";
 }
 
-type Fate = "missing" | "ahead" | "unsought" | "nothing";
+type Fate = "missing" | "ahead" | "unsought" | "partial" | "nothing";
 
 /** The worst that became of any of his sources is what is said of the day. */
-const ORDER: readonly Fate[] = ["missing", "ahead", "unsought"];
+const ORDER: readonly Fate[] = ["missing", "ahead", "unsought", "partial"];
 
 const ANYTHING: CoverageSource = { source: "", court: "" };
 
@@ -77,10 +80,11 @@ function fateOf(
 ): Fate {
   const isWhole = whole.some(({ from, until }) => from <= day && day <= until);
   if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
-  const cameAt = arrived.get(arrivalKey(source, court, day));
-  if (cameAt !== undefined) return isSearched(sought, day, cameAt) ? "nothing" : "unsought";
+  const came = arrived.get(arrivalKey(source, court, day));
+  if (came && !came.is_partial) return isSearched(sought, day, came.at) ? "nothing" : "unsought";
   const listing = nextBusinessDay(calendarOf(court), day);
   if (listing > settled) return "ahead";
+  if (came) return isSearched(sought, day, came.at) ? "partial" : "unsought";
   return isSearched(sought, day, promisedAt(listing)) ? "missing" : "unsought";
 }
 
@@ -88,22 +92,30 @@ function fateOf(
 const isSearched = (sought: Sought | null, day: string, at: Date): boolean =>
   sought !== null && (sought.since <= at || (sought.searched_from !== null && sought.searched_from <= day));
 
-/** All that came, and when first, also without its court and without its kind, so that either may be asked for alone. */
+/**
+ * All that came, and when first, also without its court and without its kind, so that either may be asked for alone. One
+ * court's day is a part of what its kind of file brings of all courts.
+ */
 export function arrivalsOf(
-  rows: readonly (CoverageSource & { day: string; arrived_at: Date })[],
-): Map<string, Date> {
-  const arrived = new Map<string, Date>();
-  for (const { source, court, day, arrived_at } of rows)
-    for (const key of [
-      arrivalKey(source, court, day),
-      arrivalKey(source, "", day),
-      arrivalKey("", "", day),
-    ]) {
+  rows: readonly (CoverageSource & { day: string; arrived_at: Date; is_partial?: boolean })[],
+): Map<string, Arrived> {
+  const arrived = new Map<string, Arrived>();
+  for (const { source, court, day, arrived_at: at, is_partial = false } of rows)
+    for (const [key, isPart] of [
+      [arrivalKey(source, court, day), is_partial],
+      [arrivalKey(source, "", day), is_partial || court !== ""],
+      [arrivalKey("", "", day), is_partial],
+    ] as const) {
+      const came = { at, is_partial: isPart };
       const known = arrived.get(key);
-      if (known === undefined || arrived_at < known) arrived.set(key, arrived_at);
+      if (known === undefined || outweighs(came, known)) arrived.set(key, came);
     }
   return arrived;
 }
+
+/** The whole day outweighs a part of it; of two alike the earlier counts. */
+const outweighs = (one: Arrived, other: Arrived): boolean =>
+  one.is_partial === other.is_partial ? one.at < other.at : other.is_partial;
 
 /** The days of `yyyy-mm`. */
 export function daysOfMonth(month: string): string[] {

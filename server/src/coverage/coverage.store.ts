@@ -2,7 +2,7 @@ import type { Silence } from "@pauta/contract/coverage";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { SeenSource } from "./own-sources.rules.ts";
-import type { FetchedPast } from "./sought.rules.ts";
+import type { FetchedPast, Term } from "./sought.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -26,6 +26,12 @@ export type LawyerRow = {
   oab_code: string | null;
   /** Initials of the state for inscriptions that name none. */
   state: string | null;
+  /** Looked for by himself, not only by a name that the office follows. */
+  is_lawyer: boolean;
+  /** Other names that mean the lawyer too, as they are written. */
+  also_sought: string | null;
+  /** A name that the office follows, whose publications this person has. */
+  followed: string | null;
   company_id: number;
   company_name: string;
   /** Of the office. */
@@ -34,6 +40,11 @@ export type LawyerRow = {
 
 /** A source that is asked for: a kind of file, a court, both, or everything. */
 export type SourceAsked = { source?: string | undefined; court?: string | undefined };
+
+const isLawyer = sql<boolean>`(u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])`;
+/** The administrator of an office who has what is found by the name that it follows. */
+const hasFollowed = sql<boolean>`(coalesce(c.name_to_follow, '') <> ''
+  and u.id = (select min(a.id) from users a where a.company_id = c.id and a.status = 'A' and 3 = any (a.role_ids)))`;
 
 /** Whose publications are looked for, by name or each by himself; of the bound company, or of all. */
 export async function pageOfLawyers(
@@ -49,14 +60,15 @@ export async function pageOfLawyers(
     from users u
     join companies c on c.id = u.company_id
     left join federation_states f on f.id = u.federation_state_id
-    where u.status = 'A' and c.status = 'A' and (u.oab_code is not null or u.role_ids && '{5,6}'::smallint[])
+    where u.status = 'A' and c.status = 'A' and (${isLawyer} or ${hasFollowed})
       and (${name} = '' or strpos(folded(u.name || ' ' || coalesce(u.oab_code, '') || ' ' || c.company_name), folded(${name})) > 0)
       and (${id}::bigint is null or u.id = ${id})
       and (not ${onlySilent}::boolean or exists (select from coverage_silences s
         where s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null))`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${lawyers}`.execute(db),
-    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, u.company_id, c.company_name, c.time_zone ${lawyers}
+    sql<LawyerRow>`select u.id, u.name, u.oab_code, f.abbr as state, ${isLawyer} as is_lawyer, u.also_sought,
+        case when ${hasFollowed} then c.name_to_follow end as followed, u.company_id, c.company_name, c.time_zone ${lawyers}
       order by folded(u.name), u.id limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { total: counted[0]!.total, rows };
@@ -132,7 +144,7 @@ export async function hasAnythingCome(db: Db): Promise<boolean> {
 export function arrivedBetween(db: Db, from: string, until: string) {
   return db
     .selectFrom("gazette_coverage")
-    .select(["source", "court", "day", "arrived_at"])
+    .select(["source", "court", "day", "is_partial", "arrived_at"])
     .where("day", ">=", from)
     .where("day", "<=", until)
     .orderBy("source")
@@ -140,27 +152,32 @@ export function arrivedBetween(db: Db, from: string, until: string) {
     .execute();
 }
 
-/** The inscriptions by which somebody is found. */
-export type Inscribed = { user_id: number; oabs: readonly string[] };
+/** What decides whether somebody was looked for. */
+export type DecidedBy = { user_id: number; terms: readonly Term[] };
 
-/** The days of the national gazette of which nothing is missing, by person: whole for each of his inscriptions. */
-export async function wholeDays(db: Db, lawyers: readonly Inscribed[]) {
+/** The days of the national gazette of which nothing is missing, by person: whole for everything that decides it. */
+export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
+  const deciding = people.flatMap(({ user_id, terms }) =>
+    terms.map(({ kind, what }) => ({ user_id, kind, what, terms: terms.length })),
+  );
   const { rows } = await sql<{ user_id: number; from: string; until: string }>`
     select l.user_id, lower(r)::text as "from", (upper(r) - 1)::text as until
     from (
       select d.user_id, range_intersect_agg(d.whole) as whole
-      from jsonb_to_recordset(${JSON.stringify(lawyers)}::jsonb) as l (user_id bigint, oabs text[])
-      join djen_coverage d on d.user_id = l.user_id and d.oab = any (l.oabs)
-      group by d.user_id, l.oabs having count(*) = cardinality(l.oabs)) l, unnest(l.whole) r
+      from jsonb_to_recordset(${JSON.stringify(deciding)}::jsonb) as l (user_id bigint, kind text, what text, terms int)
+      join djen_coverage d on d.user_id = l.user_id and d.kind = l.kind and d.what = l.what
+      group by d.user_id, l.terms having count(*) = l.terms) l, unnest(l.whole) r
     order by 1, 2`.execute(db);
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
-/** How far the past of some people's inscriptions was fetched. */
+/** How far the past of everything that some people are looked for by was fetched. */
 export async function gazetteHistories(db: Db, users: readonly number[]) {
   const { rows } = await sql<FetchedPast & { user_id: number }>`
-    select user_id, oab, since, history_from::text as history_from, history_days, history_read, history_waits_until, history_error
-    from djen_coverage where user_id = any (${users}::bigint[]) order by user_id, oab`.execute(db);
+    select user_id, kind, what, since, history_from::text as history_from, history_days, history_read, history_waits_until, history_error
+    from djen_coverage where user_id = any (${users}::bigint[]) order by user_id, kind desc, what`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addBusinessDays, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
-import { importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { watchSilences } from "./watch-silences.commands.ts";
 
 const ANA = { name: "Ana Advogada", number: "900001", uf: "SP" };
+const GIL = { name: "Gil Alheio Ramos", number: "123456", uf: "SP" };
 const VITO = { name: "Vito Vizinho Prado", number: "900003", uf: "RS" };
 
 let house: TestHouse;
@@ -31,6 +32,15 @@ const notice = (day: string, court: string, { name, number, uf }: typeof ANA) =>
 });
 const bringIn = (day: string, ...items: ReturnType<typeof notice>[]) =>
   importGazettes(admin, day, { [`${day}.json`]: JSON.stringify({ items }) });
+/** A court's day as the gazette gives it, with a notice for nobody here. */
+const bringInWhole = async (day: string, court: string, ...people: (typeof ANA)[]) =>
+  importGazettes(admin, day, {
+    [`${court}.zip`]: await cadernoOf(
+      court,
+      day,
+      people.concat(GIL).map((person) => notice(day, court, person)),
+    ),
+  });
 
 type Line = {
   user: { name: string };
@@ -44,8 +54,8 @@ const on = (line: Line, day: string) => line.days.find((each) => each.day === da
 
 describe("the ledger", () => {
   beforeAll(async () => {
-    await bringIn("2026-03-12", notice("2026-03-12", "TJSP", ANA), notice("2026-03-12", "TJSP", ANA));
-    await bringIn("2026-03-13", notice("2026-03-13", "TJRS", VITO));
+    await bringInWhole("2026-03-12", "TJSP", ANA, ANA);
+    await bringInWhole("2026-03-13", "TJRS", VITO);
     await house.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
     house.clock.moveTo("2026-03-16T13:00:00Z"); // ten o'clock of the day that lists Friday's
   });
@@ -94,8 +104,8 @@ describe("the ledger", () => {
 
   test("knows the days that the national gazette was asked about a lawyer", async () => {
     await house.rows.query(
-      `insert into djen_coverage (company_id, user_id, oab, since, whole)
-       select company_id, id, oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
+      `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
+       select company_id, id, 'oab', oab_code, now(), '{[2026-03-11, 2026-03-13]}' from users where username = 'advogada'`,
     );
     const { body } = await eva.get("/api/company/coverage?month=2026-03");
     const ana = lineOf(body, "Ana Advogada");

@@ -1,5 +1,6 @@
 import type { CoverageSource } from "@pauta/contract/coverage";
 import { courtByInitials } from "@pauta/contract/courts";
+import { namesGiven } from "@pauta/contract/names-given";
 import { formatOab, parseOabList } from "@pauta/contract/oab";
 import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
 import { type CourtCalendar, NATIONAL_CALENDAR } from "../deadlines/calendar.rules.ts";
@@ -11,7 +12,16 @@ import type { House } from "../platform/house.ts";
 import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
 import { arrivedBetween, gazetteHistories, type LawyerRow, wholeDays } from "./coverage.store.ts";
 import { ownSources, type SeenSource } from "./own-sources.rules.ts";
-import { shownHistory, shownPast, shownTerms, soughtOf } from "./sought.rules.ts";
+import {
+  decidingTerms,
+  isTerm,
+  shownHistory,
+  shownPast,
+  shownTerms,
+  soughtOf,
+  type SoughtNow,
+  termsNow,
+} from "./sought.rules.ts";
 
 /** So far back it is looked where a lawyer's publications come from. */
 const SOURCE_DAYS = 90;
@@ -27,7 +37,7 @@ export const latelyBefore = ({ from, until }: Days): Days => ({ from: addDays(fr
 
 export type LedgerFacts = CoverageFacts & {
   /** What came in these days and before them, whoever it was for. */
-  came: (CoverageSource & { day: string })[];
+  came: (CoverageSource & { day: string; is_partial: boolean })[];
   /** Of what brought somebody something, up to a day, what is his own. */
   ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
 };
@@ -52,10 +62,11 @@ export async function readFacts(
     today,
     settled: clock.now() < instantAt(today, PROMISED_AT, BRASILIA_ZONE) ? addDays(today, -1) : today,
     arrived: arrivalsOf(
-      came.map(({ source, court, day, arrived_at }) => ({
+      came.map(({ source, court, day, is_partial, arrived_at }) => ({
         source,
         court,
         day,
+        is_partial,
         arrived_at: new Date(arrived_at),
       })),
     ),
@@ -75,20 +86,21 @@ export async function readSearches(
   { clock, settings }: Pick<House, "clock" | "settings">,
 ) {
   const users = lawyers.map(({ id }) => id);
-  const oabsOf = new Map(lawyers.map(({ id, oab_code, state }) => [id, inscriptionsOf(oab_code, state)]));
-  const inscribed = [...oabsOf].map(([user_id, oabs]) => ({ user_id, oabs }));
-  const whole = await wholeDays(db, inscribed);
+  const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, soughtNow(lawyer)]));
+  const decided = [...nowOf].map(([user_id, now]) => ({ user_id, terms: decidingTerms(now) }));
+  const whole = await wholeDays(db, decided);
   const terms = byPerson(await listSoughtTerms(db, users));
   const pasts = byPerson(await gazetteHistories(db, users));
   const histories = byPerson(await listHistories(db, users));
   const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
   return ({ id }: LawyerRow) => {
-    const oabs = oabsOf.get(id)!;
+    const now = nowOf.get(id)!;
     const known = terms.get(id) ?? [];
-    const past = (pasts.get(id) ?? []).filter(({ oab }) => oabs.includes(oab));
+    const present = termsNow(now);
+    const past = (pasts.get(id) ?? []).filter((fetched) => present.some(isTerm(fetched)));
     return {
       whole: whole.get(id) ?? [],
-      sought: soughtOf(known, oabs),
+      sought: soughtOf(known, decidingTerms(now)),
       shown: {
         sought: shownTerms(known, asksForPasts ? past : null, (instant) => dayIn(instant, BRASILIA_ZONE)),
         history: shownHistory(histories.get(id)?.[0]),
@@ -98,9 +110,14 @@ export async function readSearches(
   };
 }
 
-const inscriptionsOf = (written: string | null, state: string | null): string[] => [
-  ...new Set(parseOabList(written ?? "", state ?? undefined).oabs.map(formatOab)),
-];
+const soughtNow = (lawyer: LawyerRow): SoughtNow => ({
+  inscriptions: [
+    ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
+  ],
+  name: lawyer.is_lawyer ? lawyer.name : null,
+  others: lawyer.is_lawyer ? namesGiven(lawyer.also_sought).filter((other) => other !== lawyer.name) : [],
+  followed: lawyer.followed,
+});
 
 export function byPerson<T extends { user_id: number }>(rows: readonly T[]): Map<number, T[]> {
   return Map.groupBy(rows, ({ user_id }) => user_id);

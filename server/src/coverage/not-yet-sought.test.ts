@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
 import { openTestHouse, type TestHouse } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 
@@ -15,22 +15,18 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 let lastId = 700_000;
-/** A day's gazette with one notice, for somebody else's bar number unless one is given. */
-const bringIn = async (day: string, number = "123456") =>
+/** A court's whole day with one notice, for somebody else's bar number. */
+const bringIn = async (day: string) =>
   importGazettes(await house.enter("admin"), day, {
-    [`${day}-${++lastId}.json`]: JSON.stringify({
-      items: [
-        {
-          id: lastId,
-          texto: `Intimação ${lastId}`,
-          siglaTribunal: "TJSP",
-          data_disponibilizacao: day,
-          destinatarioadvogados: [
-            { advogado: { nome: "Gil Alheio Ramos", numero_oab: number, uf_oab: "SP" } },
-          ],
-        },
-      ],
-    }),
+    [`${day}.zip`]: await cadernoOf("TJSP", day, [
+      {
+        id: ++lastId,
+        texto: `Intimação ${lastId}`,
+        destinatarioadvogados: [
+          { advogado: { nome: "Gil Alheio Ramos", numero_oab: "123456", uf_oab: "SP" } },
+        ],
+      },
+    ]),
   });
 
 type Line = {
@@ -94,8 +90,8 @@ test("after an inscription is corrected, what came before is not searched for it
 
 test("what the national gazette was asked about one inscription says nothing of another", async () => {
   await house.rows.query(
-    `insert into djen_coverage (company_id, user_id, oab, since, whole)
-     select company_id, id, oab_code, now(), '{[2026-03-02, 2026-03-11]}' from users where username = 'advogada'`,
+    `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
+     select company_id, id, 'oab', oab_code, now(), '{[2026-03-02, 2026-03-11]}' from users where username = 'advogada'`,
   );
   expect(await stateOn("Ana Advogada", "2026-03-10")).toBe("nothing");
   await write("advogada", "900078/SP");

@@ -34,6 +34,15 @@ test("A lawyer reads by what he is looked for and since when, and nobody else's;
       { kind: "name", what: "Ana Advogada" },
     ],
   });
+  // nothing was kept, so nothing of the past was searched
+  expect(own.lawyers[0].sought.map((each: { searched_from: string | null }) => each.searched_from)).toEqual([
+    null,
+    null,
+  ]);
+  expect(own.lawyers[0].history).toBeNull();
+  const ledger = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const ana = ledger.body.data.find((line: { user: { name: string } }) => line.user.name === "Ana Advogada");
+  expect(ana.days.find(({ day }: { day: string }) => day === "2026-03-10").state).toBe("unsought");
   const office = await stateFor("controladoria");
   expect(office.lawyers.map(({ user }: { user: { name: string } }) => user.name)).toEqual([
     "Ana Advogada",

@@ -2,22 +2,49 @@ import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract
 import type { KnownHistory, KnownTerm } from "../gazettes/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
 
+/** Something by which somebody is found in gazettes. */
+export type Term = Pick<KnownTerm, "kind" | "what">;
+
+/** What somebody is to be looked for by now. */
+export type SoughtNow = {
+  inscriptions: readonly string[];
+  /** Null of who only has what is found by a name that the office follows. */
+  name: string | null;
+  /** Other names that mean the lawyer too. */
+  others: readonly string[];
+  followed: string | null;
+};
+
+/** Everything that somebody is to be looked for by. */
+export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): Term[] => [
+  ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
+  ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
+  ...(followed === null ? [] : [{ kind: "followed" as const, what: followed }]),
+];
+
 /**
- * Since when a lawyer is looked for with everything that is his: the latest of his inscriptions and of the names that his
- * office follows through him; his own name counts where he has no inscription, for elsewhere it finds what they miss only.
- * @param inscriptions how many of them he has now
- * @returns null while one of them was never looked for
+ * What of it decides whether somebody was looked for: all but the lawyer's own name, which beside an inscription finds
+ * only what that misses.
  */
-export function soughtOf(terms: readonly KnownTerm[], inscriptions: readonly string[]): Sought | null {
-  const known = new Set(terms.filter(({ kind }) => kind === "oab").map(({ what }) => what));
-  if (inscriptions.some((oab) => !known.has(oab))) return null;
-  const deciding = terms.filter(
-    ({ kind, what }) =>
-      kind === "followed" || (kind === "oab" ? inscriptions.includes(what) : inscriptions.length === 0),
+export const decidingTerms = (now: SoughtNow): Term[] =>
+  termsNow(now).filter(
+    ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
   );
-  if (deciding.length === 0) return null;
-  const since = new Date(Math.max(...deciding.map((term) => Date.parse(term.since))));
-  const searched = deciding.map(({ searched_from }) => searched_from);
+
+export const isTerm =
+  (one: Term) =>
+  (other: Term): boolean =>
+    one.kind === other.kind && one.what === other.what;
+
+/**
+ * Since when somebody is looked for by everything that decides it: the latest of all.
+ * @returns null while something of it was never looked for
+ */
+export function soughtOf(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
+  const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
+  if (known.length < deciding.length || known.length === 0) return null;
+  const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));
+  const searched = known.map(keptFrom);
   return {
     since,
     searched_from: searched.includes(null)
@@ -26,9 +53,12 @@ export function soughtOf(terms: readonly KnownTerm[], inscriptions: readonly str
   };
 }
 
-/** An inscription in the national gazette, with how far its past was fetched there. */
-export type FetchedPast = {
-  oab: string;
+/** From which day on kept gazettes were searched for it afterwards; null where there were none to be searched. */
+const keptFrom = ({ searched_from: from, searched_imports: imports }: KnownTerm): string | null =>
+  imports > 0 ? from : null;
+
+/** Something that is looked for in the national gazette, with how far its past was fetched there. */
+export type FetchedPast = Term & {
   since: string;
   history_from: string | null;
   history_days: number;
@@ -37,7 +67,8 @@ export type FetchedPast = {
   history_error: string | null;
 };
 
-const isFetched = ({ history_days: days, history_read: read }: FetchedPast): boolean => read >= days;
+const left = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
+const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
 
 /**
  * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched.
@@ -48,34 +79,41 @@ export function shownTerms(
   pasts: readonly FetchedPast[] | null,
   dayOf: (instant: Date) => string,
 ): SoughtSince[] {
-  const isWhole = ({ kind, what, since }: KnownTerm) =>
-    pasts === null ||
-    kind !== "oab" ||
-    pasts.some(
-      (past) => past.oab === what && Date.parse(past.since) === Date.parse(since) && isFetched(past),
-    );
   return terms.map((term) => ({
     kind: term.kind,
     what: term.what,
     since: dayOf(new Date(term.since)),
-    searched_from: isWhole(term) ? term.searched_from : null,
+    searched_from: pasts === null ? keptFrom(term) : searchedFrom(term, pasts),
   }));
 }
 
-/** How far the past was fetched for all of somebody's inscriptions, as it is shown; null where there is none to fetch. */
+/** From which day on both what is kept and the national gazette's past were searched, where there was anything. */
+function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
+  const past = pasts.find((each) => isTerm(term)(each) && Date.parse(each.since) === Date.parse(term.since));
+  if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
+  const searched = [keptFrom(term), past.history_from].filter((from) => from !== null);
+  return searched.toSorted().at(-1) ?? null;
+}
+
+/**
+ * How far the past was fetched for everything that somebody is looked for by, told of what lags behind most; null where
+ * there is none to fetch.
+ */
 export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
   const asked = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
   if (asked.length === 0) return null;
   const open = asked.filter((past) => !isFetched(past));
   const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
-  const sum = (key: "history_days" | "history_read") => asked.reduce((total, past) => total + past[key], 0);
+  const [slowest] = asked.toSorted(
+    (one, other) => left(other) - left(one) || other.history_days - one.history_days,
+  );
   return {
     searched_from: asked
       .map(({ history_from: from }) => from!)
       .toSorted()
       .at(-1)!,
-    days: sum("history_days"),
-    read: sum("history_read"),
+    days: slowest!.history_days,
+    read: slowest!.history_read,
     state: open.length === 0 ? "done" : waiting ? "waiting" : "running",
     waits_until: waiting?.history_waits_until ?? null,
     failure: waiting?.history_error ?? null,

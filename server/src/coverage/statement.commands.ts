@@ -68,7 +68,7 @@ export async function stateCoverage(
   const usualOn = new Map(owned.flatMap(({ stated }, at) => stated.map((day) => [day, usualIn[at]!])));
   return {
     kind: "pauta.coverage_statement",
-    version: 1,
+    version: 2,
     office: lawyer.company_name,
     lawyer: { id: lawyer.id, name: lawyer.name, oab_code: lawyer.oab_code },
     period,

@@ -22,8 +22,9 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** What is told as missing: gazettes that did not come while they were due, or that were not searched for him. */
-const isGap = (state: CoverageState): boolean => state === "missing" || state === "unsought";
+/** What is told as missing: gazettes that did not come while they were due, or in part, or that were not searched for him. */
+const isGap = (state: CoverageState): boolean =>
+  state === "missing" || state === "partial" || state === "unsought";
 
 export const sourceKey = ({ source, court }: CoverageSource): string => `${source}|${court}`;
 
@@ -51,6 +52,7 @@ export function gapsOf(
 const NONE: Record<CoverageState, number> = {
   came: 0,
   nothing: 0,
+  partial: 0,
   missing: 0,
   unsought: 0,
   closed: 0,
@@ -64,15 +66,16 @@ export function countsOf(days: readonly StatedDay[]): CoverageStatement["counts"
   return { publications: days.reduce((sum, { count }) => sum + count, 0), days: days.length, by_state };
 }
 
-/** What came within a period, and on how many days. */
+/** What came within a period, on how many days, and on how many of them in part only. */
 export function arrivedWithin(
-  came: readonly (CoverageSource & { day: string })[],
+  came: readonly (CoverageSource & { day: string; is_partial: boolean })[],
   { from, to }: { from: string; to: string },
 ): CoverageStatement["arrived"] {
   const within = came.filter(({ day }) => from <= day && day <= to);
   return [...Map.groupBy(within, sourceKey).values()].map((rows) => {
     const days = rows.map(({ day }) => day).toSorted();
     const { source, court } = rows[0]!;
-    return { source, court, days: new Set(days).size, first: days[0]!, last: days.at(-1)! };
+    const partial = rows.filter(({ is_partial }) => is_partial).length;
+    return { source, court, days: days.length, partial, first: days[0]!, last: days.at(-1)! };
   });
 }

@@ -49,12 +49,16 @@ export async function listGazettes(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, "gazettes", name));
 }
 
+export type CourtsCommunication = Communication & { siglaTribunal: string };
+
 /** All communications of a caderno of ours, in their order. */
-export async function readCommunications(file: string): Promise<Communication[]> {
+export async function readCommunications(file: string): Promise<CourtsCommunication[]> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true });
-  const items: Communication[] = [];
+  const items: CourtsCommunication[] = [];
   for await (const entry of zip.eachEntry()) {
-    const page = JSON.parse(await text(await zip.openReadStreamPromise(entry))) as { items: Communication[] };
+    const page = JSON.parse(await text(await zip.openReadStreamPromise(entry))) as {
+      items: CourtsCommunication[];
+    };
     items.push(...page.items);
   }
   return items;

@@ -85,12 +85,12 @@ export async function insertProgress(
 }
 
 /** The import that was made of a file, if one was. */
-export function findImportOfFile(db: PlatformDb, name: string) {
+export function findImportOfFile(db: PlatformDb, ...names: readonly string[]) {
   return db
     .selectFrom("gazette_imports as i")
     .innerJoin("gazette_files as f", "f.gazette_import_id", "i.id")
     .select(["i.id", "i.status"])
-    .where("f.name", "=", name)
+    .where("f.name", "in", names)
     .executeTakeFirst();
 }
 

@@ -4,7 +4,8 @@ import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.ru
 import { importNow } from "../gazettes/gazettes.commands.ts";
 import { importAllFiles } from "../gazettes/import-run.commands.ts";
 import type { House } from "../platform/house.ts";
-import { readCommunications } from "./demonstration-files.reader.ts";
+import { openZip, type ZipWriting } from "../platform/zip-writing.ts";
+import { type CourtsCommunication, readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
 import { houseAt } from "./past-house.commands.ts";
 import { moveCommunication } from "./shift-dates.rules.ts";
@@ -24,17 +25,29 @@ export async function importPastGazette(
   { age, listingDay }: { age: number; listingDay: string },
 ): Promise<void> {
   const available = previousBusinessDay(NATIONAL_CALENDAR, listingDay);
-  const name = `djen_caderno_${available}_D.json`;
+  const name = `djen_caderno_${available}_D`;
   const thatMorning = houseAt(house, listingDay, TIME_OF_IMPORT);
-  const begun = await house.database.acrossCompanies((db) => findImportOfFile(db, name));
+  const begun = await house.database.acrossCompanies((db) =>
+    findImportOfFile(db, `${name}.zip`, `${name}.json`),
+  );
   if (begun) {
     if (begun.status !== "done") await importAllFiles(thatMorning, begun.id);
     return makeAutomaticDeadlines(thatMorning);
   }
   const moved = (await readCommunications(file)).map((item) => moveCommunication(item, available));
   const items = [...moved, ...shownOn(age, available)];
-  const bytes = Buffer.from(JSON.stringify({ status: "success", count: items.length, items }));
-  const kept = await house.storage.write("uploads", Readable.from([bytes]));
-  await importNow(thatMorning, listingDay, [{ ...kept, name }]);
+  const kept = await house.storage.write("uploads", courtsDaysOf(items, available).bytes);
+  await importNow(thatMorning, listingDay, [{ ...kept, name: `${name}.zip` }]);
   await makeAutomaticDeadlines(thatMorning);
+}
+
+/** The day of each court as an entry of its own, named as the gazette names them. */
+function courtsDaysOf(items: readonly CourtsCommunication[], day: string): ZipWriting {
+  const zip = openZip();
+  for (const [court, own] of Map.groupBy(items, ({ siglaTribunal }) => siglaTribunal)) {
+    const page = JSON.stringify({ status: "success", message: "Sucesso", count: own.length, items: own });
+    zip.add(`${court}_${day}_D_1.json`, {}, () => Readable.from([Buffer.from(page)]));
+  }
+  zip.end();
+  return zip;
 }

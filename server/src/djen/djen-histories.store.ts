@@ -2,16 +2,26 @@ import { sql } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import type { DjenTask } from "./djen-tasks.store.ts";
 
-/** Inscriptions that began to be looked for after a day, and whose past was not asked for since. */
-export async function inscriptionsWithoutHistory(db: PlatformDb, from: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select s.what as name from sought_terms s
-    left join djen_targets t on t.kind = 'lawyer' and t.name = s.what
-    where s.kind = 'oab' and s.since > ${from}::date
-    group by s.what, t.history_asked_at
+/** Wanted targets that began to be looked for after a day, and whose past was not asked for since. */
+export async function targetsWithoutHistory(db: PlatformDb, from: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from sought_terms s
+    join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what and t.is_wanted
+    where s.since > ${from}::date
+    group by t.id
     having t.history_asked_at is null or t.history_asked_at < max(s.since)
-    order by s.what`.execute(db);
-  return rows.map(({ name }) => name);
+    order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether something began to be looked for after a day whose past was not asked for since. */
+export async function isPastUnasked(db: PlatformDb, from: string): Promise<boolean> {
+  const { rows } = await sql<{ is_unasked: boolean }>`
+    select exists (select from sought_terms s
+      left join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what
+      where s.kind <> 'written' and s.since > ${from}::date
+        and (t.history_asked_at is null or t.history_asked_at < s.since)) as is_unasked`.execute(db);
+  return rows[0]!.is_unasked;
 }
 
 /** A day's fetch, listed under the day, of the days of availability that are new with it. */
@@ -50,13 +60,13 @@ export async function openHistories(
     where id = any (${[...targets]}::bigint[])`.execute(db);
 }
 
-/** Gives up the past of inscriptions that nobody has any more; what came of it already stays. */
+/** Gives up the past of inscriptions and names that nobody has any more; what came of it already stays. */
 export async function stopHistories(db: PlatformDb): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update djen_targets t set history_from = null, history_asked_at = null, history_ended_at = null,
       history_attempts = 0, history_waits_until = null, history_error = null
-    where t.kind = 'lawyer' and t.history_asked_at is not null
-      and not exists (select from sought_terms s where s.kind = 'oab' and s.what = t.name)
+    where t.kind <> 'court' and t.history_asked_at is not null
+      and not exists (select from sought_terms s where djen_target_kind(s.kind) = t.kind and s.what = t.name)
     returning t.id`.execute(db);
   if (rows.length === 0) return;
   await sql`
@@ -68,7 +78,7 @@ export async function stopHistories(db: PlatformDb): Promise<void> {
 
 export type HistoryTask = DjenTask & { fetch_id: number; day: string; attempts: number };
 
-/** What is to be asked about the past next, the newest day first; nothing while the gazette is asked about the present. */
+/** What is to be asked about the past next, the newest day first, inscriptions before names; nothing while the gazette is asked about the present. */
 export async function nextHistoryTask(db: PlatformDb, now: Date): Promise<HistoryTask | undefined> {
   const { rows } = await sql<HistoryTask>`
     select k.djen_fetch_id as fetch_id, f.day, t.id as target_id, t.kind, t.name, k.from_day, k.until_day,
@@ -78,7 +88,7 @@ export async function nextHistoryTask(db: PlatformDb, now: Date): Promise<Histor
     join djen_targets t on t.id = k.djen_target_id
     where f.is_history and f.finished_at is null and (t.history_waits_until is null or t.history_waits_until <= ${now})
       and not exists (select from djen_fetches o where not o.is_history and o.finished_at is null)
-    order by f.day desc, t.id limit 1`.execute(db);
+    order by f.day desc, t.kind <> 'lawyer', t.id limit 1`.execute(db);
   return rows[0];
 }
 
@@ -120,7 +130,7 @@ export async function noteAnswer(db: PlatformDb, targetId: number): Promise<void
 
 /**
  * Leaves the past alone for a time.
- * @param targetId of one inscription; null: of all
+ * @param targetId of one inscription or name; null: of all
  */
 export async function letHistoriesWait(
   db: PlatformDb,
@@ -133,21 +143,21 @@ export async function letHistoriesWait(
       and (${targetId}::bigint is null or id = ${targetId})`.execute(db);
 }
 
-/** How far the past of each inscription has come, for the ledger of whoever has it; and which are over. */
+/** How far the past of each inscription and name has come, for the ledger of whoever has it; and which are over. */
 export async function saveHistories(db: PlatformDb, now: Date): Promise<void> {
   const reached = sql`(
-    select t.id, t.name, t.history_from, t.history_waits_until, t.history_error,
+    select t.id, t.kind, t.name, t.history_from, t.history_waits_until, t.history_error,
       count(f.id)::int as days, count(f.id) filter (where k.read_at is not null)::int as read
     from djen_targets t
     left join djen_tasks k on k.djen_target_id = t.id and k.from_day >= t.history_from and k.status <> 'failed'
     left join djen_fetches f on f.id = k.djen_fetch_id and f.is_history
-    where t.kind = 'lawyer' and t.history_asked_at is not null and t.history_ended_at is null
+    where t.kind <> 'court' and t.history_asked_at is not null and t.history_ended_at is null
     group by t.id)`;
   await sql`
     update djen_coverage k set history_from = r.history_from, history_days = r.days, history_read = r.read,
       history_waits_until = r.history_waits_until, history_error = r.history_error
     from ${reached} r
-    where k.oab = r.name
+    where djen_target_kind(k.kind) = r.kind and k.what = r.name
       and (k.history_from, k.history_days, k.history_read, k.history_waits_until, k.history_error)
         is distinct from (r.history_from, r.days, r.read, r.history_waits_until, r.history_error)`.execute(
     db,

@@ -11,6 +11,10 @@ export type DjenPage = {
   days: Set<string>;
   /** The digits of the lawyers' inscriptions that occur, without leading zeros. */
   inscriptions: Set<string>;
+  /** The names of lawyers and of parties that occur, and the texts, as they are written. */
+  lawyers: string[];
+  parties: string[];
+  texts: string[];
 };
 
 const UNREADABLE = "O DJEN respondeu algo que não se lê.";
@@ -24,12 +28,26 @@ export function readDjenPage(text: string): DjenPage {
   const answer = parsed(text);
   const items = answer.items ?? answer.itens;
   if (!Array.isArray(items)) throw new DjenFailure("target", UNREADABLE);
-  const page: DjenPage = { count: countOf(answer.count), ids: [], days: new Set(), inscriptions: new Set() };
+  const page: DjenPage = {
+    count: countOf(answer.count),
+    ids: [],
+    days: new Set(),
+    inscriptions: new Set(),
+    lawyers: [],
+    parties: [],
+    texts: [],
+  };
   for (const item of items.filter(isObject)) {
     if (item.id !== undefined && item.id !== null) page.ids.push(String(item.id as number | string));
     const day = dayOf(item.data_disponibilizacao) ?? dayOf(item.datadisponibilizacao);
     if (day !== null) page.days.add(day);
-    for (const digits of inscriptionsOf(item)) page.inscriptions.add(digits);
+    for (const { nome, numero_oab: number } of lawyersOf(item)) {
+      if (typeof nome === "string" && nome !== "") page.lawyers.push(nome);
+      const digits = typeof number === "string" || typeof number === "number" ? digitsOf(String(number)) : "";
+      if (digits !== "") page.inscriptions.add(digits);
+    }
+    page.parties.push(...partiesOf(item));
+    if (typeof item.texto === "string") page.texts.push(item.texto);
   }
   return page;
 }
@@ -52,12 +70,14 @@ const countOf = (count: unknown): number | null =>
 const dayOf = (written: unknown): string | null =>
   typeof written === "string" ? parseDate(written.trim().slice(0, 10)) : null;
 
-function inscriptionsOf({ destinatarioadvogados: rows }: JsonObject): string[] {
+function lawyersOf({ destinatarioadvogados: rows }: JsonObject): JsonObject[] {
   if (!Array.isArray(rows)) return [];
-  return rows.filter(isObject).flatMap(({ advogado }) => {
-    const written = isObject(advogado) ? advogado.numero_oab : null;
-    return typeof written === "string" || typeof written === "number" ? [digitsOf(String(written))] : [];
-  });
+  return rows.filter(isObject).flatMap(({ advogado }) => (isObject(advogado) ? [advogado] : []));
+}
+
+function partiesOf({ destinatarios: rows }: JsonObject): string[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.filter(isObject).flatMap(({ nome }) => (typeof nome === "string" && nome !== "" ? [nome] : []));
 }
 
 /** `13.032`, `RS062492` and `3539-B` by their digits alone. */

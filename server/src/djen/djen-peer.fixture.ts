@@ -26,19 +26,34 @@ export function itemOf(id: number, oab: string, day: string, own: Record<string,
     status: "P",
     motivo_cancelamento: null as string | null,
     data_cancelamento: null as string | null,
-    destinatarios: [],
+    destinatarios: [] as { nome: string; polo: string }[],
     destinatarioadvogados: [{ advogado: { nome: "", numero_oab, uf_oab } }],
     ...own,
   };
 }
+
+/** A made-up communication that names a lawyer without a number, as courts do where they have none. */
+export const itemNaming = (id: number, nome: string, day: string, own: Record<string, unknown> = {}) =>
+  itemOf(id, "", day, {
+    destinatarioadvogados: [{ advogado: { nome, numero_oab: "", uf_oab: "" } }],
+    ...own,
+  });
+
+/** Without accents and in capitals, as the search was seen to compare texts. */
+const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase();
+const isIn = (asked: string, texts: readonly string[]): boolean =>
+  texts.some((text) => plain(text).includes(plain(asked)));
+
+/** Without one of these a search is refused, unless it asks for five at a time. */
+const NEEDED = ["siglaTribunal", "texto", "nomeParte", "nomeAdvogado", "numeroOab", "numeroProcesso"];
 
 /** The largest page that is answered with items; above it the count stands alone, without any error. */
 const LARGEST_PAGE = 50;
 const COUNT_STOPS_AT = 10_000;
 
 /**
- * The national gazette's public API on loopback, as it is known to behave: unknown parameters are passed over, pages
- * above fifty come empty, the count stops at 10,000, a court without publications is 404, cadernos are links to a store
+ * The national gazette's public API on loopback, as it is known to behave: unknown parameters are passed over, names and
+ * texts are found within longer ones, pages above fifty come empty, the count stops at 10,000, a court without publications is 404, cadernos are links to a store
  * of files. It keeps what it was asked.
  */
 export async function openDjenPeer() {
@@ -58,13 +73,29 @@ export async function openDjenPeer() {
         : digitsOf(advogado.numero_oab) === digitsOf(numeroOab ?? "") && advogado.uf_oab === ufOab,
     );
 
+  const isNamed = (item: Item, { nomeAdvogado, nomeParte, texto }: Record<string, string | undefined>) =>
+    (nomeAdvogado === undefined ||
+      isIn(
+        nomeAdvogado,
+        item.destinatarioadvogados.map(({ advogado }) => advogado.nome),
+      )) &&
+    (nomeParte === undefined ||
+      isIn(
+        nomeParte,
+        item.destinatarios.map(({ nome }) => nome),
+      )) &&
+    (texto === undefined || isIn(texto, [item.texto]));
+
   const answerSearch: PeerAnswer = ({ query }, response) => {
+    const isTooWide = NEEDED.every((name) => query[name] === undefined) && query["itensPorPagina"] !== "5";
+    if (isTooWide) return sendJson(response, { message: "Informe ao menos um filtro" }, 422);
     const from = query["dataDisponibilizacaoInicio"] ?? "";
     const until = query["dataDisponibilizacaoFim"] ?? "9";
     const found = items.filter(
       (item) =>
         item.data_disponibilizacao >= from &&
         item.data_disponibilizacao <= until &&
+        isNamed(item, query) &&
         (query["numeroOab"] === undefined || isOf(item, query)),
     );
     const size = Number(query["itensPorPagina"] ?? 100);
@@ -116,10 +147,20 @@ export async function openDjenPeer() {
     trial,
     answerWell,
     settings: { DJEN_URL: peer.url, DJEN_PACE_MS: "0", DJEN_LAWYERS: "on" },
-    /** What was asked of the search, page by page: `900001/SP 2026-03-16 2026-03-16 1`. */
+    /** What was asked of the search by name, page by page: `nomeAdvogado=Ana Advogada 2026-03-16 2026-03-16 1`. */
+    namesAsked: () =>
+      asked.flatMap(({ query: q }) =>
+        ["nomeAdvogado", "nomeParte", "texto"]
+          .filter((name) => q[name] !== undefined)
+          .map(
+            (name) =>
+              `${name}=${q[name]} ${q["dataDisponibilizacaoInicio"]} ${q["dataDisponibilizacaoFim"]} ${q["pagina"]}`,
+          ),
+      ),
+    /** What was asked of the search by inscription, page by page: `900001/SP 2026-03-16 2026-03-16 1`. */
     pagesAsked: () =>
       asked
-        .filter(({ path }) => path === "/api/v1/comunicacao")
+        .filter(({ query }) => query["numeroOab"] !== undefined)
         .map(
           ({ query: q }) =>
             `${q["numeroOab"]}/${q["ufOab"]} ${q["dataDisponibilizacaoInicio"]} ${q["dataDisponibilizacaoFim"]} ${q["pagina"]}`,

@@ -1,5 +1,7 @@
-import type { Oab } from "@pauta/contract/oab";
+import { type Oab, parseOab } from "@pauta/contract/oab";
 import { addBusinessDays, NATIONAL_CALENDAR, nextBusinessDay } from "../deadlines/calendar.rules.ts";
+import { wordsOfName } from "../gazettes/folding.rules.ts";
+import { coreOfFirm } from "../gazettes/name-forms.rules.ts";
 import { addDays } from "../platform/clock.ts";
 import type { DjenQuestion } from "./djen-source.rules.ts";
 
@@ -67,10 +69,42 @@ export function spellingsOf({ number, suffix }: Pick<Oab, "number" | "suffix">, 
 }
 
 /** Everything to be asked about an inscription, one spelling after another. */
-export const questionsOf = (oab: Oab, days: DjenDays, every: boolean): DjenQuestion[] =>
-  spellingsOf(oab, every).map((number) => ({
-    number,
-    uf: oab.uf,
-    from: days.from,
-    until: days.until,
-  }));
+export const questionsOf = (oab: Oab, { from, until }: DjenDays, every: boolean): DjenQuestion[] =>
+  spellingsOf(oab, every).map((number) => ({ number, uf: oab.uf, from, until }));
+
+/** Of whom or what the search is asked: an inscription, a lawyer's name, a name that an office follows. */
+export type AskedTarget = { kind: "lawyer" | "name" | "followed"; name: string };
+
+/** Everything to be asked about a target, one question after another. */
+export function questionsAbout({ kind, name }: AskedTarget, days: DjenDays, every: boolean): DjenQuestion[] {
+  if (kind === "lawyer") return questionsOf(parseOab(name)!, days, every);
+  const { from, until } = days;
+  return kind === "name"
+    ? lawyerSpelled(name).map((each) => ({ parameter: "nomeAdvogado", name: each, from, until }))
+    : (["nomeParte", "texto"] as const).flatMap((parameter) =>
+        firmSpelled(name).map((each) => ({ parameter, name: each, from, until })),
+      );
+}
+
+/** Whether somebody is found by a name at all; one word is many people's, and what is shorter is in every text. */
+export function isNameAskedFor(kind: "name" | "followed", name: string): boolean {
+  const words = wordsOfName(name);
+  return words.join("").length >= LEAST_LETTERS && (kind === "followed" || words.length > 1);
+}
+
+const LEAST_LETTERS = 3;
+
+/** `Júnior` is printed as `Jr` too. */
+function lawyerSpelled(name: string): string[] {
+  const other = /\sj[uú]nior$/i.test(name)
+    ? name.replace(/\sj[uú]nior$/i, " Jr")
+    : name.replace(/\sjr\.?$/i, " Júnior");
+  return [...new Set([name, other])];
+}
+
+const LEGAL_FORM = /[\s,]+(?:s\s?[./]?\s?a\.?|sociedade an[oô]nima|ltda\.?|limitada)\s*$/i;
+
+/** Without its legal form, which is printed in many ways, where enough is left; and as it is written. */
+const firmSpelled = (name: string): string[] => [
+  ...new Set([coreOfFirm(name) === null ? name : name.replace(LEGAL_FORM, ""), name]),
+];

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { cadernoDays, daysToFetch, listingDay, questionsOf, spellingsOf } from "./djen-questions.rules.ts";
+import {
+  type AskedTarget,
+  cadernoDays,
+  daysToFetch,
+  isNameAskedFor,
+  listingDay,
+  questionsAbout,
+  questionsOf,
+  spellingsOf,
+} from "./djen-questions.rules.ts";
 import { readCadernoFacts } from "./djen-caderno.rules.ts";
 import { readDjenPage } from "./djen-page.rules.ts";
 import { courtsOf } from "./djen-source.rules.ts";
@@ -57,6 +66,49 @@ describe("the spellings of an inscription", () => {
     expect(questionsOf({ uf: "MT", number: "3539", suffix: "B" }, days, false)).toEqual(
       ["3539", "3539-B", "3539B"].map((number) => ({ number, uf: "MT", from: days.from, until: days.until })),
     );
+  });
+});
+
+describe("what is asked about a name", () => {
+  const days = { from: "2026-03-10", until: "2026-03-16" };
+  test.each<[AskedTarget["kind"], string, string[]]>([
+    ["name", "Ana de Souza Reis", ["nomeAdvogado=Ana de Souza Reis"]],
+    ["name", "Téo Reis Júnior", ["nomeAdvogado=Téo Reis Júnior", "nomeAdvogado=Téo Reis Jr"]],
+    ["name", "Téo Reis Jr.", ["nomeAdvogado=Téo Reis Jr.", "nomeAdvogado=Téo Reis Júnior"]],
+    ["followed", "Padaria Ipê Roxo", ["nomeParte=Padaria Ipê Roxo", "texto=Padaria Ipê Roxo"]],
+    [
+      "followed",
+      "Banco do Ipê Roxo S.A.",
+      [
+        "nomeParte=Banco do Ipê Roxo",
+        "nomeParte=Banco do Ipê Roxo S.A.",
+        "texto=Banco do Ipê Roxo",
+        "texto=Banco do Ipê Roxo S.A.",
+      ],
+    ],
+    ["followed", "Ipê Ltda", ["nomeParte=Ipê Ltda", "texto=Ipê Ltda"]],
+    ["lawyer", "900001/SP", ["900001/SP"]],
+  ])("%s %s", (kind, name, asked) => {
+    expect(
+      questionsAbout({ kind, name }, days, false).map((question) => {
+        expect([question.from, question.until]).toEqual([days.from, days.until]);
+        return "number" in question
+          ? `${question.number}/${question.uf}`
+          : `${question.parameter}=${question.name}`;
+      }),
+    ).toEqual(asked);
+  });
+
+  test.each<["name" | "followed", string, boolean]>([
+    ["name", "Ana Reis", true],
+    ["name", "Dra. Ana", false],
+    ["name", "de Souza", false],
+    ["name", "", false],
+    ["followed", "Petroipê", true],
+    ["followed", "Só", false],
+    ["followed", "***", false],
+  ])("of a %s %j: %s", (kind, name, isAsked) => {
+    expect(isNameAskedFor(kind, name)).toBe(isAsked);
   });
 });
 

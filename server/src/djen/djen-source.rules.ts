@@ -1,13 +1,19 @@
 import type { Settings } from "../platform/config.ts";
 
-/** Whose publications are asked for: a lawyer's by an inscription's number and state, over some days of availability. */
-export type DjenQuestion = { number: string; uf: string; from: string; until: string };
+/** By which of the search's parameters a name is asked for: among lawyers, among parties, in the texts. */
+export type NameParameter = "nomeAdvogado" | "nomeParte" | "texto";
+
+/** An inscription's number and state, or a name. */
+type AskedFor = { number: string; uf: string } | { parameter: NameParameter; name: string };
+
+/** Whose publications are asked for, over some days of availability. */
+export type DjenQuestion = AskedFor & { from: string; until: string };
 
 /** A page of a question's answer, counted from 1. */
 export type DjenStep = { question: DjenQuestion; page: number };
 
 /** A page that brought something: its bytes as they came, or null when they were kept by an earlier try. */
-export type FetchedPage = { step: DjenStep; bytes: Buffer | null; fresh: number };
+export type FetchedPage = { step: DjenStep; bytes: Buffer | null; fresh: number; ids: readonly string[] };
 
 /** A court's day: D is the gazette itself, E the platform of edicts. */
 export type CadernoAsked = { court: string; medium: "D" | "E"; day: string };
@@ -21,7 +27,7 @@ export type CadernoAnswer<Kept> =
 /** Where communications come from. */
 export type DjenSource = {
   /**
-   * All pages of some questions about one lawyer, one after another.
+   * All pages of some questions about one lawyer or name, one after another.
    * @param kept the bytes of a page that an earlier try has fetched: it is not asked for again
    * @throws DjenFailure
    */

@@ -2,7 +2,7 @@ import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import type { ReadTask } from "./djen-tasks.store.ts";
 
-export type TargetKind = "lawyer" | "court";
+export type TargetKind = "lawyer" | "name" | "followed" | "court";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -30,6 +30,7 @@ declare module "../platform/db.ts" {
       total: number | null;
       fetched_at: Instant;
       djen_fetch_id: number | null;
+      storage_key: string | null;
     };
   }
 }
@@ -112,9 +113,10 @@ export async function saveEdition(
   db: PlatformDb,
   targetId: number,
   day: string,
-  { fetchId, edition, total, now }: { fetchId: number; edition: string; total: number | null; now: Date },
+  came: { fetchId: number; edition: string; total: number | null; key: string; now: Date },
 ): Promise<void> {
-  const known = { edition, total, fetched_at: now, djen_fetch_id: fetchId };
+  const { fetchId: djen_fetch_id, edition, total, key: storage_key, now: fetched_at } = came;
+  const known = { edition, total, fetched_at, djen_fetch_id, storage_key };
   await db
     .insertInto("djen_cadernos")
     .values({ djen_target_id: targetId, day, ...known })
@@ -122,14 +124,19 @@ export async function saveEdition(
     .execute();
 }
 
-/** The courts' days that some tasks brought. */
+type ReadEdition = { name: string; day: string; records: number; is_whole: boolean; read_at: string };
+
+/** The courts' days that some tasks brought, and whether all that they announce was there to be read. */
 export async function editionsOf(db: PlatformDb, tasks: readonly ReadTask[]) {
-  const { rows } = await sql<{ name: string; day: string; total: number | null; read_at: string }>`
-    select t.name, c.day::text as day, c.total, k.read_at
+  const { rows } = await sql<ReadEdition>`
+    select t.name, c.day::text as day, coalesce(f.records, c.total, 0)::int as records, k.read_at,
+      coalesce(f.records = c.total, false) and not exists (select from gazette_faults x
+        where x.gazette_file_id = f.id and x.kind = 'unreadable') as is_whole
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
       as k (djen_fetch_id bigint, djen_target_id bigint, read_at timestamptz)
     join djen_cadernos c on c.djen_fetch_id = k.djen_fetch_id and c.djen_target_id = k.djen_target_id
     join djen_targets t on t.id = c.djen_target_id
+    left join gazette_files f on f.storage_key = c.storage_key
     order by c.day, t.name`.execute(db);
   return rows;
 }

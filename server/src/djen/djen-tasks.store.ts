@@ -10,6 +10,7 @@ declare module "../platform/db.ts" {
       until_day: string;
       status: Generated<"open" | "done" | "failed">;
       count: Generated<number>;
+      ids: Generated<string[]>;
       read_at: Generated<InstantOrNull>;
     };
   }
@@ -49,7 +50,7 @@ export function nextTask(db: PlatformDb, fetchId: number) {
     .select(["t.id as target_id", "t.kind", "t.name", "k.from_day", "k.until_day"])
     .where("k.djen_fetch_id", "=", fetchId)
     .where("k.status", "=", "open")
-    .orderBy("t.kind", "desc")
+    .orderBy(sql`array_position(array['lawyer', 'court', 'name'], t.kind)`)
     .orderBy("t.id")
     .limit(1)
     .executeTakeFirst();
@@ -61,7 +62,7 @@ export async function closeTask(
   db: PlatformDb,
   fetchId: number,
   targetId: number,
-  closed: { status: "done" | "failed"; count: number },
+  closed: { status: "done" | "failed"; count: number; ids?: string[] },
 ): Promise<void> {
   await db
     .updateTable("djen_tasks")
@@ -71,11 +72,23 @@ export async function closeTask(
     .execute();
 }
 
-/** How far a fetch has come. */
+/** Of some communications those that no task of a fetch that is over has brought. */
+export async function unseenIn(db: PlatformDb, fetchId: number, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ unseen: number }>`
+    select count(*)::int as unseen from unnest(${[...ids]}::text[]) as came (id)
+    where came.id not in (select unnest(k.ids) from djen_tasks k
+      where k.djen_fetch_id = ${fetchId} and k.status = 'done' and k.ids && ${[...ids]}::text[])`.execute(db);
+  return rows[0]!.unseen;
+}
+
+/** How far a fetch has come; of searches that bring the same communication it counts once. */
 export async function countTasks(db: PlatformDb, fetchId: number) {
   const { rows } = await sql<{ total: number; open: number; failed: number; communications: number }>`
     select count(*)::int as total, count(*) filter (where status = 'open')::int as open,
-      count(*) filter (where status = 'failed')::int as failed, coalesce(sum(count), 0)::int as communications
+      count(*) filter (where status = 'failed')::int as failed,
+      (coalesce(sum(count) filter (where ids = '{}'), 0)
+        + (select count(distinct id) from djen_tasks k, unnest(k.ids) id where k.djen_fetch_id = ${fetchId}))::int
+        as communications
     from djen_tasks where djen_fetch_id = ${fetchId}`.execute(db);
   return rows[0]!;
 }

@@ -53,11 +53,15 @@ async function wholeFetch(
 export async function readDjenTargets(db: PlatformDb, query: Received<(typeof djen)["targets"]>["query"]) {
   const { total, rows } = await pageOfTargets(db, { failed: query.failed === 1 }, windowOf(query));
   const people = new Map<string, Set<string>>();
-  for (const { name, oabs } of await listSoughtLawyers(db))
-    for (const oab of oabs) people.set(formatOab(oab), (people.get(formatOab(oab)) ?? new Set()).add(name));
-  const peopleOf = ({ kind, name }: (typeof rows)[number]) =>
-    kind === "lawyer" ? [...(people.get(name) ?? [])] : [];
-  const data = rows.map((row) => Object.assign(row, { people: peopleOf(row) }));
+  const note = (target: string, name: string) =>
+    people.set(target, (people.get(target) ?? new Set()).add(name));
+  for (const { name, oabs, also_sought } of await listSoughtLawyers(db)) {
+    for (const oab of oabs) note(`lawyer ${formatOab(oab)}`, name);
+    for (const each of [name, ...(also_sought ?? [])]) note(`name ${each}`, name);
+  }
+  const data = rows.map((row) =>
+    Object.assign(row, { people: [...(people.get(`${row.kind} ${row.name}`) ?? [])] }),
+  );
   return pageOf(query, total, data);
 }
 

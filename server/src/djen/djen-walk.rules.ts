@@ -1,7 +1,8 @@
 import { showDate } from "@pauta/contract/dates";
+import { wordsOfName } from "../gazettes/folding.rules.ts";
 import { addDays } from "../platform/clock.ts";
 import { digitsOf, type DjenPage } from "./djen-page.rules.ts";
-import { DjenFailure, type DjenQuestion, type DjenStep } from "./djen-source.rules.ts";
+import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
 
 /** The search says at most so many, however many there are. */
 const COUNT_STOPS_AT = 10_000;
@@ -28,7 +29,7 @@ export type DjenWalk = {
 export function openWalk(questions: readonly DjenQuestion[], pageSize: number): DjenWalk {
   const waiting = [...questions];
   const all = new Set<string>();
-  /** The counts of days that were asked for under another spelling of the number. */
+  /** The counts of days that were asked for under another spelling of the number or name. */
   const counted = new Map<string, number | null>();
   let own = new Set<string>();
   let page = 1;
@@ -56,7 +57,7 @@ export function openWalk(questions: readonly DjenQuestion[], pageSize: number): 
     page += 1;
     const unseen = fresh.filter((id) => !all.has(id)).length;
     for (const id of fresh) all.add(id);
-    const days = `${question.from} ${question.until}`;
+    const days = `${"number" in question ? "" : question.parameter} ${question.from} ${question.until}`;
     const isTold = unseen === 0 && isFirst && counted.get(days) === came.count;
     if (isFirst && !counted.has(days)) counted.set(days, came.count);
     const isCutOff = announced !== null && announced >= COUNT_STOPS_AT && question.from < question.until;
@@ -93,12 +94,26 @@ function dayByDay({ from, until, ...question }: DjenQuestion): DjenQuestion[] {
 }
 
 /** A parameter that the search does not know is passed over, and it answers about everything there is. */
-function requireFiltered({ number, from, until }: DjenQuestion, { ids, days, inscriptions }: DjenPage): void {
+function requireFiltered(question: DjenQuestion, page: DjenPage): void {
+  const { ids, days, inscriptions } = page;
   if (ids.length === 0) return;
-  if (days.size > 0 && [...days].every((day) => day < from || day > until))
+  if (days.size > 0 && [...days].every((day) => day < question.from || day > question.until))
     throw new DjenFailure("target", "O DJEN respondeu sobre outros dias; nada foi aproveitado.");
-  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(number)))
+  if (!("number" in question)) return requireNamed(question, page);
+  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(question.number)))
     throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
+}
+
+/** The words of the name stand together somewhere, whatever is between them and however they are written. */
+function requireNamed({ parameter, name }: { parameter: NameParameter; name: string }, page: DjenPage): void {
+  const candidates = { nomeAdvogado: page.lawyers, nomeParte: page.parties, texto: page.texts }[parameter];
+  const words = wordsOfName(name);
+  const isNamed = (candidate: string) => {
+    const known = new Set(wordsOfName(candidate));
+    return words.every((word) => known.has(word));
+  };
+  if (candidates.length > 0 && !candidates.some(isNamed))
+    throw new DjenFailure("target", "O DJEN respondeu sobre outros nomes; nada foi aproveitado.");
 }
 
 function silentlyEmpty(announced: number, pageSize: number): DjenFailure {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DjenPage } from "./djen-page.rules.ts";
-import { DjenFailure, type DjenQuestion, type DjenStep } from "./djen-source.rules.ts";
+import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
 import { EMPTY_TRIES, openWalk } from "./djen-walk.rules.ts";
 
 const DAY = "2026-03-16";
-const question = (own: Partial<DjenQuestion> = {}): DjenQuestion => ({
+const question = (own: { number?: string; uf?: string; from?: string } = {}): DjenQuestion => ({
   number: "900001",
   uf: "SP",
   from: DAY,
@@ -17,6 +17,9 @@ const page = (count: number | null, ids: number[], own: Partial<DjenPage> = {}):
   ids: ids.map(String),
   days: new Set(ids.length > 0 ? [DAY] : []),
   inscriptions: new Set(ids.length > 0 ? ["900001"] : []),
+  lawyers: [],
+  parties: [],
+  texts: [],
   ...own,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -40,8 +43,10 @@ function walkThrough(answers: DjenPage[], questions = [question()], pageSize = 3
   }
   return { asked: asked.join(" "), done: done.join(" "), failure, isWhole: walk.next() === null };
 }
-const nameOf = ({ question: { number, from }, page: at }: DjenStep) =>
-  `${number === "900001" ? "" : `${number}:`}${from === DAY ? "" : `${from.slice(8)}/`}${at}`;
+function nameOf({ question: asked, page: at }: DjenStep): string {
+  const what = "number" in asked ? asked.number : `${asked.parameter} ${asked.name}`;
+  return `${what === "900001" ? "" : `${what}:`}${asked.from === DAY ? "" : `${asked.from.slice(8)}/`}${at}`;
+}
 
 describe("page after page", () => {
   test.each<[string, DjenPage[], string, string]>([
@@ -178,6 +183,53 @@ describe("page after page", () => {
     const printed = page(1, [1], { inscriptions: new Set(["3539"]) });
     const { isWhole } = walkThrough([printed], [question({ number: "3539-B", uf: "MT" })]);
     expect(isWhole).toBe(true);
+  });
+});
+
+describe("what was asked for by a name", () => {
+  const named = (parameter: NameParameter, name = "Ana de Souza Reis"): DjenQuestion => ({
+    parameter,
+    name,
+    from: DAY,
+    until: DAY,
+  });
+  test.each<[string, NameParameter, Partial<DjenPage>, RegExp | null]>([
+    ["a lawyer of that name", "nomeAdvogado", { lawyers: ["ANA SOUZA REIS"] }, null],
+    ["one of several", "nomeAdvogado", { lawyers: ["Gil Alheio", "Ana de Souza Reis Lima"] }, null],
+    ["another lawyer", "nomeAdvogado", { lawyers: ["Ana Reis", "Souza Reis"] }, /outros nomes/],
+    ["no lawyer's name at all", "nomeAdvogado", { lawyers: [] }, null],
+    [
+      "a lawyer of the name, where a party was asked for",
+      "nomeParte",
+      { lawyers: ["Ana de Souza Reis"], parties: ["Banco Fictício"] },
+      /outros nomes/,
+    ],
+    ["a party of that name", "nomeParte", { parties: ["ANA DE SOUZA REIS - ME"] }, null],
+    ["a text with the name", "texto", { texts: ["<p>Autora: <b>ANA</b> DE SOUZA REIS.</p>"] }, null],
+    ["texts without it", "texto", { texts: ["Autora: Ana Reis.", "Souza"] }, /outros nomes/],
+  ])("answered with %s", (_, parameter, own, sentence) => {
+    const { failure, isWhole } = walkThrough(
+      [page(1, [1], { inscriptions: new Set(["12440"]), ...own })],
+      [named(parameter)],
+    );
+    if (sentence === null) expect({ failure, isWhole }).toEqual({ failure: null, isWhole: true });
+    else expect(failure).toMatch(sentence);
+  });
+
+  test("the texts are walked through though they bring as many as the parties did", () => {
+    const parties = { parties: ["Ana de Souza Reis"] };
+    const texts = { texts: ["Ana de Souza Reis"] };
+    const walked = walkThrough(
+      [page(4, [1, 2, 3], parties), page(4, [4], parties), page(4, [1, 2, 3], texts), page(4, [9], texts)],
+      [named("nomeParte"), named("texto")],
+    );
+    expect(walked).toEqual({
+      asked:
+        "nomeParte Ana de Souza Reis:1 nomeParte Ana de Souza Reis:2 texto Ana de Souza Reis:1 texto Ana de Souza Reis:2",
+      done: "keep keep known keep",
+      failure: null,
+      isWhole: true,
+    });
   });
 });
 

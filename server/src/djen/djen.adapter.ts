@@ -55,23 +55,23 @@ export function openDjen(options: DjenOptions): DjenSource {
     for (let step = walk.next(); step !== null; step = walk.next()) {
       const known = await kept(step);
       const bytes = known ?? (await pageOf(step, stopping));
-      const verdict = walk.take(readDjenPage(bytes.toString("utf8")));
+      const page = readDjenPage(bytes.toString("utf8"));
+      const verdict = walk.take(page);
       if (verdict.kind === "again") await calls.rest(verdict.tries, stopping);
       if (verdict.kind === "keep")
-        yield { step, bytes: known === undefined ? bytes : null, fresh: verdict.fresh };
+        yield { step, bytes: known === undefined ? bytes : null, fresh: verdict.fresh, ids: page.ids };
     }
   }
 
   function pageOf({ question, page }: DjenStep, stopping: AbortSignal): Promise<Buffer> {
     const search = new URLSearchParams({
-      numeroOab: question.number,
-      ufOab: question.uf,
+      ...askedIn(question),
       dataDisponibilizacaoInicio: question.from,
       dataDisponibilizacaoFim: question.until,
       itensPorPagina: String(pageSize),
       pagina: String(page),
     });
-    const what = `OAB ${question.number}/${question.uf}, até ${showDate(question.until)}`;
+    const what = `${calledIn(question)}, até ${showDate(question.until)}`;
     return calls.get(
       new URL(`/api/v1/comunicacao?${search.toString()}`, url),
       { what, types: PAGE_TYPES, longestMs },
@@ -133,6 +133,15 @@ export function openDjen(options: DjenOptions): DjenSource {
     );
   }
 }
+
+const askedIn = (question: DjenQuestion): Record<string, string> =>
+  "number" in question
+    ? { numeroOab: question.number, ufOab: question.uf }
+    : { [question.parameter]: question.name };
+
+/** What is asked for, in words. */
+const calledIn = (question: DjenQuestion): string =>
+  "number" in question ? `OAB ${question.number}/${question.uf}` : `nome ${question.name}`;
 
 /** A refusal of the place where files are kept says nothing of the search. */
 const ofThisCourt = (error: unknown): unknown =>

@@ -185,7 +185,7 @@ describe("what the administrator reads", () => {
     expect(await office.targets()).toEqual([]);
   });
 
-  test("each lawyer and court with the last fetch, and lawyers who cannot be asked about", async () => {
+  test("each lawyer and court with the last fetch, and lawyers who are asked about by name only", async () => {
     await office.house.rows.query("update users set oab_code = 'sem número' where id = $1", [
       office.offices.ids["associado"],
     ]);
@@ -208,6 +208,10 @@ describe("what the administrator reads", () => {
       ANA,
       VITO,
       "900004/RJ",
+      "Ana Advogada",
+      "Beto Associado Neves",
+      "Sol Sozinha Lima",
+      "Vito Vizinho Prado",
     ]);
     expect((await office.state()).without_inscription).toEqual(["Beto Associado Neves"]);
     await office.house.rows.query("update users set oab_code = '900002/SP' where id = $1", [

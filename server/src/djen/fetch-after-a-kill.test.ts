@@ -113,7 +113,7 @@ test(
     peer.clear();
     publish("2026-03-11", ANA, 401, 7);
     const { code, output } = await installation.run("fetch-djen", "--date", "11/03/2026");
-    expect(output).toContain("DJEN de 11/03/2026\n  consultados      2\n  com falha        0");
+    expect(output).toContain("DJEN de 11/03/2026\n  consultados      4\n  com falha        0");
     expect(output).toContain(
       "Publicações da lista de 11/03/2026\n  lidas            7\n  importadas       7",
     );

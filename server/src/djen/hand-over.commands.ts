@@ -18,9 +18,10 @@ export async function handOver(house: House, fetch: OpenFetch, least: number): P
   for (;;) {
     const pages = await house.database.acrossCompanies((db) => pagesToHandOver(db, fetch.id, PAGES_AT_ONCE));
     if (pages.length === 0 || pages.length < least) return;
-    const [ofLawyers, cadernos] = [pagesOf(pages, "lawyer"), pagesOf(pages, "court")];
+    const cadernos = pages.filter(({ kind }) => kind === "court");
+    const found = pages.filter(({ kind }) => kind !== "court");
     const files = cadernos.map((page) => fileOfCaderno(page));
-    if (ofLawyers.length > 0) files.unshift(await putTogether(house, fetch, ofLawyers));
+    if (found.length > 0) files.unshift(await putTogether(house, fetch, found));
     await house.database.acrossCompanies(async (db) => {
       const { id } = await acceptImport(house, db, listingDay(fetch.day), files, {
         requestedBy: null,
@@ -30,7 +31,7 @@ export async function handOver(house: House, fetch: OpenFetch, least: number): P
       await nameImport(db, fetch.id, id);
       await markHandedOver(
         db,
-        ofLawyers.map((page) => page.id),
+        found.map((page) => page.id),
         id,
       );
       await forgetPages(
@@ -41,10 +42,8 @@ export async function handOver(house: House, fetch: OpenFetch, least: number): P
   }
 }
 
-const pagesOf = (pages: readonly PageToHandOver[], kind: PageToHandOver["kind"]): PageToHandOver[] =>
-  pages.filter((page) => page.kind === kind);
-
-const plain = (name: string): string => name.replaceAll("/", "-");
+/** Of a name that people wrote, what a file's name may have. */
+const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N} .,&'()_-]/gu, "-");
 
 const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHandOver): ReceivedFile => ({
   name: `DJEN caderno ${plain(name)} ${step}.zip`,
@@ -59,8 +58,9 @@ async function putTogether(
   pages: readonly PageToHandOver[],
 ): Promise<ReceivedFile> {
   const zip = openZip();
-  for (const { name, step, storage_key: key } of pages) {
-    const entry = `${plain(name)} - ${step}.json`;
+  for (const { kind, name, step, storage_key: key } of pages) {
+    // the step of a name says the name, in each of its spellings
+    const entry = `${plain(kind === "lawyer" ? `${name} - ${step}` : step)}.json`;
     zip.add(entry, { mtime: house.clock.now() }, () => house.storage.read(key));
   }
   zip.end();

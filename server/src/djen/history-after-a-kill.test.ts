@@ -4,11 +4,13 @@ import { openOffice } from "../office-at-work.fixture.ts";
 import { addDays } from "../platform/clock.ts";
 import { databaseOf, makeInstallation, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
-import { itemOf, openDjenPeer, type DjenPeer } from "./djen-peer.fixture.ts";
+import { itemNaming, itemOf, openDjenPeer, type DjenPeer } from "./djen-peer.fixture.ts";
 
 const ANA = "900001/SP";
 const BENTO = "900002/SP";
 const TODAY = "2026-03-16";
+/** The calls that are not answered: about an inscription's third page, and about a name. */
+const CALLS = [3, 42];
 
 let peer: DjenPeer;
 let installation: ReturnType<typeof makeInstallation>;
@@ -20,6 +22,8 @@ beforeAll(async () => {
   for (let at = 0; at < 65; at += 1)
     peer.items.push(itemOf(1 + at, ANA, at < 12 ? TODAY : addDays("2025-12-16", at)));
   peer.items.push(itemOf(101, BENTO, TODAY));
+  for (let at = 0; at < 60; at += 1)
+    peer.items.push(itemNaming(201 + at, "ANA BEATRIZ MONTEIRO SALGADO", addDays("2025-12-17", at)));
   installation = makeInstallation({
     LOG_LEVEL: "warn",
     PAUTA_CLOCK: "2026-03-16T12:00:00Z",
@@ -46,11 +50,11 @@ test(
   async () => {
     await server.ready();
     peer.trial.answer = (asked, response) => {
-      if (peer.asked.length === 3 || peer.asked.length === 40) return undefined; // this page never comes
+      if (CALLS.includes(peer.asked.length)) return undefined; // this page never comes
       return peer.answerWell(asked, response);
     };
     await openOffice(databaseOf(installation.dataDir, "pauta"));
-    for (const calls of [3, 40]) {
+    for (const calls of CALLS) {
       await waitFor(() => peer.asked.length === calls);
       await server.end("SIGKILL");
       server = await installation.start();
@@ -59,14 +63,15 @@ test(
     await waitFor(
       async () =>
         (await countOf(
-          "select count(*)::int as n from djen_targets where kind = 'lawyer' and history_ended_at is not null",
-        )) === 2,
+          "select count(*)::int as n from djen_targets where kind <> 'court' and history_ended_at is not null",
+        )) === 4,
     );
     const found = await rows.query(
       "select count(*)::int as notices, count(distinct publication_code)::int as codes from publications where publication_code ~ '^[0-9]+$'",
     );
-    expect(found.rows).toEqual([{ notices: 66, codes: 66 }]);
-    const asked = peer.pagesAsked();
+    expect(found.rows).toEqual([{ notices: 126, codes: 126 }]);
+    const asked = [...peer.pagesAsked(), ...peer.namesAsked()];
+    expect(peer.asked[CALLS[1]! - 1]!.query).toHaveProperty("nomeAdvogado");
     expect(asked.length - new Set(asked).size).toBe(2);
     expect(await countOf("select count(*)::int as n from djen_pages where gazette_import_id is null")).toBe(
       0,

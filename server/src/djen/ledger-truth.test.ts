@@ -62,6 +62,12 @@ const stateOn = async (name: string, day = DAY, query = "") => {
   return line.days.find((each: Day) => each.day === day).state as string;
 };
 
+/** Of who was looked for in all that came; what the gazette answered about a lawyer says nothing of a court's file. */
+async function forgetAnswers(): Promise<void> {
+  await house.rows.query("update sought_terms set since = '2026-03-01T12:00:00Z'");
+  await house.rows.query("delete from djen_coverage");
+}
+
 test("while what was fetched of a day is not imported, the ledger does not say that it came empty", async () => {
   peer.items.push(itemOf(1, ANA, DAY));
   await fetchOnly();
@@ -91,6 +97,7 @@ test("a day of which the gazette has nothing for anybody is known as soon as it 
 
 test("a court's day came when it is imported, not when its file was fetched", async () => {
   peer.cadernos.set(`TJRS/${DAY}/D`, {
+    facts: { total_comunicacoes: 1 },
     file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" })]),
   });
   await fetchOnly();
@@ -102,6 +109,52 @@ test("a court's day came when it is imported, not when its file was fetched", as
   await workOff();
   expect(await known()).toEqual([{ court: "TJRS", day: DAY }]);
   expect(await stateOn("Ana Advogada", DAY, ofCourt)).toBe("nothing");
+  await forgetAnswers();
+  expect(await stateOn("Ana Advogada", DAY, ofCourt)).toBe("nothing");
+});
+
+test.each([
+  ["holds fewer communications than the court announced", { total_comunicacoes: 2 }],
+  ["came without saying how many there are", { total_comunicacoes: null }],
+])("a court's day whose file %s came in part", async (_, facts) => {
+  peer.cadernos.set(`TJRS/${DAY}/D`, {
+    facts,
+    file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" })]),
+  });
+  await fetchOnly();
+  await importAll();
+  await workOff();
+  await forgetAnswers();
+  expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
+});
+
+test("a court's day whose file has a communication that cannot be read came in part", async () => {
+  peer.cadernos.set(`TJRS/${DAY}/D`, {
+    facts: { total_comunicacoes: 1 },
+    file: await cadernoOfItems([
+      itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS" }),
+      itemOf(2, "123456/RS", DAY, { siglaTribunal: "TJRS", texto: null as never }),
+    ]),
+  });
+  await fetchOnly();
+  await importAll();
+  await workOff();
+  await forgetAnswers();
+  expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
+});
+
+test("a court's edicts are a part of its day", async () => {
+  await house.restart({ DJEN_COURTS: "TJRS/E" });
+  peer.cadernos.set(`TJRS/${DAY}/E`, {
+    facts: { total_comunicacoes: 1 },
+    file: await cadernoOfItems([itemOf(1, "123456/RS", DAY, { siglaTribunal: "TJRS", meio: "E" })]),
+  });
+  await fetchOnly();
+  await importAll();
+  await workOff();
+  await forgetAnswers();
+  expect(await stateOn("Ana Advogada", DAY, "&source=djen&court=TJRS")).toBe("partial");
+  await house.restart({ DJEN_COURTS: "TJRS" });
 });
 
 test("who has the same inscription in another office, and came later, is not told that a day was searched for him", async () => {

@@ -12,9 +12,11 @@ import { saveWholeDays } from "./lawyer-coverage.store.ts";
  */
 export async function noteLawyers(db: PlatformDb, now: Date): Promise<void> {
   const read = await noteReadTasks(db, now);
-  for (const { name, day, total, read_at } of await editionsOf(db, read)) {
-    const { court } = courtNamed(name);
-    await noteArrival(db, { source: "djen", court, day, records: total ?? 0 }, new Date(read_at));
+  for (const { name, day, records, is_whole: isWhole, read_at } of await editionsOf(db, read)) {
+    const { court, medium } = courtNamed(name);
+    // the edicts are a part of what a court publishes
+    const is_partial = !isWhole || medium === "E";
+    await noteArrival(db, { source: "djen", court, day, records, is_partial }, new Date(read_at));
   }
   await saveWholeDays(db, [...new Set(read.map(({ djen_target_id }) => djen_target_id))]);
   await saveHistories(db, now);

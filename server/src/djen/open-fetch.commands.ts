@@ -3,7 +3,7 @@ import { noteWhoIsSought } from "../gazettes/sought-terms.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { openFetchOf } from "./djen-fetches.store.ts";
-import { daysToFetch, type DjenDays } from "./djen-questions.rules.ts";
+import { daysToFetch, type DjenDays, isNameAskedFor } from "./djen-questions.rules.ts";
 import { courtsOf, nameOfCourt } from "./djen-source.rules.ts";
 import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
 import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
@@ -42,7 +42,23 @@ const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string
 export async function wantedTargets({ settings, clock }: House, db: PlatformDb): Promise<WantedTarget[]> {
   const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
   if (settings.DJEN_LAWYERS !== "on") return courts;
-  const { lawyers } = await noteWhoIsSought(db, clock.now());
-  const names = new Set(lawyers.flatMap(({ oabs }) => oabs.map(formatOab)));
-  return [...[...names].map((name) => ({ kind: "lawyer" as const, name })), ...courts];
+  const { lawyers, followed } = await noteWhoIsSought(db, clock.now());
+  const inscriptions = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
+  const names = lawyers.flatMap(({ name, also_sought }) => [name].concat(also_sought ?? []));
+  const firms = followed.map(({ name_to_follow }) => name_to_follow);
+  return [
+    ...distinct("lawyer", inscriptions),
+    ...courts,
+    ...distinct(
+      "name",
+      names.filter((name) => isNameAskedFor("name", name)),
+    ),
+    ...distinct(
+      "followed",
+      firms.filter((name) => isNameAskedFor("followed", name)),
+    ),
+  ];
 }
+
+const distinct = (kind: WantedTarget["kind"], names: readonly string[]): WantedTarget[] =>
+  [...new Set(names)].map((name) => ({ kind, name }));

@@ -1,14 +1,19 @@
 import { noteWhoIsSought } from "../gazettes/sought-terms.commands.ts";
 import { addDays } from "../platform/clock.ts";
 import type { House } from "../platform/house.ts";
-import { inscriptionsWithoutHistory, openHistories, stopHistories } from "./djen-histories.store.ts";
+import {
+  isPastUnasked,
+  openHistories,
+  stopHistories,
+  targetsWithoutHistory,
+} from "./djen-histories.store.ts";
 import { historyDays } from "./djen-questions.rules.ts";
 import { saveWanted } from "./djen-targets.store.ts";
 import { wantedTargets } from "./open-fetch.commands.ts";
 
 /**
- * Opens what is to be asked about the past of inscriptions that are new, whoever entered them, as far back as the settings
- * say and with this day; the past of those that nobody has any more is given up. Done again it changes nothing.
+ * Opens what is to be asked about the past of inscriptions and names that are new, whoever entered them, as far back as the
+ * settings say and with this day; the past of those that nobody has any more is given up. Done again it changes nothing.
  */
 export async function openNewHistories(house: House): Promise<void> {
   const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = house.settings;
@@ -19,11 +24,9 @@ export async function openNewHistories(house: House): Promise<void> {
     const from = addDays(today, -most);
     await noteWhoIsSought(db, now);
     await stopHistories(db);
-    const names = await inscriptionsWithoutHistory(db, from);
-    if (names.length === 0) return;
-    const targets = await saveWanted(db, await wantedTargets(house, db));
-    const wanted = new Set(names);
-    const ids = targets.filter(({ kind, name }) => kind === "lawyer" && wanted.has(name)).map(({ id }) => id);
-    await openHistories(db, ids, historyDays({ from, until: today }), now);
+    if (!(await isPastUnasked(db, from))) return;
+    await saveWanted(db, await wantedTargets(house, db));
+    const ids = await targetsWithoutHistory(db, from);
+    if (ids.length > 0) await openHistories(db, ids, historyDays({ from, until: today }), now);
   });
 }

@@ -3,7 +3,7 @@ import { beginFetch, finishFetch, holdFetch, letFetchWait, type OpenFetch } from
 import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
 import { saveFailure, saveWhole } from "./djen-targets.store.ts";
 import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
-import { fetchTarget } from "./fetch-target.commands.ts";
+import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
 import { tellAdministrators } from "./tell-administrators.commands.ts";
 
@@ -51,8 +51,8 @@ async function askAboutAll(
     const task = await house.database.acrossCompanies((db) => nextTask(db, fetch.id));
     if (task === undefined) return null;
     try {
-      const count = await fetchTarget({ house, source, fetchId: fetch.id, task, stopping });
-      await keepWhole(house, fetch, task, count);
+      const fetched = await fetchTarget({ house, source, fetchId: fetch.id, task, stopping });
+      await keepWhole(house, fetch, task, fetched);
       failures = 0;
     } catch (error) {
       if (!(error instanceof DjenFailure)) throw error;
@@ -65,11 +65,11 @@ async function askAboutAll(
   }
 }
 
-const keepWhole = (house: House, { id }: OpenFetch, task: DjenTask, count: number): Promise<void> =>
+const keepWhole = (house: House, { id }: OpenFetch, task: DjenTask, fetched: Fetched): Promise<void> =>
   house.database.acrossCompanies(async (db) => {
-    await closeTask(db, id, task.target_id, { status: "done", count });
+    await closeTask(db, id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     const { from_day: from, until_day: until } = task;
-    await saveWhole(db, task.target_id, { from, until, count, now: house.clock.now() });
+    await saveWhole(db, task.target_id, { from, until, count: fetched.count, now: house.clock.now() });
   });
 
 const keepFailure = (house: House, { id }: OpenFetch, task: DjenTask, sentence: string): Promise<void> =>

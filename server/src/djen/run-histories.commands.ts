@@ -11,7 +11,7 @@ import {
 import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
 import { saveDays } from "./djen-targets.store.ts";
 import { closeTask, nextTask } from "./djen-tasks.store.ts";
-import { fetchTarget } from "./fetch-target.commands.ts";
+import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver } from "./hand-over.commands.ts";
 
 /** How long the past is left alone when the gazette gives no answer, the longer the more often it gave none. */
@@ -20,7 +20,7 @@ const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];
 const LOOK_UP_MS = 1000;
 
 /**
- * Asks about one inscription and one day of the past, unless the gazette is being asked about the present or nothing may
+ * Asks about one inscription or name and one day of the past, unless the gazette is being asked about the present or nothing may
  * be asked now; days of which all came are handed over.
  * @returns false when there was nothing to ask
  */
@@ -32,8 +32,8 @@ export async function runHistory(house: House, source: DjenSource, stopping: Abo
   const present = lookForPresent(house);
   try {
     const signal = AbortSignal.any([stopping, present.came]);
-    const count = await fetchTarget({ house, source, fetchId: task.fetch_id, task, stopping: signal });
-    await keepDay(house, task, count);
+    const fetched = await fetchTarget({ house, source, fetchId: task.fetch_id, task, stopping: signal });
+    await keepDay(house, task, fetched);
   } catch (error) {
     // what was fetched of the day is kept: it goes on from there
     if (present.came.aborted && !stopping.aborted) return true;
@@ -58,9 +58,9 @@ function lookForPresent(house: House): { came: AbortSignal; stop: () => void } {
   return { came: came.signal, stop: () => clearInterval(timer) };
 }
 
-const keepDay = (house: House, task: HistoryTask, count: number): Promise<void> =>
+const keepDay = (house: House, task: HistoryTask, fetched: Fetched): Promise<void> =>
   house.database.acrossCompanies(async (db) => {
-    await closeTask(db, task.fetch_id, task.target_id, { status: "done", count });
+    await closeTask(db, task.fetch_id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     await saveDays(db, task.target_id, { from: task.from_day, until: task.until_day });
     await noteAnswer(db, task.target_id);
   });

@@ -89,7 +89,7 @@ describe("the statement", () => {
       "10/02/2026 a 16/03/2026",
       "16/03/2026 às 10:00 (horário de Brasília)",
       `Dias em que não veio, embora fosse dia útil ${said.counts.by_state.missing}`,
-      `${said.gaps.length} dias com alguma fonte habitual que não veio ou não foi pesquisada.`,
+      `${said.gaps.length} dias com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
       "05/03/2026, qui",
       "DJEN · TJSP: não veio, embora fosse dia útil",
       "Não afirma que não haja outras publicações.",

@@ -1,4 +1,4 @@
-import { importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
+import { cadernoOf, importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { save } from "./read-workbook.fixture.ts";
@@ -8,6 +8,7 @@ export type StatedOffice = { house: TestHouse; admin: Visitor; eva: Visitor; ana
 type Person = [name: string, number: string, uf: string];
 const ANA: Person = ["Ana Advogada", "900001", "SP"];
 const VITO: Person = ["Vito Vizinho Prado", "900003", "RS"];
+const GIL: Person = ["Gil Alheio Ramos", "123456", "SP"];
 
 /** Of the days that came for Ana, up to ten o'clock of 16 March 2026. */
 export const PERIOD = "2026-02-10/2026-03-16";
@@ -19,18 +20,14 @@ export async function openStatedOffice(): Promise<StatedOffice> {
   await house.rows.query("delete from publications");
   const admin = await house.enter("admin");
   let lastId = 900_000;
-  const bringIn = (day: string, court: string, ...people: Person[]) =>
-    importGazettes(admin, day, {
-      [`${court}-${day}.json`]: JSON.stringify({
-        items: people.map(([nome, numero_oab, uf_oab]) => ({
-          id: ++lastId,
-          texto: `Intimação ${lastId}`,
-          siglaTribunal: court,
-          data_disponibilizacao: day,
-          destinatarioadvogados: [{ advogado: { nome, numero_oab, uf_oab } }],
-        })),
-      }),
-    });
+  const bringIn = async (day: string, court: string, ...people: Person[]) => {
+    const items = people.concat([GIL]).map(([nome, numero_oab, uf_oab]) => ({
+      id: ++lastId,
+      texto: `Intimação ${lastId}`,
+      destinatarioadvogados: [{ advogado: { nome, numero_oab, uf_oab } }],
+    }));
+    await importGazettes(admin, day, { [`${court}-${day}.zip`]: await cadernoOf(court, day, items) });
+  };
   await bringIn("2026-03-03", "TJSP", ANA);
   await bringIn("2026-03-04", "TJSP", ANA, ANA, ANA);
   await bringIn("2026-03-04", "TRT2", ANA);

@@ -40,6 +40,7 @@ const BESIDE = 4;
 /** What a day is called where there is little room. */
 const SHORT: Record<Exclude<CoverageState, "came">, string> = {
   nothing: "veio, nada",
+  partial: "em parte",
   missing: "não veio",
   unsought: "não procurado",
   closed: "sem diário",
@@ -49,6 +50,7 @@ const SHORT: Record<Exclude<CoverageState, "came">, string> = {
 const SUMMED: Record<CoverageState, string> = {
   came: "Dias em que veio, com publicações",
   nothing: "Dias em que veio, sem nada para o advogado",
+  partial: "Dias em que veio só em parte, sem nada para o advogado no que veio",
   missing: "Dias em que não veio, embora fosse dia útil",
   unsought: "Dias ainda não procurados",
   closed: "Dias que não eram úteis",
@@ -61,6 +63,8 @@ const KINDS = { oab: "Inscrição", name: "Nome", followed: "Nome acompanhado" }
 const NOT_CLAIMED = [
   "Esta declaração diz só o que foi verificado: os diários que vieram das fontes acima, e neles as inscrições e os nomes acima, " +
     "desde o dia que está ao lado de cada um.",
+  "“Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal: uma página de pesquisa, o recorte de um " +
+    "serviço, um volume do diário, um arquivo cortado ou com menos do que anuncia. O que veio foi pesquisado.",
   "Não afirma que não haja outras publicações. Pode havê-las nas lacunas, em diários que não são das fontes acima, e onde " +
     "o nome ou a inscrição foi escrito de um modo que a busca não reconhece.",
 ];
@@ -144,7 +148,7 @@ function gapsOn({ gaps }: CoverageStatement): Pick<StatementSection, "lines" | "
   if (gaps.length === 0) return { lines: ["Nenhuma lacuna nas fontes habituais do advogado neste período."] };
   return {
     lines: [
-      `${counted(gaps.length, "dia", "dias")} com alguma fonte habitual que não veio ou não foi pesquisada.`,
+      `${counted(gaps.length, "dia", "dias")} com alguma fonte habitual que não veio, veio só em parte ou não foi pesquisada.`,
     ],
     table: {
       columns: [
@@ -178,17 +182,18 @@ function sourcesOn({ sources }: CoverageStatement): Pick<StatementSection, "line
     ],
     table: {
       columns: [
-        { title: "Fonte", share: 0.34 },
-        { title: "Publicações", share: 0.14 },
-        { title: "Dias com", share: 0.12 },
-        { title: "Dias sem nada", share: 0.14 },
-        { title: "Não veio", share: 0.12 },
+        { title: "Fonte", share: 0.3 },
+        { title: "Publicações", share: 0.13 },
+        { title: "Dias com", share: 0.1 },
+        { title: "Dias sem nada", share: 0.13 },
+        { title: "Em parte", share: 0.1 },
+        { title: "Não veio", share: 0.1 },
         { title: "Não procurado", share: 0.14 },
       ],
       rows: sources.map((source) => [
         { text: `${showSource(source)} (${source.is_usual ? "habitual" : "eventual"})` },
         { text: String(source.count) },
-        ...(["came", "nothing", "missing", "unsought"] as const).map((state) => ({
+        ...(["came", "nothing", "partial", "missing", "unsought"] as const).map((state) => ({
           text: daysIn(source.days, state),
         })),
       ]),
@@ -202,9 +207,14 @@ const arrivedLine = ({ arrived }: CoverageStatement): string =>
     : `${arrived
         .map(
           (each) =>
-            `${showSource(each)} (${counted(each.days, "dia", "dias")}: ${periodShown({ from: each.first, to: each.last })})`,
+            `${showSource(each)} (${counted(each.days, "dia", "dias")}${inPart(each)}: ${periodShown({ from: each.first, to: each.last })})`,
         )
         .join("; ")}.`;
+
+function inPart({ days, partial }: CoverageStatement["arrived"][number]): string {
+  if (partial === 0) return "";
+  return partial === days ? ", só em parte" : `, ${partial} só em parte`;
+}
 
 /** Every day with the state of each source; more sources than stand beside each other go on in a further table. */
 function dayTables({ days, sources }: CoverageStatement): StatementSection[] {
@@ -230,7 +240,7 @@ function dayTables({ days, sources }: CoverageStatement): StatementSection[] {
 
 const stateCell = ({ state, count }: { state: CoverageState; count: number }): StatementCell => ({
   text: state === "came" ? publications(count) : SHORT[state],
-  isStrong: state === "missing" || state === "unsought",
+  isStrong: state === "missing" || state === "partial" || state === "unsought",
 });
 
 const sealLines = ({ content_hash, public_key }: SealShown): string[] => [

@@ -1,15 +1,34 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { PlatformDb } from "../platform/db.ts";
+import type { Arrival } from "./whole-days.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    gazette_coverage: { source: string; court: string; day: string; records: number; arrived_at: Instant };
+    gazette_coverage: {
+      source: string;
+      court: string;
+      day: string;
+      records: number;
+      is_partial: boolean;
+      arrived_at: Instant;
+    };
   }
 }
 
-/** So many records of a kind of file, a court and a day of availability came. */
-export type Arrival = { source: string; court: string; day: string; records: number };
+/** The whole day outweighs what came of it in part, before or after; of two alike the earlier says when it came. */
+const SAVING = `
+  insert into gazette_coverage as known (source, court, day, records, is_partial, arrived_at)
+  select source, court, day, sum(records), bool_and(is_partial), $2
+  from jsonb_to_recordset($1) as a (source text, court text, day date, records int, is_partial boolean)
+  group by source, court, day order by source, court, day
+  on conflict (source, court, day) do update set
+    records = greatest(known.records, excluded.records),
+    is_partial = known.is_partial and excluded.is_partial,
+    arrived_at = case
+      when known.is_partial = excluded.is_partial then least(known.arrived_at, excluded.arrived_at)
+      when known.is_partial then excluded.arrived_at
+      else known.arrived_at end`;
 
 /**
  * Keeps what an import brought, in its own transaction; the same file again changes nothing.
@@ -20,25 +39,10 @@ export async function saveArrivals(
   arrivals: readonly Arrival[],
   arrivedAt: Date,
 ): Promise<void> {
-  await client.query(
-    `insert into gazette_coverage as known (source, court, day, records, arrived_at)
-     select source, court, day, sum(records), $2
-     from jsonb_to_recordset($1) as a (source text, court text, day date, records int)
-     group by source, court, day order by source, court, day
-     on conflict (source, court, day) do update set records = greatest(known.records, excluded.records),
-       arrived_at = least(known.arrived_at, excluded.arrived_at)`,
-    [JSON.stringify(arrivals), arrivedAt],
-  );
+  await client.query(SAVING, [JSON.stringify(arrivals), arrivedAt]);
 }
 
-export async function saveArrival(db: PlatformDb, arrival: Arrival, now: Date): Promise<void> {
-  await db
-    .insertInto("gazette_coverage")
-    .values({ ...arrival, arrived_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["source", "court", "day"]).doUpdateSet({
-        records: sql`greatest(gazette_coverage.records, excluded.records)`,
-      }),
-    )
-    .execute();
+/** The same, of what was found to have come outside an import. */
+export async function saveArrival(db: PlatformDb, arrival: Arrival, arrivedAt: Date): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(SAVING, [JSON.stringify([arrival]), arrivedAt]));
 }

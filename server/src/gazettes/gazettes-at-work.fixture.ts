@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes";
 import { expect } from "vitest";
 import type { Answer, Visitor } from "../house.fixture.ts";
+import { makeZip } from "./gazette-file.fixture.ts";
 
 export type GazetteFiles = Record<string, Buffer | string>;
 
@@ -46,3 +47,19 @@ export async function previewGazettes(
   expect([status, body.message]).toEqual([202, undefined]);
   return body;
 }
+
+/** A court's day as the national gazette gives it: an archive whose entry says whose and of which day it is. */
+export const cadernoOf = (court: string, day: string, items: readonly object[]): Promise<Buffer> =>
+  makeZip([
+    [
+      `${court}_${day}_D_1.json`,
+      JSON.stringify({
+        status: "success",
+        message: "Sucesso",
+        count: items.length,
+        items: items.map((item) =>
+          Object.assign({ siglaTribunal: court, data_disponibilizacao: day, meio: "D" }, item),
+        ),
+      }),
+    ],
+  ]);

@@ -90,10 +90,10 @@ export async function saveSearched(
 export async function endHistories(
   db: PlatformDb,
   terms: readonly UnsearchedTerm[],
-  { from, now }: { from: string; now: Date },
+  { from, imports, now }: { from: string; imports: number; now: Date },
 ): Promise<void> {
   await sql`
-    update sought_terms s set searched_from = ${from}::date
+    update sought_terms s set searched_from = ${from}::date, searched_imports = ${imports}
     from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
       as t (company_id bigint, user_id bigint, kind text, what text, since timestamptz)
     where s.company_id = t.company_id and s.user_id = t.user_id and s.kind = t.kind and s.what = t.what

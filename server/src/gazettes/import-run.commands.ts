@@ -8,7 +8,7 @@ import type { FileCounts } from "@pauta/contract/gazettes";
 import type pg from "pg";
 import { hurryRectified } from "../publications/rectifying.commands.ts";
 import type { House } from "../platform/house.ts";
-import { type Arrival, saveArrivals } from "./arrivals.store.ts";
+import { saveArrivals } from "./arrivals.store.ts";
 import { announcedBy, warningsOfCounts } from "./announced-counts.rules.ts";
 import { warningsOfDates } from "./availability.rules.ts";
 import { insertFaults } from "./gazette-faults.store.ts";
@@ -26,12 +26,14 @@ import { readInThreads } from "./reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "./gazette-reader.rules.ts";
 import type { ReadingBatch } from "./reading-batch.rules.ts";
 import { noteWhoIsSought } from "./sought-terms.commands.ts";
+import { openSeenParts } from "./seen-parts.rules.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import type { MergeDay, MergeResult } from "./staging.store.ts";
 import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { namesOfUsers } from "./subscribers.store.ts";
+import { type Arrival, arrivalsIn } from "./whole-days.rules.ts";
 
 const PROGRESS_EVERY_MS = 300;
 
@@ -181,7 +183,7 @@ function openTally(files: Started["files"]) {
   const byId = new Map(reached.map((file) => [file.id, file]));
   const userIds = new Set<number>();
   const registrationDates = new Map<string, number>();
-  const arrived = new Map<string, number>();
+  const seen = openSeenParts();
   const totals = { ...noTotals };
   const countsOf = new Map(
     files.map(({ id }) => [
@@ -195,11 +197,7 @@ function openTally(files: Started["files"]) {
     registrationDates,
     totals,
     /** @param without the day of records that state none */
-    arrivals: (without: string): Arrival[] =>
-      [...arrived].map(([key, records]) => {
-        const [source, court, day] = key.split("|") as [string, string, string];
-        return { source, court, day: day === "" ? without : day, records };
-      }),
+    arrivals: (without: string): Arrival[] => arrivalsIn(seen.partsOf(files), without),
     counts: () =>
       files.map(({ id, name }) => ({ id, name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
     /** @param count of what was taken for duplicates until all was read */
@@ -225,8 +223,7 @@ function openTally(files: Started["files"]) {
       totals.failed_total += faults;
       totals.process_failed_total += merged.unregistered;
       for (const user of batch.user_ids) userIds.add(user);
-      for (const [key, count] of Object.entries(batch.arrived))
-        arrived.set(key, (arrived.get(key) ?? 0) + count);
+      seen.add(batch.gazette_file_id, batch.parts);
       for (const [date, count] of Object.entries(batch.by_registration_date))
         registrationDates.set(date, (registrationDates.get(date) ?? 0) + count);
     },

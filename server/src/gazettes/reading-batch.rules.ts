@@ -1,6 +1,7 @@
 import type { GazettePart } from "./gazette-file.reader.ts";
 import type { HeadCounts } from "./gazette-reader.rules.ts";
 import type { SubscriberIndex } from "./subscriber-index.rules.ts";
+import type { SeenPart } from "./whole-days.rules.ts";
 
 /** A record that needs a person's eye, as a reading thread reports it. */
 export type FoundFault = {
@@ -30,8 +31,8 @@ export type ReadingBatch = {
   user_ids: number[];
   /** Records by availability date, for telling an administrator who chose another day. */
   by_registration_date: Record<string, number>;
-  /** Records by kind, court and availability date, as `source|court|day`: what came, whoever it is for. */
-  arrived: Record<string, number>;
+  /** What was seen in each part: what came, whoever it is for. */
+  parts: SeenPart[];
   bytes_read: number;
   /** What the parts read say of how many notices they hold. */
   announced: number[];

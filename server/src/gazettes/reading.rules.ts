@@ -3,7 +3,9 @@ import { contentKey, type PublicationRecord } from "./publication-record.rules.t
 import type { ReadBatch } from "./gazette-file.reader.ts";
 import type { RecordMatcher, RecordMatches } from "./matching.rules.ts";
 import type { FoundFault, ReadingBatch, RecordsToRead } from "./reading-batch.rules.ts";
+import { nothingSeen, seePart, seeRecord } from "./seen-parts.rules.ts";
 import { type StagedMatch, stagedLines } from "./staged-rows.rules.ts";
+import type { SeenPart } from "./whole-days.rules.ts";
 
 const MOST_ROWS = 1000;
 const MOST_CHARACTERS = 4_000_000;
@@ -41,7 +43,7 @@ export function openReading(matcher: RecordMatcher): Reading {
       faults: [],
       user_ids: [],
       by_registration_date: {},
-      arrived: {},
+      parts: [],
       bytes_read: 0,
       announced: [],
       unread: 0,
@@ -49,13 +51,20 @@ export function openReading(matcher: RecordMatcher): Reading {
     };
   }
 
+  function partOf({ entry }: ReadFrom): SeenPart {
+    const last = gathered.parts.at(-1);
+    if (last !== undefined && last.entry === entry) return last;
+    const seen = nothingSeen(entry);
+    gathered.parts.push(seen);
+    return seen;
+  }
+
   function takeRecord(record: PublicationRecord, position: number, from: ReadFrom): void {
     gathered.records++;
     if (record.registration_date)
       gathered.by_registration_date[record.registration_date] =
         (gathered.by_registration_date[record.registration_date] ?? 0) + 1;
-    const arrival = `${record.source}|${record.court ?? ""}|${record.registration_date ?? ""}`;
-    gathered.arrived[arrival] = (gathered.arrived[arrival] ?? 0) + 1;
+    seeRecord(partOf(from), record);
     const found = confirmedBy(doubted(matcher.match(record), record), position, from.only);
     if (found.matches.length === 0 && found.doubtful.length === 0) gathered.unmatched++;
     if (found.matches.length === 0 && found.doubtful.length === 0) return;
@@ -100,6 +109,7 @@ export function openReading(matcher: RecordMatcher): Reading {
       gathered.gazette_file_id = from.gazette_file_id;
       gathered.format ??= read.format;
       gathered.bytes_read += read.bytes_read;
+      seePart(partOf(from), read);
       if (read.announced !== null) gathered.announced.push(read.announced);
       gathered.unread += read.unread;
       if (read.heads !== null) gathered.heads = addHeads(gathered.heads, read.heads);

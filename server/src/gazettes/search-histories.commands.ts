@@ -48,7 +48,11 @@ export async function searchHistories(house: House, stopping: AbortSignal): Prom
     return;
   }
   await house.database.acrossCompanies((db) =>
-    endHistories(db, begun.terms, { from: begun.from, now: house.clock.now() }),
+    endHistories(db, begun.terms, {
+      from: begun.from,
+      imports: begun.imports.length,
+      now: house.clock.now(),
+    }),
   );
   await hurryDeadlines(house);
 }

@@ -16,5 +16,7 @@ export type KnownTerm = {
   what: string;
   /** ISO instant. */
   since: string;
+  /** What is kept was searched for it afterwards, from this day of availability on: so many imports. */
   searched_from: string | null;
+  searched_imports: number;
 };

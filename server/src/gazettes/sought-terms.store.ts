@@ -12,6 +12,7 @@ declare module "../platform/db.ts" {
       what: string;
       since: Instant;
       searched_from: string | null;
+      searched_imports: Generated<number>;
     };
   }
 }
@@ -53,7 +54,7 @@ export async function soughtTermsOf(
   users: readonly number[],
 ): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
-    select user_id, kind, what, since, searched_from::text as searched_from from sought_terms
+    select user_id, kind, what, since, searched_from::text as searched_from, searched_imports from sought_terms
     where user_id = any (${users}::bigint[]) and kind <> 'written'
     order by user_id, kind desc, what`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import classes from "./coverage.module.css";
 /** What stands in a day's square for the eye; who does not see it hears the words. */
 export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
   nothing: "–",
+  partial: "½",
   missing: "!",
   unsought: "?",
   closed: "",

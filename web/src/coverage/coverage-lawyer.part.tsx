@@ -30,7 +30,7 @@ export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) 
     <>
       <span className={classes.name}>{user.name}</span>
       <span className={classes.about}>{about.join(" · ")}</span>
-      {toldOf(sought).map((each) => (
+      {toldOf(sought, user.name).map((each) => (
         <span key={`${each.kind} ${each.what}`} className={classes.about}>
           {showSought(each)}
         </span>

@@ -3,7 +3,7 @@ import { coverageStates } from "@pauta/contract/coverage-words";
 import { SIGNS } from "./coverage-cell.part.tsx";
 import classes from "./coverage.module.css";
 
-const ORDER: CoverageState[] = ["came", "nothing", "missing", "unsought", "closed", "ahead"];
+const ORDER: CoverageState[] = ["came", "nothing", "partial", "missing", "unsought", "closed", "ahead"];
 
 /** What the squares say. */
 export function CoverageLegend() {
@@ -21,7 +21,8 @@ export function CoverageLegend() {
       </ul>
       <p className={classes.hint}>
         Os dias são os da disponibilização nos diários. Cada um pode vir até as 10:00 do dia útil seguinte, o
-        da publicação.
+        da publicação. “Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal:
+        uma página de pesquisa, o recorte de um serviço, um arquivo cortado ou com menos do que anuncia.
       </p>
     </>
   );

@@ -18,6 +18,7 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
     { day: "2026-03-14", state: "closed", count: 0, listed_on: null },
     { day: "2026-03-16", state: "nothing", count: 0, listed_on: null },
     { day: "2026-03-17", state: "unsought", count: 0, listed_on: null },
+    { day: "2026-03-18", state: "partial", count: 0, listed_on: null },
   ],
   total: 2,
   silence: null,
@@ -75,9 +76,10 @@ describe("the ledger of coverage", () => {
       "não era dia útil",
       "veio, sem nada para o advogado",
       "ainda não procurado",
+      "veio em parte, sem nada para o advogado no que veio",
     ])
       expect(line.getByText(words)).toBeTruthy();
-    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(6);
+    expect(within(screen.getByRole("list", { name: "Legenda" })).getAllByRole("listitem")).toHaveLength(7);
   });
 
   it("leads from a day with publications to the day under which they are read", async () => {
@@ -94,6 +96,8 @@ describe("the ledger of coverage", () => {
         lawyer(2, "Beto Sá", {
           sought: [
             { kind: "oab", what: "900002/SP", since: "2026-03-02", searched_from: "2025-12-02" },
+            { kind: "name", what: "Beto Sá", since: "2026-03-02", searched_from: null },
+            { kind: "name", what: "Beto Solteiro Lima", since: "2026-03-09", searched_from: null },
             { kind: "followed", what: "Lima Comércio", since: "2026-03-10", searched_from: null },
           ],
         }),
@@ -103,6 +107,8 @@ describe("the ledger of coverage", () => {
     await open();
     expect(screen.getByText("900002/SP: procurado desde 02/12/2025 (histórico)")).toBeTruthy();
     expect(screen.getByText("Lima Comércio: procurado desde 10/03/2026")).toBeTruthy();
+    expect(screen.getByText("Beto Solteiro Lima: procurado desde 09/03/2026")).toBeTruthy();
+    expect(screen.queryByText(/^Beto Sá: procurado/)).toBeNull();
     expect(
       screen.getByText(
         "Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.",

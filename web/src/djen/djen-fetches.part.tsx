@@ -39,7 +39,7 @@ export function DjenFetches({ today }: { today: string }) {
       {state.latest && <LatestFetch fetch={state.latest} />}
       {state.without_inscription.length > 0 && (
         <p className={classes.warning} role="note">
-          {`Fora da busca, porque a OAB do cadastro falta ou não se lê: ${state.without_inscription.join(", ")}.`}
+          {`Buscados só pelo nome, porque a OAB do cadastro falta ou não se lê: ${state.without_inscription.join(", ")}.`}
         </p>
       )}
       <DjenTargets />

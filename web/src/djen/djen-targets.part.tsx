@@ -10,11 +10,16 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { djenTargetsQuery } from "./djen.queries.ts";
 import classes from "./djen.module.css";
 
-const nameOf = ({ kind, name }: DjenTarget): string =>
-  kind === "lawyer" ? `OAB ${name}` : `Caderno ${name}`;
+const KINDS: Record<DjenTarget["kind"], string> = {
+  lawyer: "OAB",
+  name: "Nome",
+  followed: "Nome acompanhado",
+  court: "Caderno",
+};
+const nameOf = ({ kind, name }: DjenTarget): string => `${KINDS[kind]} ${name}`;
 
 const columns: Column<DjenTarget>[] = [
-  { header: "Advogado ou tribunal", cell: (target) => <Name {...target} /> },
+  { header: "Advogado, nome ou tribunal", cell: (target) => <Name {...target} /> },
   { header: "Situação", cell: (target) => <Situation {...target} />, width: "20rem", narrow: "second" },
   {
     header: "Completo até",

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { ownSources } from "./own-sources.rules.ts";
+
+describe("which sources are a lawyer's own", () => {
+  const seen = (court: string, days: number, since = "2026-01-05") => ({
+    source: "djen",
+    court,
+    days,
+    since,
+  });
+  const sixty = () => 60;
+  test.each<[string, ReturnType<typeof seen>[], (court: string) => number, string[]]>([
+    [
+      "what came on one business day in ten, or more",
+      [seen("TJSP", 6), seen("TJRS", 60)],
+      sixty,
+      ["TJSP", "TJRS"],
+    ],
+    ["not what came more rarely", [seen("TJSP", 30), seen("TJRS", 5)], sixty, ["TJSP"]],
+    [
+      "not what came once, however lately",
+      [seen("TJSP", 30), seen("TJRS", 1)],
+      (court) => (court === "TJRS" ? 1 : 60),
+      ["TJSP"],
+    ],
+    [
+      "what has come twice in the few days since it first came",
+      [seen("TJSP", 30), seen("TJRS", 2)],
+      (court) => (court === "TJRS" ? 3 : 60),
+      ["TJSP", "TJRS"],
+    ],
+    ["where nothing is so frequent, what came most", [seen("TJSP", 3), seen("TJRS", 1)], sixty, ["TJSP"]],
+    [
+      "and all of these, where several came as often",
+      [seen("TJSP", 1), seen("TJRS", 1)],
+      sixty,
+      ["TJSP", "TJRS"],
+    ],
+    ["none of none", [], sixty, []],
+  ])("%s", (_, sources, businessDays, own) => {
+    expect(ownSources(sources, businessDays).map(({ court }) => court)).toEqual(own);
+  });
+});
