@@ -22,6 +22,7 @@ export const deliverMailJob = job({
   payload: z.object({ mail_id: z.int().optional() }),
   retries: 2,
   longest_seconds: 3600,
+  of_offices: true,
 });
 
 /** Empties the outbox of what is due, some mails at once. Without a mail server everything stays in it. */
