@@ -49,22 +49,23 @@ const calls = endpoints.filter(
 );
 
 describe("no odd value of a query is an error of ours", () => {
-  test.each(calls.filter(({ endpoint }) => endpoint.query).map((named): [string, NamedEndpoint] => [named.name, named]))(
-    "%s",
-    async (_, named) => {
-      for (const { place, visitor, label } of callersOf(named)) {
-        const sample = sampleOf(named, place);
-        for (const key of keysOf(named.endpoint.query!))
-          for (const odd of ODD) {
-            const { status, text } = await callSample(visitor, named.endpoint, {
-              ...sample,
-              query: { ...sample.query, [key]: odd },
-            });
-            expect(status, `${label} ${key}=${odd} ${text.slice(0, 200)}`).toBeLessThan(500);
-          }
-      }
-    },
-  );
+  test.each(
+    calls
+      .filter(({ endpoint }) => endpoint.query)
+      .map((named): [string, NamedEndpoint] => [named.name, named]),
+  )("%s", async (_, named) => {
+    for (const { place, visitor, label } of callersOf(named)) {
+      const sample = sampleOf(named, place);
+      for (const key of keysOf(named.endpoint.query!))
+        for (const odd of ODD) {
+          const { status, text } = await callSample(visitor, named.endpoint, {
+            ...sample,
+            query: { ...sample.query, [key]: odd },
+          });
+          expect(status, `${label} ${key}=${odd} ${text.slice(0, 200)}`).toBeLessThan(500);
+        }
+    }
+  });
 });
 
 describe("no odd value of a form is an error of ours", () => {

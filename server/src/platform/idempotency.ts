@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { CompanyDb, PlatformDb } from "./db.ts";
 import { Refusal } from "./errors.ts";
-import { seal, unseal } from "./sealing.ts";
+import { resealWith, seal, unseal } from "./sealing.ts";
 import type { Secret } from "./secret.ts";
 import type { ReceivedFile } from "./uploads.ts";
 
@@ -31,7 +31,8 @@ export type RepeatableRequest = {
 
 /** What an answer says (an address that is secret, a code) is read with the installation's key only. */
 const PURPOSE = "kept_replies";
-const placeOf = ({ user_id, key }: RepeatableRequest): string => `reply ${user_id} ${key}`;
+const placeOf = ({ user_id, key }: Pick<RepeatableRequest, "user_id" | "key">): string =>
+  `reply ${user_id} ${key}`;
 
 /**
  * The request with its key, when it bears one.
@@ -102,6 +103,29 @@ export async function doOnce(
     .where("key", "=", key)
     .execute();
   return { reply, isRepeated: false };
+}
+
+/** Seals kept answers with the newest key. Answers how many; what was asked with the one before is not known again. */
+export async function resealReplies(secret: Secret, db: PlatformDb): Promise<number> {
+  const kept = await db
+    .selectFrom("idempotent_replies")
+    .select(["user_id", "key", "sealed_reply"])
+    .where("sealed_reply", "is not", null)
+    .forUpdate()
+    .execute();
+  let resealed = 0;
+  for (const { user_id, key, sealed_reply } of kept) {
+    const anew = resealWith(secret, PURPOSE, sealed_reply!, placeOf({ user_id, key }));
+    if (anew === undefined) continue;
+    await db
+      .updateTable("idempotent_replies")
+      .set({ sealed_reply: anew })
+      .where("user_id", "=", user_id)
+      .where("key", "=", key)
+      .execute();
+    resealed++;
+  }
+  return resealed;
 }
 
 /** Forgets keys that nobody repeats any more. */
