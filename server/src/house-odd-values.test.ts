@@ -1,9 +1,17 @@
+import { api } from "@pauta/contract/api";
 import { can } from "@pauta/contract/capabilities";
+import type { EndpointGroup } from "@pauta/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession, keysOf, type NamedEndpoint } from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { openApi } from "./platform/openapi.ts";
+
+type Operation = { responses: Record<string, unknown> };
+const document = openApi(api as Record<string, EndpointGroup>) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 
 let house: TestHouse;
 let personas: Persona[];
@@ -44,11 +52,18 @@ function callersOf({ endpoint }: NamedEndpoint): Persona[] {
   return [may.find(isPlatforms), may.find((one) => !isPlatforms(one))].filter((one) => one !== undefined);
 }
 
+/** The statuses that the document names for a call. */
+const statusesOf = ({ endpoint }: NamedEndpoint): string[] =>
+  Object.keys(
+    (document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]![endpoint.method.toLowerCase()] as Operation)
+      .responses,
+  );
+
 const calls = endpoints.filter(
   ({ name, endpoint }) => !endsSession.has(name) && endpoint.produces !== "text/event-stream",
 );
 
-describe("no odd value of a query is an error of ours", () => {
+describe("every odd value of a query is answered as the document says", () => {
   test.each(
     calls
       .filter(({ endpoint }) => endpoint.query)
@@ -62,13 +77,13 @@ describe("no odd value of a query is an error of ours", () => {
             ...sample,
             query: { ...sample.query, [key]: odd },
           });
-          expect(status, `${label} ${key}=${odd} ${text.slice(0, 200)}`).toBeLessThan(500);
+          expect(statusesOf(named), `${label} ${key}=${odd} ${text.slice(0, 200)}`).toContain(String(status));
         }
     }
   });
 });
 
-describe("no odd value of a form is an error of ours", () => {
+describe("every odd value of a form is answered as the document says", () => {
   test.each(
     calls
       .filter(({ endpoint }) => endpoint.body && !endpoint.upload)
@@ -83,7 +98,7 @@ describe("no odd value of a form is an error of ours", () => {
             ...sample,
             body: { ...sample.body, [key]: odd },
           });
-          expect(status, `${label} ${key}=${odd} ${text.slice(0, 200)}`).toBeLessThan(500);
+          expect(statusesOf(named), `${label} ${key}=${odd} ${text.slice(0, 200)}`).toContain(String(status));
         }
     }
   });
