@@ -185,6 +185,8 @@ export type CompromiseFilters = z.output<typeof CompromiseFilters>;
 /** What stands in the way of a time: another hearing of the same person, or the person being away. */
 export const Clash = z.object({
   overlaps: z.array(CompromiseRow),
+  /** How much else, on that day, the asker may not see: neither its hour nor what it is. */
+  hidden: z.int(),
   absences: z.array(z.object({ id: z.int(), user: Named, from: DateShown, to: DateShown, reason: text })),
   /** Why the day is no court day, `Tiradentes`; null on others. */
   closed: text,

@@ -3,15 +3,19 @@ import { z } from "zod";
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** No office writes down a day before or after these years: what is beyond is a slip of the keys, and calendars end somewhere. */
+const FIRST_YEAR = "1800";
+const LAST_YEAR = "2199";
+
 /**
  * A calendar date as people and programs write it, `DD/MM/YYYY` or `yyyy-mm-dd`.
- * Answers `yyyy-mm-dd`, or null when no such day exists (31/02, year 0000).
+ * Answers `yyyy-mm-dd`, or null when no such day exists (31/02) or its year is not one of 1800 to 2199.
  */
 export function parseDate(text: string): string | null {
   const brazilian = BRAZILIAN.exec(text);
   const iso = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}` : text;
   const parts = ISO.exec(iso);
-  if (!parts || parts[1]! < "1000") return null;
+  if (!parts || parts[1]! < FIRST_YEAR || parts[1]! > LAST_YEAR) return null;
   const day = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === iso ? iso : null;
 }
@@ -38,7 +42,7 @@ export const DateInput = z.string().transform((text, context) => {
 export const MonthInput = z
   .string()
   .trim()
-  .regex(/^(?:[1-9]\d{3}-)?(?:0?[1-9]|1[0-2])$/, "Mês inválido");
+  .regex(/^(?:(?:1[89]|2[01])\d\d-)?(?:0?[1-9]|1[0-2])$/, "Mês inválido");
 
 /** `yyyy-mm-dd` in an answer. */
 export const DateShown = z.iso.date();

@@ -46,6 +46,8 @@ export const ChangePasswordForm = z
       .min(1, { error: "A senha é obrigatória", abort: true })
       .max(1024, "No máximo 128 caracteres"),
     ...newPassword,
+    /** Other calendars read the agenda by addresses that outlive a session: they end where this says so. */
+    end_calendar_feeds: z.boolean().default(false),
   })
   .refine(confirmed, CONFIRMATION_FAULT);
 

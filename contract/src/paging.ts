@@ -45,20 +45,26 @@ export function sortAsked<F extends string>(
   return { field, direction };
 }
 
+/** How a list of ids is told from other texts in a schema. */
+export const IDS = "ids";
+
 /** Ids separated by commas, as filters take them; in a body also a number or a list of numbers. */
 export const idsUpTo = (most: number) =>
-  z.preprocess(
-    (value) => {
-      const isList = Array.isArray(value) && value.every((one) => ["number", "string"].includes(typeof one));
-      return isList || typeof value === "number" ? String(value) : value;
-    },
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,15}(?:\s*,\s*\d{1,15})*$/, "Identificador inválido")
-      .transform((text) => text.split(",").map(Number))
-      .refine((ids) => ids.length <= most, `No máximo ${most}`),
-  );
+  z
+    .preprocess(
+      (value) => {
+        const isList =
+          Array.isArray(value) && value.every((one) => ["number", "string"].includes(typeof one));
+        return isList || typeof value === "number" ? String(value) : value;
+      },
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,15}(?:\s*,\s*\d{1,15})*$/, "Identificador inválido")
+        .transform((text) => text.split(",").map(Number))
+        .refine((ids) => ids.length <= most, `No máximo ${most}`),
+    )
+    .meta({ format: IDS });
 
 export const idList = idsUpTo(100);
 

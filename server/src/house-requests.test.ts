@@ -48,6 +48,20 @@ test("every answer carries the security headers and is kept by no cache, to peop
 });
 
 test.each([
+  "/%61pi/profile",
+  "/api//profile",
+  "/%2Fapi/profile",
+  "/API/profile",
+  "//api/profile",
+  "/logi%6e",
+])("%s, spelled otherwise than an address of ours, is kept by no cache either", async (path) => {
+  const { visitor } = personas[0]!;
+  const { headers, text } = await sendRaw(house.address + path, { headers: visitor.headers() });
+  const isPage = text.startsWith("<!doctype html>") || text.startsWith("<!DOCTYPE html>");
+  expect(headers["cache-control"]).toBe(isPage ? "no-cache" : "no-store");
+});
+
+test.each([
   ["an unknown address", "/api/nada", 404],
   ["an address that cannot be decoded", "/api/%zz", 404],
   ["a very long address", `/api/lawsuits_status/${"9".repeat(3000)}`, 404],

@@ -99,6 +99,16 @@ export function idsIn(endpoint: Endpoint): string[] {
   return paths;
 }
 
+/** The names of what a form or a query holds, whatever it is wrapped in. */
+export function keysOf(schema: z.ZodType): string[] {
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  const wrapped = ["innerType", "in", "out", "schema", "left", "right"].flatMap((key) =>
+    isSchema(def[key]) ? keysOf(def[key]) : [],
+  );
+  const options = ((def["options"] ?? []) as z.ZodType[]).flatMap(keysOf);
+  return [...new Set([...Object.keys((def["shape"] ?? {}) as object), ...wrapped, ...options])];
+}
+
 function collectIds(schema: z.ZodType, path: string, paths: string[]): void {
   if (schema === (idSchema as z.ZodType)) {
     paths.push(path);

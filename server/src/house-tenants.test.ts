@@ -11,14 +11,18 @@ import {
   type NamedEndpoint,
 } from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import type { PoolerMode } from "./pooler.fixture.ts";
 import { signUpSamples } from "./sign-up/sign-up.fixture.ts";
 
 const MISSING = 987_654_321;
 
+/** What stands between the program and the database; nothing unless the night's run says so. */
+const POOLER = process.env["PAUTA_TEST_POOLER"] as PoolerMode | undefined;
+
 let house: TestHouse;
 let personas: Persona[];
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ pooler: POOLER });
   personas = await openPersonas(house);
 });
 afterAll(() => house.close());

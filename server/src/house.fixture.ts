@@ -11,6 +11,7 @@ import { dayIn, type Clock } from "./platform/clock.ts";
 import { readSettings } from "./platform/config.ts";
 import { openLog } from "./platform/log.ts";
 import { furnishHouse } from "./platform/open-house.ts";
+import { openPooler, type PoolerMode } from "./pooler.fixture.ts";
 
 export const PASSWORD = "uma-senha-de-teste";
 
@@ -28,7 +29,13 @@ export function openTestClock(start = "2026-03-16T12:00:00Z"): TestClock {
   };
 }
 
-type TestOptions = { environment?: Record<string, string>; clock?: TestClock; jobs?: boolean };
+type TestOptions = {
+  environment?: Record<string, string>;
+  clock?: TestClock;
+  jobs?: boolean;
+  /** A pooler that stands between the program and the database. */
+  pooler?: PoolerMode | undefined;
+};
 
 /** A server of its own, listening on loopback, over a fresh copy of the migrated database. */
 export async function openTestHouse(options: TestOptions = {}) {
@@ -38,6 +45,7 @@ export async function openTestHouse(options: TestOptions = {}) {
   await admin.query(`create database ${name} template pauta_template owner pauta`);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "pauta-house-"));
   const clock = options.clock ?? openTestClock();
+  const pooler = options.pooler && (await openPooler(inject("owner"), options.pooler));
   const start = (environment: Record<string, string> = {}) =>
     startServer({
       ...options,
@@ -45,6 +53,7 @@ export async function openTestHouse(options: TestOptions = {}) {
       clock,
       dataDir,
       name,
+      ...(pooler && { pooled: pooler.connectionTo(name) }),
     });
   let running = await start();
   /** Sees every row: for looking at effects, never for causing what a call should cause. */
@@ -77,6 +86,7 @@ export async function openTestHouse(options: TestOptions = {}) {
     },
     async close() {
       await running.stop();
+      await pooler?.close();
       await rows.end();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
@@ -85,7 +95,9 @@ export async function openTestHouse(options: TestOptions = {}) {
   };
 }
 
-async function startServer(of: TestOptions & { clock: TestClock; dataDir: string; name: string }) {
+async function startServer(
+  of: TestOptions & { clock: TestClock; dataDir: string; name: string; pooled?: pg.ClientConfig },
+) {
   const settings = readSettings({
     LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
     RATE_LIMITS: "off",
@@ -99,6 +111,7 @@ async function startServer(of: TestOptions & { clock: TestClock; dataDir: string
     log: openLog(settings.LOG_LEVEL),
     dataDir: of.dataDir,
     owner: { ...inject("owner"), database: of.name },
+    pooled: of.pooled,
     release: async () => {},
     jobs: knownJobs,
     clock: of.clock,

@@ -31,6 +31,7 @@ import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
 import { recountTouched } from "./recounts/recount-touched.commands.ts";
 import type { House } from "./platform/house.ts";
 import type { Job, Worker } from "./platform/jobs.ts";
+import { keySubscribers } from "./sign-up/key-subscribers.commands.ts";
 
 /** Every kind of later work, one line each. */
 export const knownJobs: readonly Job[] = [
@@ -88,4 +89,5 @@ export async function resumeWork(house: House): Promise<void> {
   await resumeExports(house);
   await resumeDayMails(house);
   await resumeErasures(house);
+  await keySubscribers(house);
 }

@@ -87,6 +87,13 @@ export async function nameOf(
   return rows[0]?.name?.slice(0, 200) ?? null;
 }
 
+/** The company that is named, or null where there is none of that number. */
+export async function knownCompany(db: PlatformDb, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const row = await db.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Whether somebody did the same to the same since an instant. */
 export async function wasDone(
   db: CompanyDb | PlatformDb,

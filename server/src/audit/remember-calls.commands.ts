@@ -5,7 +5,7 @@ import type { House } from "../platform/house.ts";
 import type { Remember } from "../platform/http.ts";
 import { recordAct } from "./audit.commands.ts";
 import { companyOf, factsOf, isPreview, subjectIdOf } from "./audit.rules.ts";
-import { nameOf } from "./audit.store.ts";
+import { knownCompany, nameOf } from "./audit.store.ts";
 
 /**
  * What a call leaves in the trail by its own definition (`records`), unless its command has said it with more detail.
@@ -33,9 +33,11 @@ export const rememberCalls =
     const now = house.clock.now();
     if (isWritten) recordAct(db, now, { ...done, subject_name });
     else
-      await within(house, acting, async (own) =>
-        recordAct(own, now, { ...done, subject_name: await name(own) }),
-      );
+      await within(house, acting, async (own) => {
+        // a question about an office that there is not is the platform's own line
+        const company_id = acting.company_id ?? (await knownCompany(own as PlatformDb, done.company_id));
+        recordAct(own, now, { ...done, company_id, subject_name: await name(own) });
+      });
     return answer;
   };
 

@@ -10,6 +10,7 @@ export const packOfficeJob = job({
   payload: z.object({ company_id: z.int(), user_id: z.int(), export_id: z.int() }),
   retries: 5,
   longest_seconds: 7200,
+  of_offices: true,
 });
 
 /** Every night the exports whose days are over lose their files. */

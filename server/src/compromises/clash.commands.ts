@@ -19,46 +19,29 @@ type Asked = Received<(typeof compromises)["clash"]>["query"];
 
 /**
  * What stands in the way of a time: hearings at which the person is expected, his absences, a day without court.
- * Of a hearing that the asker may not see he learns only that it is there.
+ * Of hearings that the asker may not see he learns how many the day has, whatever time he asks for: asking for one time
+ * after the other tells nothing more.
  * @throws invalid, when the office has no such lawsuit
  */
 export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
   const { compromise_date: day, user_id } = asked;
   const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
-  const ids = await hearingsWithin(db, {
-    user_id,
-    compromise_date: day,
-    start_time: asked.start_time ?? null,
-    end_time: asked.end_time ?? null,
-    except: asked.id ?? 0,
-  });
-  const hearings = await compromisesWithIds(db, WHOLE_OFFICE, ids);
-  const seen = new Set((await compromisesWithIds(db, scopeOf(actor), ids)).map(({ id }) => id));
+  const span = { user_id, compromise_date: day, except: asked.id ?? 0 };
+  const at = { start_time: asked.start_time ?? null, end_time: asked.end_time ?? null };
+  const ids = await hearingsWithin(db, { ...span, ...at });
+  const ofDay = await hearingsWithin(db, { ...span, start_time: null, end_time: null });
+  const overlaps = await compromisesWithIds(db, scopeOf(actor), ids);
+  const seen = await compromisesWithIds(db, scopeOf(actor), ofDay);
   const absences = await absencesOn(db, user_id, day);
   return {
-    overlaps: hearings
+    overlaps: overlaps
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((hearing) =>
-        Object.assign(
-          { ...hearing, situation: situationOf(hearing, limits) },
-          seen.has(hearing.id) ? null : HIDDEN,
-        ),
-      ),
+      .map((hearing) => Object.assign(hearing, { situation: situationOf(hearing, limits) })),
+    hidden: ofDay.length - seen.length,
     absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),
     closed: await closedOn(db, day, asked.lawsuit_id),
   };
 }
-
-const WHOLE_OFFICE = { onlyUserId: null };
-
-const HIDDEN = {
-  description: "Audiência",
-  lawsuit_id: null,
-  lawsuit: null,
-  client_id: null,
-  client: null,
-  tags: [],
-};
 
 /** Why the court of a lawsuit, or of the whole country, does not work on a day. */
 async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {

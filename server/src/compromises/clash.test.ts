@@ -59,13 +59,18 @@ test("other types, other days, other people, closed and cancelled hearings and t
   expect((await ask({ id, start_time: "10:00", end_time: "11:00" })).body.overlaps).toEqual([]);
 });
 
-test("of a hearing that one may not see one learns only that it is there", async () => {
+test("of a hearing that one may not see one learns only that the day has something, not when nor what", async () => {
   const lawsuit_id = await agenda.addLawsuit("um");
   await agenda.add({ ...HEARING, description: "Segredo de justiça", lawsuit_id });
-  const hidden = (await ask({ start_time: "10:00", end_time: "11:00" }, "associado")).body.overlaps;
-  expect(hidden).toMatchObject([{ description: "Audiência", lawsuit: null, start_time: "10:00" }]);
-  const open = (await ask({ start_time: "10:00", end_time: "11:00" }, "controladoria")).body.overlaps;
-  expect(open).toMatchObject([{ description: "Segredo de justiça", lawsuit: { id: lawsuit_id } }]);
+  for (const start_time of ["10:00", "16:00"]) {
+    const { body } = await ask({ start_time }, "associado");
+    expect(body).toMatchObject({ overlaps: [], hidden: 1 });
+  }
+  const open = (await ask({ start_time: "10:00", end_time: "11:00" }, "controladoria")).body;
+  expect(open).toMatchObject({
+    overlaps: [{ description: "Segredo de justiça", lawsuit: { id: lawsuit_id } }],
+    hidden: 0,
+  });
   expect((await ask({ start_time: "10:00", end_time: "11:00" }, "vizinha")).body.overlaps).toEqual([]);
 });
 

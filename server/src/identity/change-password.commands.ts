@@ -2,7 +2,7 @@ import type { Actor } from "@pauta/contract/capabilities";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
+import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
 import { deleteTokens } from "./one-time-tokens.store.ts";
 import { hashPassword, verifyPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
@@ -31,18 +31,22 @@ export async function requirePassword(
   const right = await tryThrottled(house, asked, async () =>
     (await verifyPassword(account.password_hash, password)) ? account : undefined,
   );
-  if (!right) throw new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
+  if (!right) throw wrongPassword();
   return right;
 }
 
+const wrongPassword = () =>
+  new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
+
 /**
- * Gives the signed-in person a new password. Every session of his ends, and a new one begins for this visit.
+ * Gives the signed-in person a new password. Every session of his ends, and a new one begins for this visit. Of two who change
+ * it at once with the same old one, one does.
  * @throws invalid, too_many
  */
 export async function changePassword(
   house: House,
   actor: Actor,
-  form: { current_password: string; password: string },
+  form: { current_password: string; password: string; end_calendar_feeds: boolean },
   visit: Visit,
 ): Promise<StartedSession> {
   const account = await requirePassword(house, actor, form.current_password, visit.address);
@@ -53,11 +57,19 @@ export async function changePassword(
   if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
   const hash = await hashPassword(form.password);
   return house.database.acrossCompanies(async (db) => {
-    await savePasswordHash(db, account.id, hash, house.clock.now());
+    const { password_hash: before } = account;
+    if (!(await savePasswordHash(db, account.id, hash, house.clock.now(), before))) throw wrongPassword();
     await deleteTokens(db, "reset_password", account.id);
     await endSessionsOf(db, account.id);
+    if (form.end_calendar_feeds) await endFeedsOf(db, account.id);
     await tellAccountChange(house, db, account, "password");
-    recordAct(db, house.clock.now(), { act: "changed", on: "password", subject_id: account.id });
+    const after = form.end_calendar_feeds ? { calendar_feeds: "ended" } : undefined;
+    recordAct(db, house.clock.now(), {
+      act: "changed",
+      on: "password",
+      subject_id: account.id,
+      ...(after && { after }),
+    });
     return startSession(house, db, account.id, visit);
   });
 }

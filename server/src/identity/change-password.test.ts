@@ -45,6 +45,39 @@ describe("a password that an administrator set", () => {
 });
 
 describe("the own password", () => {
+  test("of two changes at once with the same present one, one is made", async () => {
+    const { user, visitor } = await trial.settle();
+    const other = trial.house.visitor();
+    await other.signIn(user.username, OWN);
+    const chosen = ["primeira-de-duas-chaves", "segunda-de-duas-chaves"];
+    const answers = await Promise.all(
+      [visitor, other].map((who, at) =>
+        who.put("/user/password", { current_password: OWN, ...passwords(chosen[at]!) }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, another) => one - another)).toEqual([200, expect.any(Number)]);
+    expect([401, 422]).toContain(Math.max(...statuses));
+    const kept = chosen[statuses.indexOf(200)]!;
+    expect((await trial.house.visitor().signIn(user.username, kept)).status).toBe(200);
+    const lost = chosen[1 - statuses.indexOf(200)]!;
+    expect((await trial.house.visitor().signIn(user.username, lost)).status).toBe(422);
+  });
+
+  test("leaves the addresses of the agenda in other calendars, and ends them where that is asked", async () => {
+    const { visitor } = await trial.settle();
+    const made = await visitor.post("/api/calendar_feeds", { name: "Celular", privacy: "busy" });
+    expect(made.status, made.text).toBe(201);
+    const read = async () => (await fetch(trial.house.address + new URL(made.body.address).pathname)).status;
+    const change = (from: string, to: string, more = {}) =>
+      visitor.put("/user/password", { current_password: from, ...passwords(to), ...more });
+    expect((await change(OWN, "chave-que-vem-depois")).status).toBe(200);
+    expect(await read()).toBe(200);
+    expect((await change("chave-que-vem-depois", OWN, { end_calendar_feeds: true })).status).toBe(200);
+    expect(await read()).toBe(404);
+    expect((await visitor.get("/api/calendar_feeds")).body.data).toEqual([]);
+  });
+
   test("takes the present one; every session ends but the new one, and a mail says so", async () => {
     const { user, visitor } = await trial.settle();
     const elsewhere = trial.house.visitor();

@@ -17,7 +17,7 @@ export async function offerEmailConfirmation(house: House, db: PlatformDb, userI
     purpose: "confirm_email",
     kind: "email_confirmation",
     valid_ms: VALID_DAYS * 86_400_000,
-    letter: emailConfirmationMail(account, house.publicUrl, VALID_DAYS),
+    letter: (token) => emailConfirmationMail(account, house.publicUrl, VALID_DAYS, token),
   });
 }
 

@@ -1,11 +1,11 @@
 import { writeLetter } from "../mails/letter.rules.ts";
-import { SECRET_PLACE } from "../mails/mails.rules.ts";
 
-/** The letter that asks whether an address is its owner's; the token takes its place when the mail leaves. */
+/** The letter that asks whether an address is its owner's. */
 export const emailConfirmationMail = (
   person: { name: string; username: string },
   publicUrl: string,
   days: number,
+  token: string,
 ) =>
   writeLetter({
     subject: "Pauta: confirme o seu e-mail",
@@ -15,7 +15,7 @@ export const emailConfirmationMail = (
     ],
     button: {
       label: "Confirmar o e-mail",
-      address: `${publicUrl}/confirmar-email?token=${SECRET_PLACE}`,
+      address: `${publicUrl}/confirmar-email?token=${token}`,
     },
     closing: [
       `O endereço acima vale por ${days} dias. Você já pode entrar e usar o Pauta antes de confirmar.`,

@@ -65,22 +65,38 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
   return rows[0];
 }
 
-/** Keeps a new hash; with `before`, only if nobody changed the password meanwhile. */
+/**
+ * Keeps the hash of a password that its person chose.
+ * @param before keeps it only if nobody changed the password since this hash was read
+ * @returns false when somebody did
+ */
 export async function savePasswordHash(
   db: PlatformDb,
   id: number,
   passwordHash: string,
   now: Date,
-  before?: string,
+  before?: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .where("id", "=", id)
+    .$if(before !== undefined, (query) => query.where("password_hash", "is not distinct from", before!))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps another hash of the same password, unless it was changed meanwhile. */
+export async function renewPasswordHash(
+  db: PlatformDb,
+  id: number,
+  { before, after }: { before: string; after: string },
 ): Promise<void> {
   await db
     .updateTable("users")
-    .set({
-      password_hash: passwordHash,
-      ...(before === undefined && { must_change_password: false, updated_at: now }),
-    })
+    .set({ password_hash: after })
     .where("id", "=", id)
-    .$if(before !== undefined, (query) => query.where("password_hash", "=", before!))
+    .where("password_hash", "=", before)
     .execute();
 }
 
@@ -103,4 +119,9 @@ export async function isEmailConfirmed(db: PlatformDb, id: number): Promise<bool
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends the addresses by which other calendars read somebody's agenda. */
+export async function endFeedsOf(db: PlatformDb, userId: number): Promise<void> {
+  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db);
 }

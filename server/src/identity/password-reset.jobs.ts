@@ -33,6 +33,6 @@ async function offerReset(house: House, db: PlatformDb, userId: number): Promise
     purpose: "reset_password",
     kind: "password_reset",
     valid_ms: VALID_MINUTES * 60_000,
-    letter: passwordResetMail(account, house.publicUrl, VALID_MINUTES),
+    letter: (token) => passwordResetMail(account, house.publicUrl, VALID_MINUTES, token),
   });
 }

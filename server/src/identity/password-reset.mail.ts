@@ -1,11 +1,11 @@
-import { SECRET_PLACE } from "../mails/mails.rules.ts";
 import { writeLetter } from "../mails/letter.rules.ts";
 
-/** The letter with the link that sets a new password; the token takes its place when the mail leaves. */
+/** The letter with the link that sets a new password. */
 export const passwordResetMail = (
   person: { name: string; username: string },
   publicUrl: string,
   minutes: number,
+  token: string,
 ) =>
   writeLetter({
     subject: "Pauta: recuperação de senha",
@@ -15,7 +15,7 @@ export const passwordResetMail = (
     ],
     button: {
       label: "Escolher uma nova senha",
-      address: `${publicUrl}/reset-password?token=${SECRET_PLACE}`,
+      address: `${publicUrl}/reset-password?token=${token}`,
     },
     closing: ["Se não foi você, não faça nada: a senha continua a mesma."],
   });

@@ -102,6 +102,27 @@ describe("asking for a new password", () => {
     expect((await house.rows.query("select from mails where sealed_secret is not null")).rows).toEqual([]);
   });
 
+  test.each([
+    "PAUTA-SECRET-PLACE",
+    "…",
+    "${token}",
+    "{{token}}",
+    "%s",
+    "$&",
+    "https://mau.test/?t=PAUTA-SECRET-PLACE",
+  ])("a name that is written like a place for it (%s) gets no token", async (name) => {
+    await house.rows.query("update users set name = $1 where username = 'vizinho'", [name]);
+    const mail = await askReset("vizinho@exemplo.test");
+    const token = tokenIn(mail);
+    for (const body of [mail.text, mail.html]) {
+      const links = body.split(token).slice(0, -1);
+      for (const before of links) expect(before).toMatch(/\/reset-password\?token=$/);
+    }
+    const { rows } = await house.rows.query("select body_text from mails order by id desc limit 1");
+    expect(rows[0].body_text).toContain("/reset-password?token=…");
+    await house.rows.query("update users set name = 'Vito Vizinho Prado' where username = 'vizinho'");
+  });
+
   test("tells nobody who is inactive, and the answer is still the same", async () => {
     await house.rows.query("update users set status = 'I' where username = 'solo'");
     const answer = await (await stranger()).post("/forgot-password", { email: "solo@exemplo.test" });

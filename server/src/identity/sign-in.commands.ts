@@ -2,7 +2,7 @@ import type { Profile } from "@pauta/contract/identity";
 import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { findAccount, findProfile, savePasswordHash, type Account } from "./identity.store.ts";
+import { findAccount, findProfile, renewPasswordHash, type Account } from "./identity.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import { startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
@@ -80,8 +80,6 @@ const keepRefusal = (house: House, account: Account | undefined, isSecondStep: b
 async function renewHash(house: House, account: Account, password: string): Promise<void> {
   const before = account.password_hash!;
   if (!isOutdated(before)) return;
-  const renewed = await hashPassword(password);
-  await house.database.acrossCompanies((db) =>
-    savePasswordHash(db, account.id, renewed, house.clock.now(), before),
-  );
+  const after = await hashPassword(password);
+  await house.database.acrossCompanies((db) => renewPasswordHash(db, account.id, { before, after }));
 }

@@ -1,5 +1,6 @@
 import type { Letter } from "../mails/letter.rules.ts";
 import { postMail } from "../mails/mails.commands.ts";
+import { NOT_SHOWN } from "../mails/mails.rules.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
@@ -11,7 +12,8 @@ type TokenLetter = {
   /** As the outbox names it. */
   kind: string;
   valid_ms: number;
-  letter: Letter;
+  /** The letter that bears a token, or what stands for it where it must not be read. */
+  letter: (token: string) => Letter;
 };
 
 /** Gives a person the one valid token of a purpose, and posts the letter with its link; the tokens before it die. */
@@ -30,5 +32,11 @@ export async function postTokenLetter(
     created_at: now,
     expires_at: new Date(now.getTime() + valid_ms),
   });
-  await postMail(house, db, { ...letter, kind, company_id, to: [email], secret: token });
+  await postMail(house, db, {
+    ...letter(NOT_SHOWN),
+    withSecret: letter(token),
+    kind,
+    company_id,
+    to: [email],
+  });
 }

@@ -11,6 +11,7 @@ export const readFileTextJob = job({
   payload: z.object({ company_id: z.int(), file_id: z.int() }),
   retries: 5,
   longest_seconds: 600,
+  of_offices: true,
 });
 
 /** Queued with the file's row: no row without its reading. */

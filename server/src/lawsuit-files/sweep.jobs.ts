@@ -13,6 +13,7 @@ export const sweepFilesJob = job({
   payload: z.object({}),
   retries: 3,
   longest_seconds: 600,
+  of_offices: true,
   keyed: true,
 });
 

@@ -150,22 +150,77 @@ test("a server that stops takes no further mail up", async () => {
   expect(received()).toHaveLength(1);
 });
 
-test("a connection lost between acceptance and commit is the only doubt, and the repetition bears the same name", async () => {
+test("connections to the database that are lost while a mail is on its way lose nothing and double nothing", async () => {
+  const { mailbox, house, post, deliver, outbox } = trial;
+  let answer: (() => void) | undefined;
+  mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
+  await post();
+  const sending = deliver();
+  await waitFor(() => answer);
+  const { rows } = await house.rows.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows[0].open).toBe(0);
+  await house.rows.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta'",
+  );
+  answer!();
+  await sending;
+  await deliver();
+  expect(received()).toHaveLength(1);
+  expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("a sender that dies lets go of its mail at once, and the repetition bears the same name", async () => {
   const { mailbox, house, post, deliver, outbox } = trial;
   let answer: (() => void) | undefined;
   mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
   await post();
   const lost = deliver();
   await waitFor(() => answer);
-  await house.rows.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
-  );
-  answer!();
-  await expect(lost).rejects.toThrow();
-  expect(await outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
   mailbox.trial.behaviour = {};
   await deliver();
-  expect(received()).toHaveLength(2);
+  expect(received()).toEqual([]);
+  await house.rows.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
+  );
+  await waitFor(async () => {
+    await deliver();
+    return received().length === 1;
+  });
+  answer!();
+  await lost;
   expect(new Set(mailbox.received.map((mail) => mail.messageId)).size).toBe(1);
   expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("a mail server that is silent after the text delays its own mails only, and nobody waits in a transaction", async () => {
+  const { mailbox, house, post, deliver } = trial;
+  const held: (() => void)[] = [];
+  mailbox.trial.behaviour.onData = (stream, session, done) => {
+    stream.resume();
+    const isSilent = session.envelope.rcptTo[0]!.address.endsWith("@mudo.test");
+    stream.on("end", () =>
+      isSilent ? held.push(() => done()) : (arrived.push(session.envelope.rcptTo[0]!.address), done()),
+    );
+  };
+  const arrived: string[] = [];
+  for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@mudo.test`] });
+  for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@exemplo.test`] });
+  await deliver();
+  expect(arrived).toHaveLength(12);
+  expect(held.length).toBeLessThanOrEqual(4);
+  await post({ to: ["mais-uma@exemplo.test"] });
+  await deliver();
+  expect(arrived).toHaveLength(13);
+  const { rows } = await house.rows.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows[0].open).toBe(0);
+  mailbox.trial.behaviour = {};
+  for (const answer of held) answer();
+  await waitFor(async () => {
+    await deliver();
+    return (await trial.outbox()).every(({ status }) => status === "sent");
+  });
 });

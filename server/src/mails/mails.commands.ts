@@ -5,7 +5,7 @@ import type { House } from "../platform/house.ts";
 import { seal } from "../platform/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
-import { MOST_RECIPIENTS, secretPlace, subjectLine } from "./mails.rules.ts";
+import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
 import { deleteWaiting, insertMail } from "./mails.store.ts";
 
 export type MailToPost = Letter & {
@@ -21,8 +21,11 @@ export type MailToPost = Letter & {
   attachment?: { name: string; bytes: Buffer };
   /** Where its recipient ends such mails, also by one click in his mail program; for mails to one person. */
   leaveAddress?: string;
-  /** Stands where the letter says SECRET_PLACE, and is kept sealed until the mail leaves. */
-  secret?: string;
+  /**
+   * What leaves in place of this letter: the same with its secret in it. It is kept sealed until the mail leaves, so the outbox
+   * shows the other. Both are written from values: nothing that somebody is called can stand for a secret.
+   */
+  withSecret?: Letter;
 };
 
 /**
@@ -54,10 +57,11 @@ export async function postMail(
       attachment_name: mail.attachment?.name ?? null,
       attachment: mail.attachment?.bytes ?? null,
       leave_address: mail.leaveAddress ?? null,
+      bears_secret: mail.withSecret !== undefined,
       sealed_secret:
-        mail.secret === undefined
+        mail.withSecret === undefined
           ? null
-          : seal(house.secret.keyFor("mails"), mail.secret, secretPlace(mail.kind)),
+          : seal(house.secret.keyFor("mails"), JSON.stringify(mail.withSecret), sealedPlace(mail.kind)),
     },
     house.clock.now(),
     mail.held_seconds,

@@ -1,11 +1,11 @@
 /** One mail goes to at most this many people. */
 export const MOST_RECIPIENTS = 20;
 
-/** Where a letter's secret (the token of a link) stands until the mail leaves. */
-export const SECRET_PLACE = "PAUTA-SECRET-PLACE";
+/** What the outbox shows where a letter's secret (the token of a link) stands. */
+export const NOT_SHOWN = "…";
 
-/** What a sealed secret is bound to. */
-export const secretPlace = (kind: string): string => `mails.${kind}`;
+/** What a sealed letter is bound to. */
+export const sealedPlace = (kind: string): string => `mails.${kind}`;
 
 const LONGEST_SUBJECT = 200;
 

@@ -1,6 +1,6 @@
 import type { Mail } from "@pauta/contract/mails";
-import { sql, type Generated } from "kysely";
-import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { sql, type Generated, type Selectable, type SqlBool } from "kysely";
+import type { CompanyDb, PlatformDb, Tables } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -14,6 +14,8 @@ declare module "../platform/db.ts" {
       body_text: string;
       body_html: string;
       sealed_secret: Buffer | null;
+      bears_secret: Generated<boolean>;
+      claimed_by: Generated<number | null>;
       attachment_name: string | null;
       attachment: Buffer | null;
       leave_address: Generated<string | null>;
@@ -39,6 +41,7 @@ export type NewMail = {
   body_text: string;
   body_html: string;
   sealed_secret: Buffer | null;
+  bears_secret: boolean;
   attachment_name: string | null;
   attachment: Buffer | null;
   leave_address: string | null;
@@ -59,53 +62,69 @@ export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date,
 export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
   await sql`
     delete from mails where id in (
-      select id from mails where cause = any (${[...causes]}::text[]) and status = 'waiting' and attempts = 0
+      select id from mails where cause = any (${[...causes]}::text[]) and status = 'waiting' and attempts = 0 and claimed_by is null
       for update skip locked)`.execute(db);
   const { rows } = await sql`select from mails where cause = any (${[...causes]}::text[])`.execute(db);
   return rows.length === 0;
 }
 
-/** Lets the transaction stay open while a mail server thinks; idle ones are cut off otherwise. */
-export async function allowLongThought(db: PlatformDb, milliseconds: number): Promise<void> {
-  await sql`select set_config('idle_in_transaction_session_timeout', ${String(milliseconds)}, true)`.execute(
-    db,
-  );
+/** The room of the database's advisory locks in which each sender holds the one of its number. */
+export const SENDERS = 7_282_011;
+
+/** Waiting mails whose time has come and that nobody who lives has in hand. */
+const isDue = (now: Date) => sql<SqlBool>`
+  m.status = 'waiting' and m.next_attempt_at <= ${now} and (m.claimed_by is null or not exists (
+    select from pg_locks l where l.locktype = 'advisory' and l.classid = ${SENDERS}::int::oid and l.objsubid = 2
+      and l.objid = m.claimed_by::oid and l.database = (select oid from pg_database where datname = current_database())))`;
+
+export async function isAnyDue(db: PlatformDb, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    due: boolean;
+  }>`select exists (select from mails m where ${isDue(now)}) as due`.execute(db);
+  return rows[0]!.due;
 }
 
 /**
- * Takes the mail that waits longest and is due; its row stays locked to others until the transaction ends, so
- * a process that dies lets go of it at once.
+ * Takes the mail that waits longest into a sender's hand. It is held by the sender's lock, not by a transaction: a process that
+ * dies lets go of it at once.
+ *
+ * @param busy domains to which letters are on their way for long: one that hangs holds up its own letters only
  */
-export function claimDueMail(db: PlatformDb, now: Date) {
-  return db
-    .selectFrom("mails")
-    .select([
-      "id",
-      "kind",
-      "recipients",
-      "subject",
-      "body_text",
-      "body_html",
-      "sealed_secret",
-      "attachment_name",
-      "attachment",
-      "leave_address",
-      "delivered",
-      "refused",
-      "attempts",
-      "created_at",
-    ])
-    .where("status", "=", "waiting")
-    .where("next_attempt_at", "<=", now.toISOString())
-    .orderBy("next_attempt_at")
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+export async function claimDueMail(
+  db: PlatformDb,
+  sender: number,
+  busy: readonly string[],
+  now: Date,
+): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    update mails set claimed_by = ${sender} where id = (
+      select m.id from mails m where ${isDue(now)}
+        and lower(split_part(m.recipients[1], '@', 2)) <> all (${[...busy]}::text[])
+      order by m.next_attempt_at, m.id limit 1 for update skip locked)
+    returning id, kind, recipients, subject, body_text, body_html, bears_secret, sealed_secret, attachment_name, attachment,
+      leave_address, delivered, refused, attempts, created_at`.execute(db);
+  return rows[0];
 }
 
-export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+/** A mail in a sender's hand. */
+export type ClaimedMail = Pick<
+  Selectable<Tables["mails"]>,
+  | "id"
+  | "kind"
+  | "recipients"
+  | "subject"
+  | "body_text"
+  | "body_html"
+  | "bears_secret"
+  | "sealed_secret"
+  | "attachment_name"
+  | "attachment"
+  | "leave_address"
+  | "delivered"
+  | "refused"
+  | "attempts"
+  | "created_at"
+>;
 
 /** The mails that keep a sealed secret, locked to others until the transaction ends. */
 export function lockSealedMails(db: PlatformDb) {
@@ -133,15 +152,25 @@ export type Attempted = {
   sent_at: Date | null;
 };
 
-/** Keeps what came of an attempt; a mail that is over keeps no secret, one that has left no file. */
-export async function saveAttempt(db: PlatformDb, id: number, attempted: Attempted): Promise<void> {
+/**
+ * Keeps what came of an attempt, unless another sender has taken the mail meanwhile; a mail that is over keeps no secret, one
+ * that has left no file.
+ */
+export async function saveAttempt(
+  db: PlatformDb,
+  id: number,
+  sender: number,
+  attempted: Attempted,
+): Promise<void> {
   await db
     .updateTable("mails")
     .set({
       ...attempted,
+      claimed_by: null,
       ...(attempted.status !== "waiting" && { sealed_secret: null }),
       ...(attempted.status === "sent" && { attachment_name: null, attachment: null }),
     })
     .where("id", "=", id)
+    .where("claimed_by", "=", sender)
     .execute();
 }

@@ -145,7 +145,10 @@ describe("a mail that was given up", () => {
     const admin = await house.enter("admin");
     await giveUp();
     await giveUp({ to: ["bia@exemplo.test"] });
-    await giveUp({ to: ["caio@exemplo.test"], secret: "abc", text: "PAUTA-SECRET-PLACE" });
+    await giveUp({
+      to: ["caio@exemplo.test"],
+      withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" },
+    });
     const { data } = (await admin.get("/api/mails?status=dead")).body;
     expect(data.map(({ retriable }: { retriable: boolean }) => retriable)).toEqual([false, true, true]);
     expect((await admin.post("/api/mails/retry", { mail_id: data[0].id })).status).toBe(409);
@@ -192,7 +195,7 @@ describe("without a mail server in the settings", () => {
   test("a letter whose secret no key opens any more is put aside and holds up no other", async () => {
     const { house, mailbox, post, deliver, outbox } = trial;
     await house.restart({ PAUTA_SECRET: "q8Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6u" });
-    await post({ secret: "abc", text: "PAUTA-SECRET-PLACE" });
+    await post({ withSecret: { subject: "Assunto", text: "abc", html: "<p>abc</p>" } });
     await post({ to: ["bia@exemplo.test"] });
     await house.restart({ PAUTA_SECRET: "Zr3vN1xT7mKd5yWb2sLh9cFj4gPe6uq8" });
     await deliver();

@@ -3,10 +3,9 @@ import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import { columnsOf, type PlatformDb } from "../platform/db.ts";
 import { pageFrom } from "../platform/pages.ts";
-import { SECRET_PLACE } from "./mails.rules.ts";
 
 /** A letter that was given up has lost its secret: where the link stood there is nothing any more. */
-const IS_RETRIABLE = sql<boolean>`(status = 'dead' and position(${SECRET_PLACE} in body_text) = 0)`;
+const IS_RETRIABLE = sql<boolean>`(status = 'dead' and not bears_secret)`;
 
 const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
 

@@ -1,14 +1,14 @@
 import type { PlatformDb } from "../platform/db.ts";
 import { resealWith } from "../platform/sealing.ts";
 import type { Secret } from "../platform/secret.ts";
-import { secretPlace } from "./mails.rules.ts";
+import { sealedPlace } from "./mails.rules.ts";
 import { lockSealedMails, saveSealedSecret } from "./mails.store.ts";
 
 /** Seals the secrets of waiting mails with the newest key. Answers how many; those that no key opens stay as they are. */
 export async function resealMails(secret: Secret, db: PlatformDb): Promise<number> {
   let resealed = 0;
   for (const mail of await lockSealedMails(db)) {
-    const anew = resealWith(secret, "mails", mail.sealed_secret!, secretPlace(mail.kind));
+    const anew = resealWith(secret, "mails", mail.sealed_secret!, sealedPlace(mail.kind));
     if (anew === undefined) continue;
     await saveSealedSecret(db, mail.id, anew);
     resealed++;

@@ -15,6 +15,7 @@ export const checkMovementsJob = job({
   payload: z.object({}),
   retries: 3,
   longest_seconds: 4 * 3600,
+  of_offices: true,
 });
 
 /** Looks up what the courts did; without a source nothing. */

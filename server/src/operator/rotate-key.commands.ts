@@ -4,13 +4,17 @@ import { resealCourtCredentials, resealSecondFactors } from "../identity/reseal-
 import { resealMails } from "../mails/reseal-mails.commands.ts";
 import { readCommandSettings } from "../platform/config.ts";
 import type { PlatformDb } from "../platform/db.ts";
+import { resealReplies } from "../platform/idempotency.ts";
 import { openHouse, type OpenedHouse } from "../platform/open-house.ts";
 import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../platform/secret.ts";
+import { rekeySubscribers } from "../sign-up/key-subscribers.commands.ts";
 import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
 import { OperatorFault } from "./operator-fault.rules.ts";
 
 /** Who keeps sealed columns, and how each seals them anew; a test holds it against the database's catalogue. */
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
+  "idempotent_replies.sealed_reply": resealReplies,
+  "known_subscribers.sealed_value": rekeySubscribers,
   "mails.sealed_secret": resealMails,
   "court_type_users.sealed_token": resealCourtCredentials,
   "second_factors.sealed_secret": resealSecondFactors,

@@ -46,14 +46,19 @@ const isSourceAddress = (url: string): boolean =>
   /^(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)\/?$/.test(url) &&
   URL.canParse(url);
 
+const databaseAddress = textThat(
+  (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+  "é o endereço de um PostgreSQL, como postgres://usuario:senha@servidor/banco",
+).refine((url) => !URL.canParse(url ?? "") || !new URL(url!).searchParams.has("options"), {
+  error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
+});
+
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: given(z.string().default("127.0.0.1")),
   DATA_DIR: text,
-  DATABASE_URL: textThat(
-    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
-    "é o endereço de um PostgreSQL, como postgres://usuario:senha@servidor/banco",
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   SMTP_URL: textThat(
     (url) => /^smtps?:\/\//.test(url) && URL.canParse(url),
     "começa por smtp:// ou smtps://",

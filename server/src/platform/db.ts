@@ -1,8 +1,11 @@
+import { callbackify } from "node:util";
 import { Kysely, PostgresDialect, sql, type ColumnType } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 import { instantOf } from "./instants.ts";
 import { preparing } from "./prepared-statements.ts";
+import { refuseWhoSeesRows } from "./isolation.ts";
+import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
 import { END_OF_READING, sendTogether } from "./statement-writes.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids stay far below 2^53
@@ -28,16 +31,10 @@ export type CompanyDb = Kysely<Tables> & { readonly [companyScope]: true };
 /** A connection that sees every company; only public and platform calls, identity and jobs are given one. */
 export type PlatformDb = Kysely<Tables> & { readonly [platformScope]: true };
 
-/** Whose rows a transaction is bound to. */
-export type Bound = { company_id: number | null; user_id: number | null };
-
-/** `reading` work may change nothing, which the database sees to, and its end is not waited for. */
-export type TransactionPurpose = "reading" | "changing";
-
 export type Database = {
   inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
-  /** A single question across companies, spared the transaction around it: every request asks one. */
+  /** A single question across companies, planned once and kept: every request asks one. */
   glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
   dedicated(purpose: string): Promise<pg.Client>;
@@ -45,15 +42,14 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const ROLES = { company: "pauta_app", platform: "pauta_platform" } as const;
-const STATEMENT_LIMIT_MS = 30_000;
-/** How PostgreSQL writes instants and dates to us, whatever the server or the database is set to. */
-const WRITTEN_AS = "-c timezone=UTC -c datestyle=ISO,YMD";
-
-export type DatabaseOptions = { connections: number };
+export type DatabaseOptions = {
+  connections: number;
+  /** Where sessions last, if `connection` leads to a pooler that gives each transaction another one. */
+  direct?: pg.ClientConfig | undefined;
+};
 
 export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions): Database {
-  const poolOf = (role: string, max: number) =>
+  const poolOf = (max: number) =>
     new pg.Pool({
       ...connection,
       max,
@@ -61,10 +57,10 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       application_name: "pauta",
-      options: `${WRITTEN_AS} -c role=${role} -c statement_timeout=${STATEMENT_LIMIT_MS} -c idle_in_transaction_session_timeout=60000`,
+      verify: callbackify(refuseWhoSeesRows),
     } as pg.PoolConfig);
-  const companyPool = poolOf(ROLES.company, options.connections);
-  const platformPool = poolOf(ROLES.platform, options.connections);
+  const companyPool = poolOf(options.connections);
+  const platformPool = poolOf(options.connections);
   for (const pool of [companyPool, platformPool]) {
     pool.on("error", () => {}); // a lost idle connection is replaced at the next use
     pool.on("connect", (client) => {
@@ -74,22 +70,28 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   }
   const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
   const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
-  const glancing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(platformPool) }) });
+  // what one transaction prepares, the next one does not find behind a pooler
+  const glancing = options.direct
+    ? platform
+    : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(platformPool) }) });
 
   return {
     inCompany: (bound, work, purpose = "changing") =>
-      inTransaction(company, bindingOf(bound), purpose, (db) => work(db as unknown as CompanyDb)),
+      inTransaction(company, openingOf(purpose, bound), purpose, (db) => work(db as unknown as CompanyDb)),
     acrossCompanies: (work, purpose = "changing") =>
-      inTransaction(platform, "", purpose, (db) => work(db as unknown as PlatformDb)),
-    glance: (question) => question(glancing as unknown as PlatformDb),
+      inTransaction(platform, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
+    glance: (question) =>
+      inTransaction(glancing, openingOf("reading", null), "reading", (db) =>
+        question(db as unknown as PlatformDb),
+      ),
     dedicated: async (purpose) => {
       const client = new pg.Client({
-        ...connection,
+        ...(options.direct ?? connection),
         application_name: `pauta ${purpose}`,
-        options: `${WRITTEN_AS} -c role=${ROLES.platform}`,
       });
       client.on("error", () => {});
       await client.connect();
+      await client.query(sessionOf("pauta_platform"));
       return client;
     },
     poolState: () => ({
@@ -103,12 +105,6 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   };
 }
 
-/** The settings that row-level security reads; they end with the transaction (is_local). */
-function bindingOf(bound: Bound): string {
-  const value = (id: number | null) => (id === null ? "" : String(Math.trunc(id)));
-  return `; select set_config('app.company_id', '${value(bound.company_id)}', true), set_config('app.user_id', '${value(bound.user_id)}', true)`;
-}
-
 /**
  * One transaction on one connection. The opening is sent without waiting for its answer: the driver
  * pipelines it with the first statement, so the binding costs no round trip of its own. Neither does the end
@@ -116,18 +112,17 @@ function bindingOf(bound: Bound): string {
  */
 async function inTransaction<T>(
   root: Kysely<Tables>,
-  binding: string,
+  opening: string,
   purpose: TransactionPurpose,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const begin = purpose === "reading" ? "begin read only" : "begin";
   return root.connection().execute(async (db) => {
     lastWrites.set(db, []);
-    const opening = sql.raw(`${begin}${binding}`).execute(db);
-    opening.catch(() => {}); // a failed opening is reported by the awaited one below
+    const opened = sql.raw(opening).execute(db);
+    opened.catch(() => {}); // a failed opening is reported by the awaited one below
     try {
       const result = await work(db);
-      await opening;
+      await opened;
       for (const write of lastWrites.get(db) ?? []) await write();
       if (purpose === "reading")
         sql
@@ -138,6 +133,7 @@ async function inTransaction<T>(
       return result;
     } catch (error) {
       await sql`rollback`.execute(db).catch(() => {});
+      await opened; // where the opening failed, it is why the rest did
       throw error;
     }
   });

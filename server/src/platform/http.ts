@@ -140,9 +140,15 @@ export function mount(
         try {
           const answer = await serve(endpoint, request, house, async (db) => {
             const handle = () => remember({ endpoint, input, db }, () => handler({ ...work, db } as never));
-            const repeatable = repeatableOf(endpoint, request, input, files);
+            const repeatable = repeatableOf(house, endpoint, request, input, files);
             if (!repeatable || !db) return handle();
-            const { reply: first, isRepeated } = await doOnce(db, repeatable, house.clock.now(), handle);
+            const { reply: first, isRepeated } = await doOnce(
+              db,
+              house.secret,
+              repeatable,
+              house.clock.now(),
+              handle,
+            );
             if (isRepeated) await discard(files ?? [], house.storage);
             return first;
           });
@@ -221,13 +227,14 @@ function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string
 
 /** Only what makes something is worth a key; other calls may be sent twice as they are. */
 const repeatableOf = (
+  { secret }: House,
   endpoint: Endpoint,
   request: FastifyRequest,
   input: object,
   files: ReceivedFile[] | undefined,
 ) =>
   endpoint.method === "POST" && endpoint.can !== "public" && request.signedIn
-    ? readIdempotencyKey(request, request.signedIn.actor.id, input, files)
+    ? readIdempotencyKey(request, secret, request.signedIn.actor.id, input, files)
     : undefined;
 
 const seesEverything = (gate: Gate): boolean =>

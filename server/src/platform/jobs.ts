@@ -3,9 +3,8 @@ import pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "./db.ts";
+import { keepToOneDoor, SCHEMA } from "./job-queues.ts";
 import type { Log } from "./log.ts";
-
-const SCHEMA = "pgboss";
 
 /** A piece of work done later, at least once: what it does must bear being done twice. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -15,6 +14,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   retries: number;
   /** Seconds a try may take before another worker takes it over. */
   longest_seconds: number;
+  /** Whoever works for an office may queue it, for that office; all others are the platform's. */
+  of_offices?: true;
   /** Of jobs queued under one key only one waits at a time; every `enqueue` then gives its key. */
   keyed?: true;
 };
@@ -85,15 +86,13 @@ async function prepareQueues(
   try {
     await client.query("select pg_advisory_lock($1)", [QUEUES_LOCK]);
     await boss.start();
-    await client.query(`grant usage on schema ${SCHEMA} to pauta_app, pauta_platform;
-      grant select, insert, update on all tables in schema ${SCHEMA} to pauta_app, pauta_platform;
-      grant execute on all functions in schema ${SCHEMA} to pauta_app, pauta_platform`);
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const what of known) {
       const { name, policy, ...changeable } = queueOf(what);
       if (existing.has(name)) await boss.updateQueue(name, changeable);
       else await boss.createQueue(name, { ...changeable, policy });
     }
+    await keepToOneDoor(client, boss, known);
   } finally {
     await client.end();
   }
@@ -120,9 +119,10 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
 
   const enqueue: Jobs["enqueue"] = async (db, what, payload, options = {}) => {
     const inTransaction = {
-      executeSql: async (text: string, values: unknown[] = []) => {
-        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-        return { rows: rows as unknown[] };
+      executeSql: async (_statement: string, [jobs]: unknown[] = []) => {
+        const added = CompiledQuery.raw("select add_jobs($1, $2) as id", [jobs, what.name]);
+        const { rows } = await db.executeQuery<{ id: string | null }>(added);
+        return { rows: rows.filter(({ id }) => id !== null) as unknown[] };
       },
     };
     await boss.send(what.name, payload as object, {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { lendRights } from "./inherited-rights.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../migrations");
 /** Only one server migrates; others wait at this advisory lock. */
@@ -26,7 +27,9 @@ export async function applyMigration(client: pg.Client, { name, text, sha256 }: 
   await client.query(
     "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
   );
+  const takeBack = await lendRights(client, name);
   await client.query(text);
+  await takeBack();
   await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256]);
 }
 

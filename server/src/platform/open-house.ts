@@ -14,6 +14,7 @@ import { openMetrics } from "./metrics.ts";
 import { migrate } from "./migrate.ts";
 import { openSecret, type Secret } from "./secret.ts";
 import { openFolderStorage, type Storage } from "./storage.ts";
+import { refuseUnboundRows } from "./unbound-rows.ts";
 
 export type OpenedHouse = House & {
   /** How the owner of the tables connects: for migrations and queues only. */
@@ -29,6 +30,8 @@ export type Ground = {
   dataDir: string;
   /** How the owner of the tables connects. */
   owner: pg.ClientConfig;
+  /** How transactions connect where a pooler stands between. */
+  pooled?: pg.ClientConfig | undefined;
   storage: Storage;
   secret: Secret;
   clock: Clock;
@@ -49,9 +52,9 @@ export async function openGround(settings: Settings, purpose: "server" | "tool")
   const log = openLog(settings.LOG_LEVEL);
   const dataDir = dataDirOf(settings, log);
   makeFolder(dataDir);
-  const { connection: owner, release } = await connectionOf(settings, dataDir, purpose, log);
+  const { connection: owner, pooled, release } = await connectionOf(settings, dataDir, purpose, log);
   try {
-    return await layGround({ settings, log, dataDir, owner, release });
+    return await layGround({ settings, log, dataDir, owner, pooled, release });
   } catch (error) {
     await release();
     throw error;
@@ -63,9 +66,15 @@ async function connectionOf(
   dataDir: string,
   purpose: "server" | "tool",
   log: House["log"],
-) {
-  if (settings.DATABASE_URL)
-    return { connection: { connectionString: settings.DATABASE_URL }, release: async () => {} };
+): Promise<{ connection: pg.ClientConfig; pooled?: pg.ClientConfig; release: () => Promise<void> }> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
+  if (DATABASE_URL && DATABASE_DIRECT_URL)
+    return {
+      connection: { connectionString: DATABASE_DIRECT_URL },
+      pooled: { connectionString: DATABASE_URL },
+      release: async () => {},
+    };
+  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, release: async () => {} };
   return openEmbeddedPostgres({
     dataDir,
     purpose,
@@ -88,7 +97,9 @@ export async function openHouse(
   }
 }
 
-export type Site = Pick<Ground, "settings" | "log" | "dataDir" | "owner" | "release"> & { clock?: Clock };
+export type Site = Pick<Ground, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
+  clock?: Clock;
+};
 
 async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<Ground> {
   const storageRoot = settings.STORAGE_URL
@@ -113,9 +124,13 @@ export async function furnishHouse({ jobs, ...site }: Site & { jobs: readonly Jo
 
 /** Brings the database to this version and opens what needs it. */
 export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenedHouse> {
-  const { settings, log, owner, release } = ground;
+  const { settings, log, owner, pooled, release } = ground;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
-  const database = openDatabase(owner, { connections: 12 });
+  const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
+  await refuseUnboundRows(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {

@@ -1,5 +1,6 @@
 import { changesSomething, needsToken, type Endpoint, type EndpointGroup } from "@pauta/contract/endpoint";
 import { errors, type ErrorCode } from "@pauta/contract/errors";
+import { id, IDS } from "@pauta/contract/paging";
 import { z } from "zod";
 
 type JsonObject = Record<string, unknown>;
@@ -132,9 +133,15 @@ function csrfParameter(endpoint: Endpoint): JsonObject[] {
   ];
 }
 
-/** Whether the query names a record, which may be missing. */
+/** Whether the query names a record, which may be missing: by an id, whatever it is wrapped in, or by ids that have to be given. */
 const asksOfRecord = ({ query }: Endpoint): boolean =>
-  Object.keys(query?.shape ?? {}).some((name) => name.endsWith("_id"));
+  Object.values(query?.shape ?? {}).some((schema) => isId(schema) || schema.meta()?.format === IDS);
+
+function isId(schema: z.ZodType): boolean {
+  if (schema === (id as z.ZodType)) return true;
+  const def = schema._zod.def as unknown as Record<string, z.ZodType | undefined>;
+  return ["innerType", "in", "out"].some((within) => def[within] !== undefined && isId(def[within]));
+}
 
 /** The refusals a caller of this endpoint may read, by status. */
 function refusalsOf(endpoint: Endpoint): [string, string][] {

@@ -18,8 +18,11 @@ export function preparing(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       return {
+        // what has no values opens or ends a transaction, perhaps in several statements, which are not prepared
         query: (text: string, values: readonly unknown[]) =>
-          client.query({ name: nameOf(text), text, values: [...values] }),
+          values.length === 0
+            ? client.query(text)
+            : client.query({ name: nameOf(text), text, values: [...values] }),
         release: () => client.release(),
       } as unknown as PostgresPoolClient;
     },

@@ -32,13 +32,13 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { "strict-transport-security": "max-age=63072000" }),
 });
 
-/** Addresses whose answers are somebody's own: no cache keeps them. */
-const PRIVATE = /^\/(?:api|sanctum|login|logout|forgot-password|reset-password|user|email)\b/;
-
-/** Puts the headers on every answer before anything else is decided about it. */
+/**
+ * Puts the headers on every answer before anything else is decided about it. No cache keeps an answer, however its address is
+ * spelled: only what serves the interface's own files says otherwise.
+ */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(securityHeaders(isHttps || request.protocol === "https"));
-    if (PRIVATE.test(request.url)) void reply.header("cache-control", "no-store");
+    void reply.header("cache-control", "no-store");
   });
 }

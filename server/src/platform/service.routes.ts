@@ -9,6 +9,7 @@ import { streamEvents } from "./event-stream.ts";
 import type { House } from "./house.ts";
 import { routesFor } from "./http.ts";
 import { isSame } from "./secret.ts";
+import { refuseUnboundRows } from "./unbound-rows.ts";
 import { openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
 
@@ -30,6 +31,7 @@ export const serviceRoutes = routesFor(service, {
 async function checkReady(house: House): Promise<{ status: "ok" }> {
   const checks: [string, () => Promise<unknown>][] = [
     ["banco de dados", () => house.database.acrossCompanies((db) => sql`select 1`.execute(db))],
+    ["isolamento dos escritórios", () => refuseUnboundRows(house.database)],
     ["arquivos", () => house.storage.probe()],
     ["tarefas", async () => (await house.jobs.isReady()) || Promise.reject(new Error("jobs"))],
   ];

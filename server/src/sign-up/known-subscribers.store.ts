@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
+import type { SubscriberKey, SubscriberKind } from "./subscriber-keys.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    known_subscribers: { kind: "document" | "oab"; value_hash: Buffer; first_seen_at: Instant };
+    known_subscribers: {
+      kind: SubscriberKind;
+      value_hash: Buffer;
+      first_seen_at: Instant;
+      company_id: number | null;
+      sealed_value: Buffer | null;
+    };
     contract_acceptances: {
       company_id: number;
       id: number;
@@ -15,34 +22,85 @@ declare module "../platform/db.ts" {
   }
 }
 
-export type SubscriberKey = { kind: "document" | "oab"; value_hash: Buffer };
-
 /** One sign-up at a time looks for the same document, username or bar number and writes it; ends with the transaction. */
 export async function takeTurn(db: PlatformDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7282006)`.execute(db);
 }
 
-/** Which of the keys somebody has signed up with before. */
-export async function knownKeys(db: PlatformDb, keys: readonly SubscriberKey[]): Promise<SubscriberKey[]> {
-  const known: SubscriberKey[] = [];
-  for (const key of keys) {
-    const row = await db
-      .selectFrom("known_subscribers")
-      .select("kind")
-      .where("kind", "=", key.kind)
-      .where("value_hash", "=", key.value_hash)
-      .executeTakeFirst();
-    if (row) known.push(key);
-  }
-  return known;
+/** Whether somebody has signed up with this before. */
+export async function isKnown(
+  db: PlatformDb,
+  kind: SubscriberKind,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_subscribers")
+    .select("kind")
+    .where("kind", "=", kind)
+    .where("value_hash", "in", [...hashes])
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-export async function rememberKeys(db: PlatformDb, keys: readonly SubscriberKey[], now: Date): Promise<void> {
+/** Keeps by what an office signed up; what another office was known by before stays that one's. */
+export async function rememberKeys(
+  db: PlatformDb,
+  company_id: number,
+  keys: readonly SubscriberKey[],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto("known_subscribers")
-    .values(keys.map((key) => ({ ...key, first_seen_at: now })))
+    .values(keys.map((key) => ({ ...key, company_id, first_seen_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export const lockKeyed = (db: PlatformDb) =>
+  db
+    .selectFrom("known_subscribers")
+    .select(["kind", "value_hash", "sealed_value"])
+    .where("sealed_value", "is not", null)
+    .forUpdate()
+    .$narrowType<{ sealed_value: Buffer }>()
+    .execute();
+
+/** Puts another hash, and who it is of, in the place of one. */
+export async function replaceKey(
+  db: PlatformDb,
+  { kind, value_hash }: Pick<SubscriberKey, "kind" | "value_hash">,
+  by: SubscriberKey & { company_id?: number },
+): Promise<void> {
+  await db
+    .updateTable("known_subscribers")
+    .set(by)
+    .where("kind", "=", kind)
+    .where("value_hash", "=", value_hash)
+    .execute();
+}
+
+export const lockUnkeyed = (db: PlatformDb) =>
+  db
+    .selectFrom("known_subscribers")
+    .select(["kind", "value_hash"])
+    .where("sealed_value", "is", null)
+    .forUpdate()
+    .execute();
+
+export async function deleteUnkeyed(db: PlatformDb): Promise<void> {
+  await db.deleteFrom("known_subscribers").where("sealed_value", "is", null).execute();
+}
+
+/** By what the offices that are there may have signed up: their documents, and their people's inscriptions. */
+export async function valuesOfOffices(
+  db: PlatformDb,
+): Promise<{ company_id: number; kind: SubscriberKind; value: string }[]> {
+  const { rows } = await sql<{ company_id: number; kind: SubscriberKind; value: string }>`
+    select id as company_id, 'document' as kind, cpf_cnpj as value from companies where cpf_cnpj is not null
+    union all
+    select company_id, 'oab', trim(oab) from users, unnest(string_to_array(oab_code, ',')) oab
+    where company_id is not null`.execute(db);
+  return rows;
 }
 
 /** Whether an office with this document is a customer now. */

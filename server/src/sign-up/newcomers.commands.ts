@@ -2,15 +2,16 @@ import { federationStates } from "@pauta/contract/federation-states";
 import { formatOab, parseOabList } from "@pauta/contract/oab";
 import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
+import type { House } from "../platform/house.ts";
+import type { Secret } from "../platform/secret.ts";
 import {
   hasCompanyWithDocument,
   isInscriptionHeld,
-  knownKeys,
+  isKnown,
   rememberKeys,
   takeTurn,
-  type SubscriberKey,
 } from "./known-subscribers.store.ts";
-import { subscriberHash } from "./sign-up.rules.ts";
+import { subscriberHashes, subscriberKey, type SubscriberKind } from "./subscriber-keys.rules.ts";
 
 export type Newcomer = { cpf_cnpj: string; oab_code: string; state_id: number };
 
@@ -29,12 +30,9 @@ function inscriptionsOf({ oab_code, state_id }: Newcomer): string[] {
   return parseOabList(oab_code, state?.abbr).oabs.map(formatOab);
 }
 
-const keysOf = (newcomer: Newcomer): SubscriberKey[] => [
-  { kind: "document", value_hash: subscriberHash("document", newcomer.cpf_cnpj) },
-  ...inscriptionsOf(newcomer).map((oab) => ({
-    kind: "oab" as const,
-    value_hash: subscriberHash("oab", oab),
-  })),
+const valuesOf = (newcomer: Newcomer): [SubscriberKind, string][] => [
+  ["document", newcomer.cpf_cnpj],
+  ...inscriptionsOf(newcomer).map((oab): [SubscriberKind, string] => ["oab", oab]),
 ];
 
 /** Lets in who is no customer yet, one at a time until the transaction ends. @throws invalid */
@@ -44,13 +42,24 @@ export async function admitCustomer(db: PlatformDb, newcomer: Newcomer): Promise
 }
 
 /** Lets in who has never subscribed nor tried, by document and by each bar number. @throws invalid */
-export async function admitToTrial(db: PlatformDb, newcomer: Newcomer): Promise<void> {
+export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: Newcomer): Promise<void> {
   await admitCustomer(db, newcomer);
-  const [known] = await knownKeys(db, keysOf(newcomer));
-  if (known) throw refused(known.kind === "document" ? "cpf_cnpj" : "oab_code", TRIED[known.kind]);
+  for (const [kind, value] of valuesOf(newcomer))
+    if (await isKnown(db, kind, subscriberHashes(secret, kind, value)))
+      throw refused(kind === "document" ? "cpf_cnpj" : "oab_code", TRIED[kind]);
   if (await isInscriptionHeld(db, inscriptionsOf(newcomer))) throw refused("oab_code", HELD);
 }
 
 /** From now on he has subscribed once. */
-export const rememberSubscriber = (db: PlatformDb, newcomer: Newcomer, now: Date): Promise<void> =>
-  rememberKeys(db, keysOf(newcomer), now);
+export const rememberSubscriber = (
+  { secret, clock }: Pick<House, "secret" | "clock">,
+  db: PlatformDb,
+  company_id: number,
+  newcomer: Newcomer,
+): Promise<void> =>
+  rememberKeys(
+    db,
+    company_id,
+    valuesOf(newcomer).map(([kind, value]) => subscriberKey(secret, kind, value)),
+    clock.now(),
+  );

@@ -46,7 +46,7 @@ export async function tryOut(house: House, form: Trial, address: string) {
   requirePresentContract(form);
   const now = house.clock.now();
   await house.database.acrossCompanies(async (db) => {
-    await admitToTrial(db, form);
+    await admitToTrial(house.secret, db, form);
     const plan = await planOnOffer(db, form.plan_id);
     if (!plan.trial_days) throw refused("plan_id", "Este plano não tem teste grátis");
     const office = await openOffice(db, form, plan, now);
@@ -68,7 +68,7 @@ const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, da
 async function welcome(house: House, db: PlatformDb, office: OpenedOffice, form: Trial): Promise<void> {
   const now = house.clock.now();
   await agree(db, office, now);
-  await rememberSubscriber(db, form, now);
+  await rememberSubscriber(house, db, office.company_id, form);
   await offerEmailConfirmation(house, db, office.user_id);
 }
 
@@ -81,7 +81,7 @@ export async function registerWithoutPayment(
   return house.database.acrossCompanies(async (db) => {
     await admitCustomer(db, form);
     const office = await openOffice(db, form, await activePlan(db, form.plan_id), now, true);
-    await rememberSubscriber(db, form, now);
+    await rememberSubscriber(house, db, office.company_id, form);
     await offerEmailConfirmation(house, db, office.user_id);
     return office;
   });
@@ -125,7 +125,7 @@ export async function register(house: House, form: Registration, address: string
 }
 
 async function follow(house: House, db: PlatformDb, office: OpenedOffice, form: Registration): Promise<void> {
-  await rememberSubscriber(db, form, house.clock.now());
+  await rememberSubscriber(house, db, office.company_id, form);
   await offerEmailConfirmation(house, db, office.user_id);
 }
 

@@ -18,10 +18,6 @@ export const agreedText = () => ({
   text_sha256: createHash("sha256").update(contractText()).digest("hex"),
 });
 
-/** What a subscriber is known by without being told from it: kinds do not meet. */
-export const subscriberHash = (kind: "document" | "oab", value: string): Buffer =>
-  createHash("sha256").update(`${kind} ${value}`).digest();
-
 /** Who pays, as the form says. */
 export const payerOf = (form: z.output<typeof SignUpForm>): Payer => ({
   name: form.name,

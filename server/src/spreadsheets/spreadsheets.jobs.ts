@@ -7,5 +7,6 @@ export const workOnSheetJob = job({
   payload: z.object({ company_id: z.int(), user_id: z.int(), import_id: z.int() }),
   retries: 5,
   longest_seconds: 3600,
+  of_offices: true,
   keyed: true,
 });

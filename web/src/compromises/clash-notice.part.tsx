@@ -5,7 +5,7 @@ import classes from "./compromise-form.module.css";
 import { whenOf } from "./compromise-when.queries.ts";
 
 /** What stands in the way of the time that is being chosen: said before it is saved, and left to the person. */
-export function ClashNotice({ clash: { overlaps, absences, closed } }: { clash: Clash }) {
+export function ClashNotice({ clash: { overlaps, hidden, absences, closed } }: { clash: Clash }) {
   return (
     <>
       {overlaps.length > 0 && (
@@ -36,6 +36,13 @@ export function ClashNotice({ clash: { overlaps, absences, closed } }: { clash: 
             </p>
           ))}
         </div>
+      )}
+      {hidden > 0 && (
+        <output className={`${classes.hint} ${classes.whole}`}>
+          {hidden === 1
+            ? "Esta pessoa tem neste dia um compromisso que você não pode ver: confirme o horário com ela."
+            : `Esta pessoa tem neste dia ${hidden} compromissos que você não pode ver: confirme o horário com ela.`}
+        </output>
       )}
       {closed !== null && (
         <output className={`${classes.hint} ${classes.whole}`}>

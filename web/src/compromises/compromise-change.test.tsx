@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describe("what stands in the way of a compromise", () => {
   const clash = {
     overlaps: [compromise(3, { description: "Audiência de instrução" })],
+    hidden: 0,
     absences: [
       { id: 1, user: { id: 7, name: "Ana Lima" }, from: "2026-03-18", to: "2026-03-25", reason: "Férias" },
     ],

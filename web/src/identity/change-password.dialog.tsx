@@ -1,4 +1,4 @@
-import { PasswordInput } from "@mantine/core";
+import { Checkbox, PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { ChangePasswordForm } from "@pauta/contract/identity";
 import { rulesOf } from "../lib/form-rules.ts";
@@ -10,7 +10,7 @@ import { useChangePassword } from "./profile.queries.ts";
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const changing = useChangePassword();
   const form = useForm({
-    initialValues: { current_password: "", password: "", password_confirmation: "" },
+    initialValues: { current_password: "", password: "", password_confirmation: "", end_calendar_feeds: false },
     validate: rulesOf(ChangePasswordForm),
   });
   return (
@@ -30,6 +30,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         {...form.getInputProps("current_password")}
       />
       <NewPassword propsOf={(field) => form.getInputProps(field)} />
+      <Checkbox
+        label="Encerrar também os endereços da minha agenda em outros calendários"
+        {...form.getInputProps("end_calendar_feeds", { type: "checkbox" })}
+      />
       <p className="soft">Os outros aparelhos em que você entrou terão de entrar de novo.</p>
     </FormDialog>
   );

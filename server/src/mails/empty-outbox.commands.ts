@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { House } from "../platform/house.ts";
+import { unseal } from "../platform/sealing.ts";
+import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
+import { claimDueMail, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { asSender } from "./sender.commands.ts";
+import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
+
+/** Mails that leave at a time. */
+const LANES = 4;
+/** So long a mail may be on its way before another lane is opened in its place, and its domain gets no further one. */
+const SOON_MS = 2000;
+/** Mails on their way in all, those that nobody answers among them. */
+const MOST_UNDER_WAY = 32;
+
+export type Post = { send: SendMail; from: string };
+type UnderWay = { domain: string; since: number };
+
+/**
+ * Sends what is due. It ends when nothing is due that can leave at once: a mail whose server is silent goes on by itself and
+ * holds up nobody else's.
+ */
+export async function emptyOutbox(house: House, post: Post, stopping: AbortSignal): Promise<void> {
+  await new Promise<void>((isEmpty, hasFailed) => {
+    asSender(house.database, async (sender) => {
+      const underWay = new Map<number, UnderWay>();
+      const lanes = new Set<Promise<void>>();
+      let prompt = 0;
+      const openLane = (): void => {
+        prompt++;
+        const lane = drain().finally(() => lanes.delete(lane));
+        lanes.add(lane);
+      };
+      const drain = async (): Promise<void> => {
+        let isReplaced = false;
+        const replace = () => {
+          isReplaced = true;
+          if (underWay.size < MOST_UNDER_WAY) openLane();
+          leave();
+        };
+        while (!isReplaced && !stopping.aborted)
+          if (!(await deliverNext(house, post, sender, underWay, replace))) break;
+        if (!isReplaced) leave();
+      };
+      const leave = () => {
+        if (--prompt === 0) isEmpty();
+      };
+      for (let lane = 0; lane < LANES; lane++) openLane();
+      while (lanes.size > 0) await Promise.all(lanes);
+    }).then(isEmpty, (error: Error) => {
+      house.log.warn({ err: error }, "outbox");
+      hasFailed(error);
+    });
+  });
+}
+
+/**
+ * Sends one mail and keeps what came of it. No transaction is open while it is on its way: the sender's lock says that it is in
+ * hand. Only a process killed between the server's acceptance and the keeping leaves a doubt, and sends again.
+ *
+ * @param isSlow called once when the mail has been on its way for long
+ * @returns false when nothing is due, or the mail server does not answer: the others can wait for the next look
+ */
+async function deliverNext(
+  house: House,
+  { send, from }: Post,
+  sender: number,
+  underWay: Map<number, UnderWay>,
+  isSlow: () => void,
+): Promise<boolean> {
+  const { database } = house;
+  const slow = [...underWay.values()].filter(({ since }) => performance.now() - since >= SOON_MS);
+  const busy = slow.map(({ domain }) => domain);
+  const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, house.clock.now()));
+  if (!mail) return false;
+  underWay.set(mail.id, { domain: domainOf(mail.recipients[0]!), since: performance.now() });
+  const patience = setTimeout(isSlow, SOON_MS);
+  const letter = letterOf(house, mail, from);
+  const sending = letter ? await send(letter) : LOST_SECRET;
+  clearTimeout(patience);
+  underWay.delete(mail.id);
+  await keepAttempt(house, sender, mail, sending);
+  return sending.failure?.kind !== "away";
+}
+
+async function keepAttempt(house: House, sender: number, mail: ClaimedMail, sending: Sending): Promise<void> {
+  const standing = standingAfter(mail, sending);
+  const now = house.clock.now();
+  const wait = secondsUntilNext(standing.attempts, Math.random());
+  await house.database.acrossCompanies((db) =>
+    saveAttempt(db, mail.id, sender, {
+      ...standing,
+      next_attempt_at: new Date(now.getTime() + wait * 1000),
+      last_error: errorOf(sending)?.slice(0, 500) ?? null,
+      sent_at: standing.status === "sent" ? now : null,
+    }),
+  );
+  house.metrics.mails.inc({ outcome: standing.status });
+  house.log.info(
+    { mail_id: mail.id, kind: mail.kind, status: standing.status, attempts: standing.attempts },
+    "mail",
+  );
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+const LOST_SECRET: Sending = {
+  accepted: [],
+  rejected: [],
+  failure: { text: "A chave que abre o segredo deste e-mail não existe mais", kind: "final" },
+};
+
+const errorOf = ({ failure, rejected }: Sending): string | undefined =>
+  failure?.text ??
+  (rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined);
+
+/** The mail as it leaves; undefined when the key that opens it is gone. */
+function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail | undefined {
+  const body = bodyOf(house, mail);
+  return (
+    body && {
+      from,
+      to: recipientsLeft(mail),
+      subject: mail.subject,
+      ...body,
+      messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${new URL(house.publicUrl).hostname}>`,
+      date: new Date(mail.created_at),
+      ...(mail.attachment !== null && {
+        attachment: { name: mail.attachment_name!, bytes: mail.attachment },
+      }),
+      ...(mail.leave_address !== null && { leaveAddress: mail.leave_address }),
+    }
+  );
+}
+
+const Sealed = z.object({ text: z.string(), html: z.string() });
+
+function bodyOf(house: House, mail: ClaimedMail): Pick<OutgoingMail, "text" | "html"> | undefined {
+  const { bears_secret, sealed_secret } = mail;
+  if (!bears_secret) return { text: mail.body_text, html: mail.body_html };
+  if (sealed_secret === null) return undefined;
+  try {
+    const opened = unseal(house.secret.keysFor("mails"), sealed_secret, sealedPlace(mail.kind));
+    return Sealed.parse(JSON.parse(opened));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from "pg";
+
+/** The last migration that counts on the owner having the roles' rights without taking them on. */
+const LAST_COUNTING_ON_THEM = "0064";
+
+/** Two databases of one server that come to be at once change the same memberships; the later one is told so. */
+const CHANGED_MEANWHILE = "tuple concurrently updated";
+const TRIES = 50;
+
+/**
+ * Lends the owner the rights of the roles for an old migration, inside the caller's transaction, where another database of
+ * the same server has taken them from him already (0065-roles-taken-on.sql). Roles belong to the server, not to a database.
+ *
+ * @param migration its file name
+ * @returns what takes them back
+ */
+export async function lendRights(client: pg.Client, migration: string): Promise<() => Promise<void>> {
+  if (migration.slice(0, LAST_COUNTING_ON_THEM.length) > LAST_COUNTING_ON_THEM) return async () => {};
+  const { rows } = await client.query<{ role: string }>(
+    `select rolname as role from pg_roles where rolname in ('pauta_app', 'pauta_platform', 'pauta_search', 'pauta_audit')
+       and pg_has_role(oid, 'member') and not pg_has_role(oid, 'usage')`,
+  );
+  if (rows.length === 0) return async () => {};
+  const roles = rows.map(({ role }) => role).join(", ");
+  await inherit(client, roles, true);
+  return () => inherit(client, roles, false);
+}
+
+async function inherit(client: pg.Client, roles: string, inherits: boolean): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select case when current_setting('server_version_num')::int >= 160000
+       then format('grant ${roles} to %I with inherit ${inherits}', current_user)
+       else format('alter role %I ${inherits ? "inherit" : "noinherit"}', current_user) end as statement`,
+  );
+  for (let left = TRIES; ; left -= 1) {
+    await client.query("savepoint lending");
+    try {
+      await client.query(rows[0]!.statement);
+      await client.query("release savepoint lending");
+      return;
+    } catch (error) {
+      await client.query("rollback to savepoint lending");
+      if (left === 0 || !(error as Error).message.includes(CHANGED_MEANWHILE)) throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type pg from "pg";
+import type { PgBoss } from "pg-boss";
+
+type Queue = { name: string; of_offices?: true };
+
+/** The queue's schema, which only the tables' owner may enter. */
+export const SCHEMA = "pgboss";
+
+/**
+ * Leaves to the roles that requests run under one function by which jobs are queued in their own transactions, and nothing
+ * else of the queue: an office's request can neither read nor change a job, and what it queues bears its office.
+ */
+export async function keepToOneDoor(client: pg.Client, boss: PgBoss, known: readonly Queue[]): Promise<void> {
+  const ofOffices = known.filter((what) => what.of_offices).map(({ name }) => `'${name}'`);
+  await client.query(`
+    revoke all on schema ${SCHEMA} from public, pauta_app, pauta_platform;
+    revoke all on all tables in schema ${SCHEMA} from public, pauta_app, pauta_platform;
+    revoke all on all functions in schema ${SCHEMA} from public, pauta_app, pauta_platform;
+    grant usage on schema ${SCHEMA} to pauta_platform;
+    grant select on ${SCHEMA}.job to pauta_platform;
+    create or replace function add_jobs(jobs text, queue text) returns uuid
+      language plpgsql security definer set search_path = pg_catalog, pg_temp as $function$
+    declare
+      added uuid;
+    begin
+      if current_setting('role') = 'pauta_app' then
+        if queue <> all (array[${ofOffices.join(", ")}]::text[]) or public.current_company() is null or exists (
+          select from json_array_elements(jobs::json) one
+          where (one -> 'data' ->> 'company_id')::bigint <> public.current_company())
+        then raise insufficient_privilege using message = 'a job of another office, of none, or of the platform';
+        end if;
+        select json_agg(one || jsonb_build_object('data', (one -> 'data') || jsonb_build_object('company_id', public.current_company())))
+          into jobs from jsonb_array_elements(jobs::jsonb) one;
+      end if;
+      execute $statement$${await statementOf(boss, known[0]!)}$statement$ into added using jobs, queue;
+      return added;
+    end $function$;
+    revoke all on function add_jobs(text, text) from public;
+    grant execute on function add_jobs(text, text) to pauta_app, pauta_platform`);
+}
+
+/** The statement by which the queue adds jobs, with its name as a second value. */
+async function statementOf(boss: PgBoss, { name }: Queue): Promise<string> {
+  const asked: string[] = [];
+  const listening = { executeSql: async (text: string) => (asked.push(text), { rows: [{ id: null }] }) };
+  await boss.send(name, {}, { db: listening as never });
+  return asked[0]!.replaceAll(`'${name}'`, "$2");
+}

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { waitFor } from "./wait-for.fixture.ts";
+
+export type PoolerMode = "session" | "transaction";
+
+const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((place) => existsSync(place));
+
+/** Whether Debian's package pgbouncer is on this machine; what needs it steps aside where it is not. */
+export const hasPooler = PROGRAM !== undefined;
+
+/** Names the socket in a folder of its own. */
+const PORT = 6432;
+
+/**
+ * A real pgbouncer in front of a database, told to pass over start-up options as many are.
+ * @returns how to reach the database through it, and what ends it
+ */
+export async function openPooler(target: pg.ClientConfig, mode: PoolerMode) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-pooler-"));
+  const users = path.join(folder, "users.txt");
+  const settings = path.join(folder, "pgbouncer.ini");
+  writeFileSync(users, `"${target.user}" "${String(target.password)}"\n`);
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${target.host} port=${target.port}
+[pgbouncer]
+listen_addr =
+listen_port = ${PORT}
+unix_socket_dir = ${folder}
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = ${mode}
+max_client_conn = 200
+default_pool_size = ${mode === "session" ? 60 : 6}
+ignore_startup_parameters = options,extra_float_digits
+log_connections = 0
+log_disconnections = 0
+`,
+  );
+  // it refuses to be root, and only the database's account may enter the folder of its socket
+  const { uid, gid } = statSync(String(target.host));
+  for (const place of [folder, users, settings]) chownSync(place, uid, gid);
+  const pooler = spawn(PROGRAM!, ["-q", settings], { uid, gid, stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => pooler.once("exit", () => resolve()));
+  await waitFor(() => existsSync(path.join(folder, `.s.PGSQL.${PORT}`)));
+  return {
+    connectionTo: (database: string): pg.ClientConfig => ({ ...target, host: folder, port: PORT, database }),
+    close: async () => {
+      pooler.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
