@@ -5,7 +5,7 @@ import yauzl from "yauzl";
 import { z } from "zod";
 import { demonstrationOffices } from "./offices.rules.ts";
 import type { BaseAnswer } from "./movements.rules.ts";
-import type { Communication } from "./shift-dates.rules.ts";
+import type { CourtsCommunication } from "./shift-dates.rules.ts";
 
 /** A lawsuit of one of the demonstration's offices. */
 const Lawsuit = z.object({
@@ -48,8 +48,6 @@ export async function listGazettes(folder: string): Promise<string[]> {
     .toReversed()
     .map((name) => path.join(folder, "gazettes", name));
 }
-
-export type CourtsCommunication = Communication & { siglaTribunal: string };
 
 /** All communications of a caderno of ours, in their order. */
 export async function readCommunications(file: string): Promise<CourtsCommunication[]> {

@@ -5,10 +5,10 @@ import { importNow } from "../gazettes/gazettes.commands.ts";
 import { importAllFiles } from "../gazettes/import-run.commands.ts";
 import type { House } from "../platform/house.ts";
 import { openZip, type ZipWriting } from "../platform/zip-writing.ts";
-import { type CourtsCommunication, readCommunications } from "./demonstration-files.reader.ts";
+import { readCommunications } from "./demonstration-files.reader.ts";
 import { findImportOfFile } from "./demonstration.store.ts";
 import { houseAt } from "./past-house.commands.ts";
-import { moveCommunication } from "./shift-dates.rules.ts";
+import { type CourtsCommunication, moveCommunication } from "./shift-dates.rules.ts";
 import { shownOn } from "./shown-acts.rules.ts";
 
 /** Gazettes are imported before the office opens. */
@@ -16,8 +16,8 @@ const TIME_OF_IMPORT = "06:40";
 
 /**
  * Imports an example gazette, moved so that its publications are listed on a day, as if it had been imported in that
- * day's morning, with what is shown of that day besides. One that is there already stays, one that was begun is finished. The deadlines that come by
- * themselves come with it.
+ * day's morning, with what is shown of that day besides. One that is there already stays, one that was begun is finished. The
+ * deadlines that come by themselves come with it.
  */
 export async function importPastGazette(
   house: House,

@@ -10,6 +10,9 @@ export type Communication = {
   texto: string;
 };
 
+/** It names the court that sent it. */
+export type CourtsCommunication = Communication & { siglaTribunal: string };
+
 /** Dates farther from the gazette's day are of contracts and laws and stay where they are. */
 const FARTHEST_DAYS = 250;
 

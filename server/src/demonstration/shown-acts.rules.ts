@@ -1,6 +1,6 @@
 import { ofNewcomer } from "./newcomer-acts.rules.ts";
 import { demonstrationOffices, newcomer } from "./offices.rules.ts";
-import type { Communication } from "./shift-dates.rules.ts";
+import type { CourtsCommunication } from "./shift-dates.rules.ts";
 import { codeOf, communicationOf, type ShownAct } from "./shown-act.rules.ts";
 
 /** Acts of which the program cannot tell by itself when the term ends: for three reasons, all of one day. */
@@ -126,7 +126,7 @@ const people = new Map(
 );
 
 /** What is added to the gazette of a listing day. */
-export const shownOn = (age: number, available: string): Communication[] =>
+export const shownOn = (age: number, available: string): CourtsCommunication[] =>
   SHOWN.filter((act) => act.age === age).map((act) =>
     communicationOf(act, available, people.get(act.username)!),
   );
