@@ -167,6 +167,15 @@ describe("a line of a notice's text that looks like a heading or a page's head",
   });
 });
 
+test.each([
+  "Disponibilização: sexta-feira, 13 de março de 2026   Diário da Justiça Eletrônico   São Paulo, Ano XIX - Edição 4902   9",
+  "Publicação Oficial do Tribunal de Justiça do Estado de São Paulo - Lei Federal nº 11.419/06, art. 4º",
+  "DJEN - TRF6 - 13/03/2026 - 2326",
+])("notices in the line of a page's head or foot are read, the first as a doubt: %s", async (head) => {
+  const page = `${head} ${notice(second).trim()} ${notice(third).trim()}\n`;
+  expect(await numbersIn(`${notice(first)}${page}`)).toEqual([one, `${two}?`, three]);
+});
+
 describe("what a text announces", () => {
   const section = (number: string, total: string) => `${notice(number)}${total}\n`;
   const total = (count: number) => `Total de publicações: ${count}`;
