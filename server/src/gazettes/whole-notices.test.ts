@@ -245,8 +245,8 @@ test.each([
   `Autor${". - ".repeat(100)}X`,
   `Data ${".".repeat(300)}: x`,
   `Poder Judiciário ${"Vara Cível ".repeat(60)}`,
-  `${"RECURSO ESPECIAL ".repeat(60)}`,
-  `${"1 ".repeat(300)}`,
+  "RECURSO ESPECIAL ".repeat(60),
+  "1 ".repeat(300),
   `Execução ${"a ".repeat(300)}`,
 ])("a line of columns or words in a row is passed over at once: %s", (line) => {
   const begun = process.cpuUsage().user;
