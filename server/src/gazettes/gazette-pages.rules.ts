@@ -1,6 +1,6 @@
 import { parseDate } from "@pauta/contract/dates";
 import type { NoticePlace } from "./gazette-notice.rules.ts";
-import { unbroken } from "./printed-numbers.rules.ts";
+import { printedNumber, unbroken } from "./printed-numbers.rules.ts";
 
 /** The head of a page, in one line or, as PDF programs break it, in up to four. */
 const pageHead =
@@ -47,7 +47,8 @@ export class GazettePages {
       this.isBlank = !this.isAtPageBreak;
       return null;
     }
-    if (this.readPageLine(line)) {
+    // a program that drops the ends of lines puts notices behind a page's head
+    if (this.readPageLine(line) && line.search(printedNumber) < 0) {
       this.isBlank = false;
       this.isAtPageBreak = true;
       return null;

@@ -167,6 +167,15 @@ describe("a line of a notice's text that looks like a heading or a page's head",
   });
 });
 
+test.each([
+  "Disponibilização: sexta-feira, 13 de março de 2026   Diário da Justiça Eletrônico   São Paulo, Ano XIX - Edição 4902   9",
+  "Publicação Oficial do Tribunal de Justiça do Estado de São Paulo - Lei Federal nº 11.419/06, art. 4º",
+  "DJEN - TRF6 - 13/03/2026 - 2326",
+])("notices in the line of a page's head or foot are read, the first as a doubt: %s", async (head) => {
+  const page = `${head} ${notice(second).trim()} ${notice(third).trim()}\n`;
+  expect(await numbersIn(`${notice(first)}${page}`)).toEqual([one, `${two}?`, three]);
+});
+
 describe("what a text announces", () => {
   const section = (number: string, total: string) => `${notice(number)}${total}\n`;
   const total = (count: number) => `Total de publicações: ${count}`;
@@ -236,8 +245,8 @@ test.each([
   `Autor${". - ".repeat(100)}X`,
   `Data ${".".repeat(300)}: x`,
   `Poder Judiciário ${"Vara Cível ".repeat(60)}`,
-  `${"RECURSO ESPECIAL ".repeat(60)}`,
-  `${"1 ".repeat(300)}`,
+  "RECURSO ESPECIAL ".repeat(60),
+  "1 ".repeat(300),
   `Execução ${"a ".repeat(300)}`,
 ])("a line of columns or words in a row is passed over at once: %s", (line) => {
   const begun = process.cpuUsage().user;
