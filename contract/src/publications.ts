@@ -71,6 +71,8 @@ export const Publication = z.object({
   class_code: z.string().nullable(),
   class_name: z.string().nullable(),
   publication_text: z.string(),
+  /** False where it has more words than are indexed: the last ones are not found. */
+  is_searched_whole: z.boolean(),
   /** The parties that the source names, at most 50; none of secret cases. */
   parties: z.array(z.string()),
   match_method: z.string(),

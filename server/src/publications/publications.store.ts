@@ -6,6 +6,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromi
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
+import { CUT, NEVER_CUT_BYTES } from "../words/search-text.rules.ts";
 import { searchQuestion } from "../words/word-question.rules.ts";
 
 /** Whose publications somebody may see: those found for one person or forwarded to him, or the whole office's. */
@@ -69,6 +70,9 @@ const shown = (db: CompanyDb) =>
         select json_build_object('id', l.id, 'process', l.process, 'user', (
           select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id))
         from lawsuits l where l.company_id = p.company_id and l.id = p.lawsuit_id)`.as("lawsuit"),
+      // the length is known without the text's being read; nearly every one is shorter
+      sql<boolean>`case when octet_length(p.publication_text) < ${NEVER_CUT_BYTES} then true
+        else not (p.search @@ ${`'${CUT}'`}::tsquery) end`.as("is_searched_whole"),
       sql<TagChip[]>`coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.folded_name)
         from lawsuit_tags lt join tags t on t.company_id = lt.company_id and t.id = lt.tag_id

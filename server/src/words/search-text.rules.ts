@@ -18,15 +18,27 @@ const LATIN_CHAIN = new RegExp(`${LATIN_WORD}(?:${JOINT}${LATIN_WORD})*`, "g");
 
 /** Longer runs of letters are no words; tsvector refuses lexemes over 2 KB. */
 const LONGEST_TOKEN = 80;
-/** tsvector keeps 14 bits of a position and 255 places of a word. */
+/**
+ * tsvector keeps 14 bits of a position and 255 places of a word. Longer texts begin to count again: words that follow each
+ * other stay neighbours, and others hardly ever become so.
+ */
 const LAST_POSITION = 16_383;
 const MOST_PLACES = 255;
-/** What lies beyond this many characters of a giant list is not searched. */
-const LONGEST_SEARCHED = 400_000;
-/** tsvector holds at most 1 MB of words, each with its count of places and a byte of padding, and of places. */
+/** Giant lists are read piece by piece, cut between words. */
+const PIECE = 400_000;
+/**
+ * tsvector holds at most 1 MB of words, each with its count of places and a byte of padding, and of places. Half of it is for
+ * words with their places; what a giant list has besides is found by its words alone.
+ */
 const VECTOR_BYTES = 1_000_000;
+const PLACELESS_BYTES = 500_000;
 const LEXEME_BYTES = 5;
 const POSITION_BYTES = 2;
+
+/** Stands among the words of a text that has more than a tsvector holds; no word has this sign. */
+export const CUT = "#cut";
+/** Shorter texts, in bytes, have no more words than a tsvector holds, whatever they are made of. */
+export const NEVER_CUT_BYTES = 150_000;
 
 const STOP_WORDS = new Set(
   "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito na nas nem no nos num numa nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
@@ -143,33 +155,59 @@ export const wordsIn = (text: string): readonly string[] =>
 /** What a publication is found by, as PostgreSQL writes a tsvector: its headings and its text without markup. */
 export function publicationSearchVector(headings: readonly (string | null)[], html: string): string {
   const text = textWithoutTags(html);
-  const whole = [...headings.filter((heading) => heading !== null), text].join("\n");
-  return searchVector(whole.slice(0, LONGEST_SEARCHED));
+  return searchVector([...headings.filter((heading) => heading !== null), text].join("\n"));
 }
 
-/** What a plain text is found by, as PostgreSQL writes a tsvector; as much of it as a tsvector holds. */
+/** What a plain text is found by, as PostgreSQL writes a tsvector; as many of its words as a tsvector holds. */
 export function searchVector(text: string): string {
   const places = new Map<string, number[]>();
   let position = 0;
   let room = VECTOR_BYTES;
   const keep = ({ text: lexeme, bytes }: Lexeme): boolean => {
     const seen = places.get(lexeme);
+    const isPlaced = room > PLACELESS_BYTES;
     if (seen === undefined) {
-      room -= bytes + LEXEME_BYTES;
+      room -= isPlaced ? bytes + LEXEME_BYTES : bytes;
       if (room < 0) return false;
-      places.set(lexeme, [position]);
-    } else if (seen.length < MOST_PLACES && seen.at(-1) !== position) {
+      places.set(lexeme, isPlaced ? [position] : []);
+    } else if (isPlaced && seen.length < MOST_PLACES && seen.at(-1) !== position) {
       room -= POSITION_BYTES;
       seen.push(position);
     }
     return true;
   };
-  reading: for (const chain of chainsIn(unbroken(text)))
-    for (const place of placesOf(chain)) {
-      if (position < LAST_POSITION) position++;
-      for (const lexeme of place) if (!keep(lexeme)) break reading;
-    }
+  reading: for (const piece of piecesOf(text))
+    for (const chain of chainsIn(unbroken(piece)))
+      for (const place of placesOf(chain)) {
+        position = position < LAST_POSITION ? position + 1 : 1;
+        for (const lexeme of place)
+          if (!keep(lexeme)) {
+            places.set(CUT, []);
+            break reading;
+          }
+      }
   let vector = "";
-  for (const [lexeme, positions] of places) vector += `'${lexeme}':${positions.join(",")} `;
+  for (const [lexeme, positions] of places)
+    vector += positions.length > 0 ? `'${lexeme}':${positions.join(",")} ` : `'${lexeme}' `;
   return vector;
+}
+
+/** A text in pieces that end where a word does; nearly every text is one. */
+function* piecesOf(text: string): Generator<string> {
+  let from = 0;
+  while (text.length - from > PIECE) {
+    const end = endOfWord(text, from + PIECE);
+    yield text.slice(from, end);
+    from = end;
+  }
+  yield from === 0 ? text : text.slice(from);
+}
+
+/** So far back a space is looked for behind which no hyphen waits for the rest of its word. */
+const FARTHEST_SPACE = 1000;
+
+function endOfWord(text: string, wanted: number): number {
+  for (let at = wanted; at > wanted - FARTHEST_SPACE; at--)
+    if (/[\p{L}\p{N},.;:)]\s[\p{L}\p{N}(]/u.test(text.slice(at - 1, at + 2))) return at;
+  return wanted;
 }

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lexemeOf, publicationSearchVector, wordsIn } from "./search-text.rules.ts";
+import {
+  CUT,
+  lexemeOf,
+  NEVER_CUT_BYTES,
+  publicationSearchVector,
+  searchVector,
+  wordsIn,
+} from "./search-text.rules.ts";
 import { searchQuestion } from "./word-question.rules.ts";
 
 describe("one form for the words of a family", () => {
@@ -84,4 +91,49 @@ test("words are runs of letters, marks and digits of any script, and nothing els
   }
   expect(wordsIn("Olá, mundo – 2ª Vara: “x”…")).toEqual(["Olá", "mundo", "2ª", "Vara", "x"]);
   expect(wordsIn(" ,.;")).toEqual([]);
+});
+
+describe("a giant text", () => {
+  const times = (count: number, write: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => write(at)).join("");
+  const wordOf = (at: number) =>
+    String.fromCharCode(...[...at.toString(26)].map((d) => 97 + parseInt(d, 26)));
+
+  test("is read to its end, and no word is broken where a piece of it ends", () => {
+    for (const lead of [399_990, 399_994, 399_998, 400_002]) {
+      const vector = searchVector(
+        `${times(lead / 2, () => "a ")}Ferra-\nbrazil Quixote ${times(300_000, () => "b ")}Zulmira`,
+      );
+      for (const lexeme of ["ferrabrazil", "quixot", "zulm"])
+        expect(vector, `${lead}`).toContain(`'${lexeme}`);
+    }
+  });
+
+  test("keeps the places of words that follow each other apart by one, far behind what places are counted", () => {
+    const vector = searchVector(`${times(40_000, () => "papel ")}Ferrabrazil Quixote`);
+    const placeOf = (lexeme: string) => Number(new RegExp(`'${lexeme}':(\\d+)`).exec(vector)![1]);
+    expect(placeOf("quixot") - placeOf("ferrabrazil")).toBe(1);
+    expect(placeOf("quixot")).toBeLessThan(16_384);
+  });
+
+  test("says that it was cut, and only where it was", () => {
+    expect(searchVector(times(200_000, (at) => `${8_000_000_000 + at} `))).toContain(`'${CUT}' `);
+    expect(searchVector(times(20_000, (at) => `${8_000_000_000 + at} `))).not.toContain(CUT);
+  });
+
+  test.each<[string, (at: number) => string]>([
+    ["words", (at) => `${wordOf(900_000 + at)} `],
+    ["long numbers", (at) => `${9_000_000_000 + at * 7} `],
+    [
+      "numbers with points",
+      (at) => `${100 + (at % 900)}.${100 + ((at * 7) % 900)}.${100 + ((at * 11) % 900)} `,
+    ],
+    ["words in pairs", (at) => `${wordOf(20_000 + at)}-${wordOf(400_000 + at)} `],
+    ["bar numbers", (at) => `rs${100_000 + at}a `],
+    ["process numbers", (at) => `${1_000_000 + at}-11.2026.8.26.0100 `],
+  ])("of %s is never cut while it is shorter than those that are asked about", (_what, write) => {
+    let text = "";
+    for (let at = 0; text.length < NEVER_CUT_BYTES; at++) text += write(at);
+    expect(searchVector(text.slice(0, NEVER_CUT_BYTES))).not.toContain(CUT);
+  });
 });

@@ -30,6 +30,7 @@ export function publication(id: number, own: Partial<Publication> = {}): Publica
     class_code: null,
     class_name: null,
     publication_text: `<p>Intimem-se as partes da decisão ${id}.</p>`,
+    is_searched_whole: true,
     match_method: "oab",
     match_confidence: 1,
     read: false,

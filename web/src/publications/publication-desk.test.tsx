@@ -70,6 +70,14 @@ describe("the day's list", () => {
     expect(screen.getByRole("note").textContent).toContain("Duplicidade");
   });
 
+  it("says of a giant list that the search does not find its last words, and of no other text", async () => {
+    pretendOffice([publication(1), publication(2, { is_searched_whole: false })]);
+    const { user } = await openDesk();
+    if ((await title(2)).getAttribute("aria-expanded") === "false") await user.click(await title(2));
+    if ((await title(1)).getAttribute("aria-expanded") === "false") await user.click(await title(1));
+    expect(await screen.findAllByText(/mais palavras do que cabem na pesquisa/)).toHaveLength(1);
+  });
+
   it("shows every field of a publication", async () => {
     pretendOffice([
       publication(1, {

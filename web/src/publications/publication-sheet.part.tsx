@@ -31,6 +31,11 @@ export function PublicationSheet({ publication, sought, children }: PublicationS
         <div>
           <Cancellation publication={publication} />
           {publication.rectified_at !== null && <Rectification publication={publication} />}
+          {!publication.is_searched_whole && (
+            <p role="note">
+              O texto tem mais palavras do que cabem na pesquisa: as do fim só se encontram lendo.
+            </p>
+          )}
           <PublicationReading publication={publication} sought={sought} />
           {publication.same_act.length > 0 && <Copies publication={publication} />}
           {publication.repeats !== null && (
