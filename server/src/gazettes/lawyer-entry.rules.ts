@@ -9,15 +9,27 @@ import { isWholeName, type WholeName } from "./whole-name.rules.ts";
 export type NamePlace = "entry" | "unclear" | "elsewhere";
 
 const lawyers =
-  "adv(?:s|g|ogad[oa]s?|[ªº])?|patron[oa]s?|procurador(?:a|es|as)?|caus[ií]dic[oa]s?|defensor(?:a|es|as)?|pp(?=\\.)";
+  "adv(?:s|g|o|d[oa]s?|og(?:ad[oa]s?)?|[ªº])?|patron[oa]s?|procurador(?:a|es|as)?|caus[ií]dic[oa]s?|defensor(?:a|es|as)?|pp(?=\\.)";
 const endings = "(?:\\s*\\(\\s*(?:a|as|s|es|o|os|a/s|a\\(s\\))\\s*\\))*";
 const cue = new RegExp(`(?<![\\p{L}\\d])(?:${lawyers})(?![\\p{L}\\d])${endings}`, "giu");
 
 /** Prosecutors, attorneys of the State and public defenders have no entry of a lawyer whom an office seeks. */
 const publicOffice =
   /^\s*(?:públic|d[eao]s?\s+(?:justiça|república|trabalho)\b|geral|regional|federal|eleitoral)/iu;
-/** "do(a) AUTOR:", "da parte autora:", "dativo:": whom the lawyer speaks for, before the colon. */
-const client = /^\.?\s*(?:\p{L}+\s+)?(?:d[oae]s?(?:\([oa]s?\))?\s[^:\n;]{0,80}?)?\s*:/iu;
+/** "do(a) AUTOR:", "da parte autora:", "dativo:", "Polo Passivo:": whom the lawyer speaks for, before the colon. */
+const client =
+  /^\.?\s*(?:(?:polo|parte)\s+)?(?:\p{L}+\.?\s*)?(?:d[oae]s?(?:\([oa]s?\))?\s[^:\n;]{0,80}?)?\s*:/iu;
+/** A colon behind a word, and before no number: what follows is somebody or something else. */
+const labelEnd = /[\p{L}.)]\s*:(?!(?:\p{L}|[\s/.(-]){0,8}\d)/gu;
+/** "Dr.:", "Dras.:" */
+const labelOfTitle = /(?<!\p{L})(?:dr|dra|drs|dras|doutora?|doutores)(?:\(a\))?\.?\s*:$/iu;
+/** The sign between the parties of a case. */
+const versus = /(?:^|[\s)])(?:x|vs\.?|versus|contra|em face d[aeo]s?)\s/iu;
+/** What parts one lawyer of a list from the next, or a lawyer from the number. */
+const partsLawyers = /\d(?:\s?-?\s?[A-Z]{2}(?!\p{L}))?|[,;|()\n/:]|\s[-–—]\s|\s(?:e|ou)\s/iu;
+/** A word for a lawyer only where a name follows its colon; a child's mother represents, too. */
+const representative =
+  /(?<!\p{L})(?:represent\p{L}*|defesa|subscri\p{L}*|oab|dr[as]{1,2}|bel)(?!\p{L})[^,;|\n:]{0,40}:\s*(?:dr[ªa]?s?\.?\s*)?$/iu;
 
 /** Words, folded, that say that another person than a lawyer, or a place or a body, is named next. */
 const otherRoles = new Set(
@@ -33,6 +45,9 @@ const otherRoles = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+
+/** Titles of lawyers, and what streets, schools and witnesses are called by. */
+const academic = new Set("PROF PROFESSOR PROFESSORA".split(" "));
 
 /** Words in small letters that may stand between the names of a list of lawyers. */
 const betweenLawyers = new Set(
@@ -52,7 +67,8 @@ const ofClient = /^\s+d[eao]s?\s[^:]*$/iu;
 const beginsColumn = /‖\s*$/u;
 /** "do(a)", "Advogado(s)" */
 const genderEnding = /\((?:a|as|s|es|o|os|a\/s)\)/giu;
-const abbreviation = /(?:^|[\s(,;])(?:dr|dra|drs|dras|adv|advs|n|nº|jr|proc|sr|sra|\p{L})\.$/iu;
+const abbreviation =
+  /(?:^|[\s(,;])(?:dr|dra|drs|dras|prof|profa|bel|adv|advs|n|nº|jr|proc|sr|sra|\p{L})\.$/iu;
 const farFromCue = 60;
 
 const isAdvocateBehind =
@@ -92,8 +108,8 @@ function placeIn(before: string, after: string): NamePlace {
   const bySide = placeBehindCue(before);
   if (bySide === "entry" || isAdvocateBehind.test(after) || barBeside.test(after) || barBefore.test(before))
     return "entry";
-  if (bySide === "unclear" || askedByName.test(before) || listBehind.test(after)) return "unclear";
-  return "elsewhere";
+  const isAsked = askedByName.test(before) || representative.test(before);
+  return bySide === "unclear" || isAsked || listBehind.test(after) ? "unclear" : "elsewhere";
 }
 
 /** Whether the words just before, in the same clause, say that somebody or something else is named. */
@@ -114,13 +130,32 @@ function placeBehindCue(before: string): NamePlace {
   if (ofClient.test(behind)) return /\s\S+\s/.test(behind.trimStart()) ? "unclear" : "elsewhere";
   if (beginsColumn.test(before.slice(0, last.index))) return "unclear";
   const between = behind.replace(client, "");
-  if (hasSentenceEnd(between)) return "elsewhere";
+  if (hasSentenceEnd(between) || versus.test(between)) return "elsewhere";
   const words = between.match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const folded = words.map(foldText);
-  if (folded.some((word) => otherRoles.has(word))) return "elsewhere";
+  if (folded.some((word) => otherRoles.has(word) && !academic.has(word))) return "elsewhere";
   const isProse = words.some((word, at) => /^\p{Ll}/u.test(word) && !betweenLawyers.has(folded[at]!));
-  if (!isProse) return "entry";
-  return between.length <= farFromCue ? "unclear" : "elsewhere";
+  if (isProse) return between.length <= farFromCue ? "unclear" : "elsewhere";
+  return placeBehindLabel(between) ?? (isNextInList(between) ? "entry" : "unclear");
+}
+
+/** Any label that ends with a colon ends a lawyer's entry; whether it is the cue's own, a few words cannot tell. */
+function placeBehindLabel(between: string): NamePlace | null {
+  const last = [...between.matchAll(labelEnd)].findLast(
+    (end) => !labelOfTitle.test(between.slice(0, end.index + end[0].length)),
+  );
+  if (last === undefined) return null;
+  const isFar = /[,;|\n]/.test(between.slice(last.index + last[0].length));
+  const isWithCue = !/[,;|\n\d]|\s[-–—]\s/.test(between.slice(0, last.index + 1));
+  return isFar || isWithCue ? "unclear" : "elsewhere";
+}
+
+/** Whether nothing but a title stands between the name and what parts it from the lawyer before. */
+function isNextInList(between: string): boolean {
+  const own = between.split(partsLawyers).at(-1)!;
+  return foldText(own)
+    .split(" ")
+    .every((word) => word === "" || betweenLawyers.has(word));
 }
 
 /** Whether the word for a lawyer is a street's or building's, or only says who brought the people named next. */

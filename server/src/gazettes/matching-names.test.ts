@@ -137,6 +137,112 @@ describe("names in the text", () => {
   });
 });
 
+describe("where a lawyer's entry ends", () => {
+  const unclear = "Nome igual, sem OAB legível, e não se vê se é do advogado";
+  // of words that no list of the rules holds
+  const labels = [
+    "PROMOVIDO",
+    "Reqdo",
+    "POLO PASSIVO",
+    "Mediador(a)",
+    "ANALISTA JUDICIÁRIO",
+    "LIT. PASSIVO",
+    "Xyzdo",
+  ];
+
+  test.each(labels)("whoever stands behind %s: is no lawyer", (label) => {
+    for (const entry of [
+      "ADV: RUI LIMA (OAB 900777/SP)",
+      "ADVOGADO: RUI LIMA -",
+      "Adv. RUI LIMA (OAB/SP 900.777),",
+    ])
+      expect(find({ text: `${entry} ${label}: GLÓRIA DE OLIVEIRA UMBUZEIRO` }).matches).toEqual([]);
+  });
+
+  test.each(labels)("the lawyer's name stands before %s:", (label) => {
+    for (const name of ["GLÓRIA DE OLIVEIRA UMBUZEIRO", "Glória de Oliveira Umbuzeiro"]) {
+      const { matches, doubtful } = find({ text: `ADVOGADA: ${name} ${label}: FULANO DE TAL` });
+      expect([...matches, ...doubtful]).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    "CONTRA",
+    "X",
+    "vs.",
+    "EM FACE DE",
+    "INVENTÁRIO DE",
+    "BENS DEIXADOS POR",
+    "- PROC. PRINCIPAL DE",
+    "ASSINADO POR",
+    "REL.",
+  ])("who is named behind another lawyer's entry and %s is no match", (words) => {
+    const text = `ADV: RUI LIMA (OAB 900777/SP) ${words} GLÓRIA DE OLIVEIRA UMBUZEIRO`;
+    expect(find({ text }).matches).toEqual([]);
+  });
+
+  test.each([
+    "EDITAL DE CITAÇÃO",
+    "MANDADO",
+    "DISPOSITIVO",
+    "RELATÓRIO Trata-se de ação",
+    "JUSTIÇA GRATUITA",
+    "Considerando que",
+    "Terceiro Fulano de Tal",
+    "MACHADO",
+  ])("%s behind the lawyer's name may be more of it, and is a doubt", (words) => {
+    const name =
+      words === words.toUpperCase() ? "GLÓRIA DE OLIVEIRA UMBUZEIRO" : "Glória de Oliveira Umbuzeiro";
+    expect(find({ text: `Advogada: ${name} ${words}` }).doubtful).toEqual([[1, unclear]]);
+  });
+
+  test.each([
+    "e Dr. Rui Lima",
+    "e J. Lima",
+    "e anote-se.",
+    "e requer, ainda,",
+    "e sócios",
+    "e Rui Lima",
+    "Oficie-se",
+  ])("a name with %s behind it is whole", (words) => {
+    expect(find({ text: `Advogadas: Glória de Oliveira Umbuzeiro ${words}` })).toEqual(byMethod("name"));
+  });
+
+  test("of many lawyers joined names may be two", () => {
+    expect(find({ text: "Advogados: Glória de Oliveira Umbuzeiro e Cleusa" }).doubtful).toEqual([
+      [1, unclear],
+    ]);
+  });
+
+  test.each([
+    "ADVOGADA DATIVA",
+    "Advogada constituída:",
+    "ADV. EXECUTADO:",
+    "Adv(s) Autor:",
+    "Advog.:",
+    "Advº",
+  ])("%s begins an entry", (words) => {
+    const name = words === words.toUpperCase() ? "GLÓRIA DE OLIVEIRA UMBUZEIRO" : glória.name;
+    expect(find({ text: `${words} ${name}` })).toEqual(byMethod("name"));
+  });
+
+  test.each(["REPRESENTANTES:", "Representado por:", "Defesa técnica:", "Drs.:", "Advogada Profa. Dra."])(
+    "%s may begin one",
+    (words) => {
+      expect(find({ text: `${words} Glória de Oliveira Umbuzeiro` }).doubtful).toEqual([[1, unclear]]);
+    },
+  );
+
+  test("hostile texts around a name are read at once", () => {
+    const began = performance.now();
+    for (const piece of ["A:", "e ", "A ", "ADV ", "a-", "(a)", "A. ", "X ", "\n"]) {
+      const text = piece.repeat(50_000 / piece.length);
+      find({ text: `ADV: ${text}GLÓRIA DE OLIVEIRA UMBUZEIRO ${text}` });
+    }
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});
+
 describe("names that an office follows", () => {
   const follow = (name_to_follow: string): FollowedName[] => [{ user_id: 9, company_id: 1, name_to_follow }];
 

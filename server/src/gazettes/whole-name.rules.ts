@@ -1,7 +1,7 @@
 import { foldText, particles } from "./folding.rules.ts";
 
 const generations = new Set("JUNIOR JR FILHO FILHA NETO NETA SOBRINHO SOBRINHA SEGUNDO".split(" "));
-const titles = new Set("DR DRA DRS DRAS DOUTOR DOUTORA DOUTORES SR SRA".split(" "));
+const titles = new Set("DR DRA DRS DRAS DOUTOR DOUTORA DOUTORES SR SRA PROF PROFA BEL BELA".split(" "));
 /** Words, folded, that begin what follows a name, or stand before one, and are no part of it. */
 const noNames = new Set(
   `OAB ADV ADVS ADVOGADO ADVOGADA ADVOGADOS ADVOGADAS PATRONO PATRONA PROCURADOR PROCURADORA DEFENSOR DEFENSORA AUTOR
@@ -23,8 +23,38 @@ export type WholeName = "yes" | "no" | "unclear";
 /** "900001 SP ", "900001-SP " */
 const endsWithState = /\d\s*[-/]?\s*[A-Z]{2}\s+$/;
 
-/** More words in a row than a name's rest has are a sentence. */
-const mostWordsOfRest = 3;
+/** More words in a row than a name's rest has are a sentence or a heading. */
+const mostWordsOfRest = 2;
+
+/** "PROMOVIDO:", "Reqte:", "Mediador(a):": whoever stands behind it, the name before it is over. */
+const label = /^[\p{L}\p{M}.'’º°ª/-]{2,40}(?:\([a-z/]{1,3}\)){0,3}[^\S\n]?:/iu;
+/** "Polo passivo:", of which the first word might still be the name's. */
+const labelOfWords =
+  /^(?:[\p{L}\p{M}.'’º°ª/-]{1,40}(?:\([a-z/]{1,3}\)){0,3}[^\S\n]){1,5}[\p{L}\p{M}.'’/-]{1,40}(?:\([a-z/]{1,3}\)){0,3}[^\S\n]?:/iu;
+/** "Oficie-se", "Trata-se": a verb. */
+const verbWithPronoun = /^\p{L}+-(?:[mst]e|[nv]os|lhes?|[nl]?[oa]s?)(?!\p{L})/iu;
+/** What ends a name in a list of lawyers, or a line. */
+const endsName = /^(?:$|[,;.(|\n)]|\s+[-–—/]|\/)/u;
+/** How nouns and participles end that head a part of a publication; some surnames do too, and are then a doubt. */
+const ordinaryEnding =
+  /(?:[CSD]AO|COES|[AE]NCIA|IV[OA]|[AI]D[OA]S?|[AO]RI[OA]S?|[IA]CIO|ICA|ITAL|MENTO|DADE)$/u;
+/** Shorter words have no ending that says anything. */
+const leastOrdinary = 5;
+
+/** Whether a word may be an ordinary one as well as a name: "MANDADO", and so "MACHADO" too. */
+export const looksOrdinary = (folded: string): boolean =>
+  noNames.has(folded) || (folded.length >= leastOrdinary && ordinaryEnding.test(folded));
+
+/** A word for a lawyer, with nothing behind it. */
+const wordForLawyer =
+  /(?<!\p{L})(?:adv|advogad[oa]s?|defensor(?:a|es|as)?|patron[oa]s?|procurador(?:a|es|as)?)\.?\s+$/iu;
+/** "Advogados:", "ADVS", "os Drs." shortly before. */
+const manyLawyers =
+  /(?<!\p{L})(?:advs|advogad[oa]s|patron[oa]s|procurador[ea]s|defensor[ea]s|dr[as]{1,2})(?!\p{L})[^\n]{0,60}$/iu;
+/** How courts say by whom or as what a lawyer was given to a party. */
+const byAppointment = new Set(
+  "CONSTITUIDO CONSTITUIDA CONSTITUIDOS DATIVO DATIVA NOMEADO NOMEADA".split(" "),
+);
 
 /**
  * Says whether a name stands there wholly: "Ana Maria Souza Lima Filho" is not Maria Souza Lima, and two lawyers of
@@ -38,36 +68,69 @@ export function isWholeName(before: string, after: string, written: string): Who
   // a comma behind the first word may be a surname's that was put first
   if (/[;|:()]|<\/?(?:td|tr|p|div|li|br)\b|\s.*,/i.test(plain)) return "no";
   const left = goesOnBefore(before, written);
-  return left === "yes" ? goesOnBehind(after, written) : left;
+  if (left === "no") return left;
+  const right = goesOnBehind(before, after, written);
+  return right === "yes" ? left : right;
 }
 
+<<<<<<< HEAD
 /** "ANA LIMA DENUNCIANTE: …": a word with a colon may be a party's label. */
 const isLabel = /^\s+[\p{L}\p{M}()]+\s*:/u;
 
 function goesOnBehind(after: string, written: string): WholeName {
+=======
+function goesOnBehind(before: string, after: string, written: string): WholeName {
+>>>>>>> names
   if (/^[-'’]\p{L}/u.test(after)) return "no";
   const gap = /^\s+/u.exec(after)?.[0];
   if (gap === undefined) return "yes";
-  const words = leadingWords(after.slice(gap.length));
+  const rest = after.slice(gap.length);
+  const words = leadingWords(rest);
   let at = 0;
   while (at < words.length && words[at] !== "E" && particles.has(words[at]!)) at++;
   const next = words[at];
   if (next === undefined) return "yes";
-  if (next === "E") return endsWithJoined(after, words.slice(at + 1)) ? "no" : "yes";
+  if (next === "E") return joinedBehind(before, rest, written);
   if (generations.has(next)) return "no";
-  const raw = rawWord(after.slice(gap.length), at);
+  const raw = rawWord(rest, at);
   const isStateGlued = /^[A-Z]{2}\d/.test(raw);
   if (noNames.has(next) || isStateGlued || !isNameCased(raw, written)) return at > 0 ? "unclear" : "yes";
+<<<<<<< HEAD
   if (/^[\p{L}]+(?:\.{3}|…)/u.test(after.trimStart())) return "yes";
   if (gap.includes("\n") || isLabel.test(after)) return "unclear";
   const isSentence = words.length - at > mostWordsOfRest && isUpper(raw);
   return isSentence ? "unclear" : "no";
+=======
+  if (label.test(rest) || verbWithPronoun.test(rest) || /^\p{L}+(?:\.{3}|…)/u.test(rest)) return "yes";
+  return gap.includes("\n") || labelOfWords.test(rest) || !isMoreName(rest, written) ? "unclear" : "no";
+>>>>>>> names
 }
 
-/** "Lumiares Torvanes E SILVA" is one name; "… e Fulano de Tal" are two. */
-function endsWithJoined(after: string, behind: readonly string[]): boolean {
-  const names = behind.filter((word) => !particles.has(word) && !noNames.has(word));
-  return names.length === 1 && /^\s+e\s+\p{Lu}/iu.test(after) && !/^\s+e\s+outr/iu.test(after);
+/** Whether the words that follow are surely more of the name: few, written like it, and ended as names are. */
+function isMoreName(rest: string, written: string): boolean {
+  const run = /^[\p{L}\p{M}\p{N}'’ \t]*/u.exec(rest)![0];
+  const [, name, behind] = /^(.*?)(\s+(?:e|oab|adv\w*)(?:\s.*)?)?$/isu.exec(run.trimEnd())!;
+  if (behind === undefined && !endsName.test(rest.slice(run.trimEnd().length))) return false;
+  const raws = name!.split(/\s+/u).filter((raw) => !particles.has(foldText(raw)));
+  return (
+    raws.length <= mostWordsOfRest &&
+    raws.every((raw) => isNameCased(raw, written) && !looksOrdinary(foldText(raw))) &&
+    !(isUpper(written) && raws.some((raw) => !isUpper(raw)))
+  );
+}
+
+/** "Lumiares Torvanes E SILVA" is one name; "… e Fulano de Tal", "… e Dr. Fulano" and "… e anote-se" are two things. */
+function joinedBehind(before: string, rest: string, written: string): WholeName {
+  const joint = /^(?:\p{L}{2,3}\s+){0,2}e\s+/iu.exec(rest);
+  const other = joint === null ? "" : rest.slice(joint[0].length);
+  const first = /^[\p{L}\p{M}'’]+/u.exec(other)?.[0];
+  if (first === undefined || !isNameCased(first, written) || /^\p{L}+-\p{Ll}/u.test(other)) return "yes";
+  const word = foldText(first);
+  if (titles.has(word) || noNames.has(word) || word.startsWith("OUTR")) return "yes";
+  if (word.length === 1 && other[first.length] === ".") return "yes";
+  const names = leadingWords(other).filter((each) => !particles.has(each) && !noNames.has(each));
+  if (names.length !== 1) return "yes";
+  return manyLawyers.test(before) ? "unclear" : "no";
 }
 
 function goesOnBefore(before: string, written: string): WholeName {
@@ -76,11 +139,12 @@ function goesOnBefore(before: string, written: string): WholeName {
   if (!previous || endsWithState.test(before)) return "yes";
   const [, raw, dot, gap] = previous as unknown as [string, string, string, string];
   const word = foldText(raw);
-  if (titles.has(word) || noNames.has(word) || word === "E") return "yes";
+  if (titles.has(word) || noNames.has(word) || byAppointment.has(word) || word === "E") return "yes";
   if (dot !== "") return word.length === 1 ? "no" : "yes";
   if (particles.has(word)) return "yes";
   if (!isNameCased(raw, written)) return "yes";
-  return gap.includes("\n") ? "unclear" : "no";
+  const isBehindCue = looksOrdinary(word) && wordForLawyer.test(before.slice(0, previous.index));
+  return gap.includes("\n") || isBehindCue ? "unclear" : "no";
 }
 
 /** The words that follow without any punctuation between. */

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { isDatabaseAway } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { unseal } from "../platform/sealing.ts";
 import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
@@ -32,15 +34,15 @@ export async function emptyOutbox(house: House, post: Post, stopping: AbortSigna
         lanes.add(lane);
       };
       const drain = async (): Promise<void> => {
-        let isReplaced = false;
+        const self = { isReplaced: false };
         const replace = () => {
-          isReplaced = true;
+          self.isReplaced = true;
           if (underWay.size < MOST_UNDER_WAY) openLane();
           leave();
         };
-        while (!isReplaced && !stopping.aborted)
+        while (!self.isReplaced && !stopping.aborted)
           if (!(await deliverNext(house, post, sender, underWay, replace))) break;
-        if (!isReplaced) leave();
+        if (!self.isReplaced) leave();
       };
       const leave = () => {
         if (--prompt === 0) isEmpty();
@@ -87,19 +89,35 @@ async function keepAttempt(house: House, sender: number, mail: ClaimedMail, send
   const standing = standingAfter(mail, sending);
   const now = house.clock.now();
   const wait = secondsUntilNext(standing.attempts, Math.random());
-  await house.database.acrossCompanies((db) =>
-    saveAttempt(db, mail.id, sender, {
-      ...standing,
-      next_attempt_at: new Date(now.getTime() + wait * 1000),
-      last_error: errorOf(sending)?.slice(0, 500) ?? null,
-      sent_at: standing.status === "sent" ? now : null,
-    }),
+  await keeping(() =>
+    house.database.acrossCompanies((db) =>
+      saveAttempt(db, mail.id, sender, {
+        ...standing,
+        next_attempt_at: new Date(now.getTime() + wait * 1000),
+        last_error: errorOf(sending)?.slice(0, 500) ?? null,
+        sent_at: standing.status === "sent" ? now : null,
+      }),
+    ),
   );
   house.metrics.mails.inc({ outcome: standing.status });
   house.log.info(
     { mail_id: mail.id, kind: mail.kind, status: standing.status, attempts: standing.attempts },
     "mail",
   );
+}
+
+const KEEPING_TRIES = 20;
+const AGAIN_MS = 250;
+
+/** What was sent is kept also when the database was away for a moment: it would be sent again otherwise. */
+async function keeping(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === KEEPING_TRIES || !isDatabaseAway(error)) throw error;
+      await pause(AGAIN_MS);
+    }
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
