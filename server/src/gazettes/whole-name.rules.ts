@@ -11,8 +11,7 @@ const noNames = new Set(
   EMENTA ATO PROCESSO AUTOS CLASSE ASSUNTO INTIMACAO INTIME INTIMEM INTIMADO INTIMADA INTIMADOS MANIFESTE MANIFESTEM
   DIGA DIGAM FICA FICAM PARA AO AOS NO NA NOS NAS EM COM POR SE QUE FLS CIENCIA CERTIFICO DEFIRO INDEFIRO HOMOLOGO
   ANTE TENDO PODER TRIBUNAL VARA COMARCA DATA HORA NUM PUBLIQUE CUMPRA CUMPRAM INT CITE RECEBO DESIGNO NOMEIO A O AS
-  OS X ANULO RECONHECO JULGO CONCEDO DETERMINO PROVIDENCIE ESCLARECA APRESENTE RECOLHA REGULARIZE AGUARDE ARQUIVEM
-  IMPETRADA INVENTARIANTE INVENTARIADO INVENTARIADA NOTIFICACAO CITACAO EDITAL CERTIDAO MANDADO OFICIO TERMO PAUTA`
+  OS X ANULO RECONHECO JULGO CONCEDO DETERMINO PROVIDENCIE ESCLARECA APRESENTE RECOLHA REGULARIZE AGUARDE ARQUIVEM`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -73,14 +72,7 @@ export function isWholeName(before: string, after: string, written: string): Who
   return right === "yes" ? left : right;
 }
 
-<<<<<<< HEAD
-/** "ANA LIMA DENUNCIANTE: …": a word with a colon may be a party's label. */
-const isLabel = /^\s+[\p{L}\p{M}()]+\s*:/u;
-
-function goesOnBehind(after: string, written: string): WholeName {
-=======
 function goesOnBehind(before: string, after: string, written: string): WholeName {
->>>>>>> names
   if (/^[-'’]\p{L}/u.test(after)) return "no";
   const gap = /^\s+/u.exec(after)?.[0];
   if (gap === undefined) return "yes";
@@ -95,15 +87,8 @@ function goesOnBehind(before: string, after: string, written: string): WholeName
   const raw = rawWord(rest, at);
   const isStateGlued = /^[A-Z]{2}\d/.test(raw);
   if (noNames.has(next) || isStateGlued || !isNameCased(raw, written)) return at > 0 ? "unclear" : "yes";
-<<<<<<< HEAD
-  if (/^[\p{L}]+(?:\.{3}|…)/u.test(after.trimStart())) return "yes";
-  if (gap.includes("\n") || isLabel.test(after)) return "unclear";
-  const isSentence = words.length - at > mostWordsOfRest && isUpper(raw);
-  return isSentence ? "unclear" : "no";
-=======
   if (label.test(rest) || verbWithPronoun.test(rest) || /^\p{L}+(?:\.{3}|…)/u.test(rest)) return "yes";
   return gap.includes("\n") || labelOfWords.test(rest) || !isMoreName(rest, written) ? "unclear" : "no";
->>>>>>> names
 }
 
 /** Whether the words that follow are surely more of the name: few, written like it, and ended as names are. */

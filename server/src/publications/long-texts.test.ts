@@ -18,7 +18,7 @@ function creditors(characters: number, last: string): string {
 }
 
 const nameOf = (at: number): string =>
-  String.fromCharCode(...[...at.toString(26).padStart(4, "0")].map((digit) => 97 + parseInt(digit, 26)));
+  String.fromCharCode(...Array.from(at.toString(26).padStart(4, "0"), (digit) => 97 + parseInt(digit, 26)));
 
 /** Words that stand once each, more of them than an index holds. */
 const endless = (count: number): string =>

@@ -9,7 +9,7 @@ import {
   takeTurn,
   valuesOfOffices,
 } from "./known-subscribers.store.ts";
-import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.rules.ts";
+import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.commands.ts";
 
 /** Keys what an earlier version kept without a key. What belongs to no office that is there was to go with its office. */
 export const keySubscribers = (house: House): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
-import type { SubscriberKey, SubscriberKind } from "./subscriber-keys.rules.ts";
+import type { SubscriberKey, SubscriberKind } from "./subscriber-keys.commands.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {

@@ -11,7 +11,7 @@ import {
   rememberKeys,
   takeTurn,
 } from "./known-subscribers.store.ts";
-import { subscriberHashes, subscriberKey, type SubscriberKind } from "./subscriber-keys.rules.ts";
+import { subscriberHashes, subscriberKey, type SubscriberKind } from "./subscriber-keys.commands.ts";
 
 export type Newcomer = { cpf_cnpj: string; oab_code: string; state_id: number };
 

@@ -10,7 +10,12 @@ import { useChangePassword } from "./profile.queries.ts";
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const changing = useChangePassword();
   const form = useForm({
-    initialValues: { current_password: "", password: "", password_confirmation: "", end_calendar_feeds: false },
+    initialValues: {
+      current_password: "",
+      password: "",
+      password_confirmation: "",
+      end_calendar_feeds: false,
+    },
     validate: rulesOf(ChangePasswordForm),
   });
   return (

@@ -1,0 +1,83 @@
+import type { DeadlineTerm } from "@pauta/contract/deadlines";
+import { usualTerm } from "./legal-terms.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". */
+const ARTICLES: Record<string, string> = {
+  306: "contestacao-da-cautelar",
+  321: "emenda",
+  335: "contestacao",
+  350: "replica",
+  351: "replica",
+  364: "alegacoes-finais",
+  437: "falar-sobre-documentos",
+  "465 1": "falar-sobre-laudo",
+  "465 3": "honorarios-do-perito",
+  477: "falar-sobre-laudo",
+  523: "pagamento-voluntario",
+  525: "impugnacao-ao-cumprimento",
+  535: "impugnacao-da-fazenda",
+  550: "prestar-contas",
+  690: "habilitacao-de-sucessores",
+  701: "embargos-a-monitoria",
+  702: "embargos-a-monitoria",
+  829: "pagamento-na-execucao",
+  854: "indisponibilidade-de-ativos",
+  915: "embargos-a-execucao",
+  1003: "apelacao",
+  1010: "contrarrazoes",
+  1015: "agravo-de-instrumento",
+  1021: "agravo-interno",
+  1023: "embargos-de-declaracao",
+  "1023 2": "resposta-aos-embargos-de-declaracao",
+  1042: "agravo-em-resp-re",
+  879: "impugnacao-aos-calculos",
+  880: "pagamento-trabalhista",
+  884: "embargos-a-execucao-trabalhista",
+  895: "recurso-ordinario",
+  900: "contrarrazoes-trabalhistas",
+  396: "resposta-a-acusacao",
+  403: "memoriais",
+  406: "resposta-a-acusacao",
+  422: "rol-do-juri",
+  586: "recurso-em-sentido-estrito",
+  588: "razoes-em-sentido-estrito",
+  593: "apelacao-criminal",
+  600: "razoes-de-apelacao",
+};
+/** The same number stands in many laws: only beside its own it is this one. */
+const OF_FISCAL: Record<string, string> = {
+  8: "pagamento-na-execucao-fiscal",
+  16: "embargos-a-execucao-fiscal",
+};
+
+/** So many words away an article still belongs to what is spoken of. */
+export const NEAR = 24;
+
+/** An article that the sentence cites elsewhere: `as alegações do art. 422, no prazo legal`. */
+export function articleNear(tokens: readonly Token[], at: number): DeadlineTerm | null {
+  const { sentence } = tokens[at]!;
+  for (let near = Math.max(0, at - NEAR); near < at; near++)
+    if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.said))
+      return articleFrom(tokens, near, near + 4);
+  return null;
+}
+
+/** `prazo do art. 1.023 do CPC`, `art. 465, § 1º`. */
+export function articleFrom(tokens: readonly Token[], from: number, until: number): DeadlineTerm | null {
+  for (let next = from; next < until && next < tokens.length; next++) {
+    if (tokens[next]!.kind !== "number") continue;
+    const joint = tokens[next + 1];
+    const rest = tokens[next + 2];
+    const hasThousands = joint?.said === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
+    const number = tokens[next]!.said + (hasThousands ? rest.said : "");
+    const behind = tokens.slice(next + 1, next + 10).map(({ said }) => said);
+    const isFiscal = behind.includes("LEF") || (behind.includes("6") && behind.includes("830"));
+    const paragraph = behind[behind.indexOf("§") + 1];
+    const id = isFiscal
+      ? OF_FISCAL[number]
+      : ((behind.includes("§") ? ARTICLES[`${number} ${paragraph!}`] : undefined) ?? ARTICLES[number]);
+    return id === undefined ? null : usualTerm(id);
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
+import { openOffices } from "../offices.fixture.ts";
+
+let house: TestHouse;
+let admin: Visitor;
+let lawyer: Visitor;
+
+const BRIDGE = {
+  date: "2026-06-05",
+  until: null,
+  name: "Ponte de Corpus Christi",
+  kind: "closed",
+  scope: "court",
+  norm: "Provimento CSM 2.800/2026",
+  court: "TJSP",
+};
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+  [admin, lawyer] = [house.visitor(), house.visitor()];
+  await admin.signIn("admin");
+  await lawyer.signIn("advogada");
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.moveTo("2026-03-16T12:00:00Z");
+  await house.rows.query("truncate holidays");
+});
+
+async function keep(fields: Record<string, unknown> = {}) {
+  const { status, body, text } = await admin.post("/api/holidays", { ...BRIDGE, ...fields });
+  expect(status, text).toBe(201);
+  return body;
+}
+
+const search = (asked: Record<string, string | number>): string =>
+  new URLSearchParams(
+    Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+
+describe("court days", () => {
+  const days = async (asked: Record<string, string>) =>
+    (await lawyer.get(`/api/court_days?${search(asked)}`)).body.data.map(
+      ({ date, until, name }: { date: string; until: string | null; name: string }) =>
+        [date, until, name].filter(Boolean).join(" "),
+    );
+
+  test("are the law's and the acts', oldest first, of the court that is asked for", async () => {
+    await keep();
+    expect(await days({ from: "2026-06-01", to: "2026-07-31", court: "TJSP" })).toEqual([
+      "2026-06-04 Corpus Christi",
+      "2026-06-05 Ponte de Corpus Christi",
+      "2026-07-09 Revolução Constitucionalista",
+    ]);
+    expect(await days({ from: "2026-06-01", to: "2026-07-31" })).toEqual(["2026-06-04 Corpus Christi"]);
+  });
+
+  test("in a row stand once, wherever the question begins, and in two parts around a day that an act opens", async () => {
+    expect(await days({ from: "2027-01-05", to: "2027-01-31" })).toEqual([
+      "2026-12-20 2027-01-06 Recesso forense",
+      "2026-12-20 2027-01-20 Suspensão dos prazos no fim do ano",
+    ]);
+    await keep({ scope: "national", kind: "open", date: "2026-12-21", name: "Expediente" });
+    expect(await days({ from: "2027-01-05", to: "2027-01-05" })).toEqual([
+      "2026-12-20 2027-01-20 Suspensão dos prazos no fim do ano",
+      "2026-12-22 2027-01-06 Recesso forense",
+    ]);
+  });
+
+  test.each([
+    [{ from: "2026-06-02", to: "2026-06-01" }, "O fim não vem antes do começo"],
+    [{ from: "2026-01-01", to: "2028-03-11" }, "No máximo 800 dias de uma vez"],
+  ])("%o is refused", async (asked, message) => {
+    const { status, body } = await lawyer.get(`/api/court_days?${search(asked)}`);
+    expect([status, body.errors]).toEqual([422, { to: [message] }]);
+  });
+
+  test.each(["1810", "1989"])("of the year %s nobody knows", async (year) => {
+    const { status, body } = await lawyer.get(`/api/court_days?from=${year}-01-01&to=${year}-12-31`);
+    expect([status, body.errors]).toEqual([422, { from: ["Informe um dia entre 1990 e 2200"] }]);
+  });
+});
+
+test("the usual terms name their norm, each once", async () => {
+  const { data } = (await lawyer.get("/api/deadline_terms")).body;
+  expect(new Set(data.map(({ id }: { id: string }) => id)).size).toBe(data.length);
+  expect(data.find(({ id }: { id: string }) => id === "apelacao")).toEqual({
+    id: "apelacao",
+    act: "Apelação",
+    amount: 15,
+    regime: "uteis",
+    norm: "CPC, art. 1.003, § 5º",
+    branch: "civel",
+  });
+});
