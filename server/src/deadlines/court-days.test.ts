@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 
+const SAO_PAULO = 25;
+
 let house: TestHouse;
 let admin: Visitor;
 let lawyer: Visitor;
@@ -94,4 +96,25 @@ test("the usual terms name their norm, each once", async () => {
     norm: "CPC, art. 1.003, § 5º",
     branch: "civel",
   });
+});
+
+test("the list is by year, reach and words, oldest first; days over a New Year stand in both years", async () => {
+  await keep({ date: "2026-12-28", until: "2027-01-03", name: "Mudança de sede" });
+  await keep({
+    date: "2026-09-08",
+    scope: "city",
+    federation_state_id: SAO_PAULO,
+    city: "São José",
+    name: "Padroeira",
+  });
+  await keep({ date: "2025-06-20" });
+  const names = async (asked: Record<string, string | number>) =>
+    (await admin.get(`/api/holidays?${search(asked)}`)).body.data.map((one: { name: string }) => one.name);
+  expect(await names({})).toEqual(["Ponte de Corpus Christi", "Padroeira", "Mudança de sede"]);
+  expect(await names({ year: 2026 })).toEqual(["Padroeira", "Mudança de sede"]);
+  expect(await names({ year: 2027 })).toEqual(["Mudança de sede"]);
+  expect(await names({ scope: "city" })).toEqual(["Padroeira"]);
+  expect(await names({ name: "sao jose" })).toEqual(["Padroeira"]);
+  expect(await names({ name: "mudanca" })).toEqual(["Mudança de sede"]);
+  expect(await names({ rows: 1, page: 2 })).toEqual(["Padroeira"]);
 });

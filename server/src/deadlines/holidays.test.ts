@@ -121,27 +121,6 @@ describe("a day that an act changes", () => {
   });
 });
 
-test("the list is by year, reach and words, oldest first; days over a New Year stand in both years", async () => {
-  await keep({ date: "2026-12-28", until: "2027-01-03", name: "Mudança de sede" });
-  await keep({
-    date: "2026-09-08",
-    scope: "city",
-    federation_state_id: SAO_PAULO,
-    city: "São José",
-    name: "Padroeira",
-  });
-  await keep({ date: "2025-06-20" });
-  const names = async (asked: Record<string, string | number>) =>
-    (await admin.get(`/api/holidays?${search(asked)}`)).body.data.map((one: { name: string }) => one.name);
-  expect(await names({})).toEqual(["Ponte de Corpus Christi", "Padroeira", "Mudança de sede"]);
-  expect(await names({ year: 2026 })).toEqual(["Padroeira", "Mudança de sede"]);
-  expect(await names({ year: 2027 })).toEqual(["Mudança de sede"]);
-  expect(await names({ scope: "city" })).toEqual(["Padroeira"]);
-  expect(await names({ name: "sao jose" })).toEqual(["Padroeira"]);
-  expect(await names({ name: "mudanca" })).toEqual(["Mudança de sede"]);
-  expect(await names({ rows: 1, page: 2 })).toEqual(["Padroeira"]);
-});
-
 describe("a count", () => {
   test("takes the acts of its court, and says which", async () => {
     expect((await count({})).end).toBe("2026-06-09");
