@@ -36,7 +36,10 @@ export function paperPublication(row: Publication, zone: string): PaperPublicati
   const responsible = row.lawsuit?.user?.name ?? row.user.name;
   const facts: [string, string | null][] = [
     ["Código", row.publication_code],
-    ["Retificada", row.rectified_at && `em ${showDate(dayIn(new Date(row.rectified_at), zone))}; o texto é o novo`],
+    [
+      "Retificada",
+      row.rectified_at && `em ${showDate(dayIn(new Date(row.rectified_at), zone))}; o texto é o novo`,
+    ],
     ["Mesmo ato", row.repeats && repeatedShown(row.repeats)],
     ["Advogado responsável", responsible],
     [publicationDays.registration_date, showDate(row.registration_date)],
