@@ -57,6 +57,8 @@ test("a count that opens for a publication knows its court, city, class and avai
   await expect(field("Classe")).toHaveValue("Procedimento Comum Cível");
   await expect(field("Processo")).toHaveValue(civil());
   await expect(field("Cidade")).not.toHaveValue("");
+  await expect(field("Órgão julgador")).not.toHaveValue("");
+  await expect(calculator(page).getByText(/^Cível.*: dias úteis\.$/)).toBeVisible();
   await expect(calculator(page).getByRole("combobox", { name: "Tribunal" })).toHaveValue("TJSP");
   await field("Prazo").fill("15");
   await calculator(page).getByRole("button", { name: "Contar prazo" }).click();
@@ -64,6 +66,15 @@ test("a count that opens for a publication knows its court, city, class and avai
   await expect(calculator(page).getByRole("button", { name: "Usar 20/07/2026" })).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
+  // another class says at once that every day counts, and back
+  await field("Classe").fill("Ação Penal - Procedimento Ordinário");
+  await field("Órgão julgador").fill("3ª Vara Criminal");
+  await calculator(page).getByRole("button", { name: "Contar prazo" }).click();
+  await expect(calculator(page).getByText("Criminal: dias corridos.")).toBeVisible();
+  await expect(calculator(page).getByRole("button", { name: "Usar 13/07/2026" })).toBeVisible();
+  await field("Classe").fill("Procedimento Comum Cível");
+  await field("Órgão julgador").fill("1ª Vara Cível");
+  await calculator(page).getByRole("button", { name: "Contar prazo" }).click();
   await calculator(page).getByRole("button", { name: "Usar 20/07/2026" }).click();
   const dialog = page.getByRole("dialog", { name: "Tratar Publicação" });
   await expect(dialog.getByRole("textbox", { name: /^Data(?: \*)?$/ })).toHaveValue("20/07/2026");

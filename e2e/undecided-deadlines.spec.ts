@@ -33,6 +33,16 @@ test("a lawyer sees how many deadlines could not be decided, compares the dates 
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
 
+  await page.goto("/advogado/compromissos?view=list&date=2019-08-20");
+  const row = page.locator("main [data-row-opener]").filter({ hasText: "Conferir a data" });
+  await expect(row.first()).toContainText("Prazo automático: 5 dias úteis");
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page);
+  await page.goto("/advogado/compromissos?view=month&date=2019-08-20");
+  await expect(page.locator("main [title$='Conferir a data']").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/advogado/dashboard");
+
   await oldest.first().click();
   const detail = page.getByRole("dialog");
   const dates = detail.getByRole("list", { name: "Datas possíveis" });

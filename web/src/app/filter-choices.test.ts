@@ -4,7 +4,7 @@ import { countChosen, noChoices, readChoices, withChoices } from "./filter-choic
 import { filtersOf } from "./filter-table.ts";
 import { pages } from "./pages.ts";
 
-const DASHBOARD = { names: ["treated", "publication_text"] } as const;
+const DASHBOARD = { names: ["treated", "publication_text", "class"] } as const;
 const LAWSUITS = { names: ["tags", "lawsuit", "user"] } as const;
 const CLIENTS = { names: ["isClient"] } as const;
 const MONITORING = { names: ["isClient"], unasked: { isClient: "3" } } as const;
@@ -47,6 +47,7 @@ describe("the address", () => {
     expect(withChoices(choices, noChoices(DASHBOARD), DASHBOARD)).toEqual({
       treated: undefined,
       publication_text: undefined,
+      class: undefined,
     });
   });
 

@@ -38,6 +38,7 @@ export const filterFields = {
     placeholder: "Palavras de todas as datas",
     longest: 500,
   },
+  class: { kind: "text", label: "Classe", placeholder: "Nome, parte dele ou código", longest: 200 },
   type: { kind: "compromise-types", label: "Tipo de compromisso" },
   completed: {
     kind: "choice",
@@ -81,14 +82,17 @@ export type PageFilters = {
 
 /** One line for each page that has filters. */
 const filtersOfPages: Record<string, PageFilters> = {
-  "/advogado/dashboard": { names: ["treated", "publication_text"], list: "publications" },
+  "/advogado/dashboard": { names: ["treated", "publication_text", "class"], list: "publications" },
   "/advogado/clientes": { names: ["isClient"], list: "clients" },
   "/advogado/processos": { names: ["tags", "lawsuit", "user"], list: "lawsuits" },
   "/empresa/dashboard": {
     names: ["creator", "action_type", "action_status", "lawsuit", "type", "completed"],
     list: "user-actions",
   },
-  "/controller/dashboard": { names: ["forwarded", "publication_text", "user"], list: "publications" },
+  "/controller/dashboard": {
+    names: ["forwarded", "publication_text", "class", "user"],
+    list: "publications",
+  },
   "/controller/atividades": {
     names: ["creator", "user", "action_type", "action_status", "lawsuit", "type", "completed", "tags"],
     list: "user-actions",

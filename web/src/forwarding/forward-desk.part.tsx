@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Address } from "../lib/address-texts.ts";
 import { showCount, showDay } from "../lib/format.ts";
-import { ClassField } from "../publications/class-field.part.tsx";
 import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
 import { type OfDay, titleWithClass } from "../publications/publication-view.queries.ts";
 import { useSelection } from "../publications/publication-selection.queries.ts";
@@ -109,10 +108,6 @@ export function ForwardDesk(props: ForwardDeskProps) {
             tools={
               <>
                 <SearchField label="Pesquisar nas publicações" value={view.text} onSearch={search} />
-                <ClassField
-                  value={view.class}
-                  onClass={(wanted) => show({ ...view, class: wanted, page: 1 })}
-                />
                 <Button onClick={toggleAll} disabled={offered.length === 0} aria-pressed={isAllChosen}>
                   Selecionar todas
                 </Button>

@@ -15,7 +15,6 @@ import {
   titleWithClass,
   type TreatedChoice,
 } from "./publication-view.queries.ts";
-import { ClassField } from "./class-field.part.tsx";
 import classes from "./publication-header.module.css";
 import { publicationsQuery } from "./publications.queries.ts";
 
@@ -62,7 +61,7 @@ export function PublicationHeader(props: PublicationHeaderProps) {
   );
 }
 
-/** Treated or not, the search, and the class. */
+/** Treated or not, and the search. */
 export function PublicationTools({ view, onView, onSearch, toolsOf }: PublicationHeaderProps) {
   return (
     <>
@@ -74,7 +73,6 @@ export function PublicationTools({ view, onView, onSearch, toolsOf }: Publicatio
         onChange={(value) => onView({ ...view, treated: Number(value) as TreatedChoice, page: 1 })}
       />
       <SearchField label="Pesquisar nas publicações" value={view.text} onSearch={onSearch} />
-      <ClassField value={view.class} onClass={(wanted) => onView({ ...view, class: wanted, page: 1 })} />
       {toolsOf?.(view)}
     </>
   );

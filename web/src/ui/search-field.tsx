@@ -1,4 +1,6 @@
-import { AskedField } from "./asked-field.tsx";
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useState } from "react";
 import classes from "./search-field.module.css";
 
 type SearchFieldProps = {
@@ -11,18 +13,51 @@ type SearchFieldProps = {
 };
 
 /** A field that searches when asked, not while typing. */
-export const SearchField = (props: SearchFieldProps) => {
+export function SearchField(props: SearchFieldProps) {
   const { label, value, onSearch, placeholder = "Pesquisar (pressione ENTER)" } = props;
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+
   return (
     <search className={classes.search}>
-      <AskedField
-        label={label}
-        value={value}
-        onAsk={onSearch}
-        placeholder={placeholder}
-        clear="Limpar pesquisa"
-        ask="Pesquisar"
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <TextInput
+          aria-label={label}
+          placeholder={placeholder}
+          value={typed}
+          maxLength={200}
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          rightSectionWidth={typed === "" ? 34 : 62}
+          rightSection={
+            <>
+              {typed !== "" && (
+                <ActionIcon
+                  aria-label="Limpar pesquisa"
+                  onClick={() => {
+                    setTyped("");
+                    if (value !== "") onSearch("");
+                  }}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
+              )}
+              <ActionIcon type="submit" aria-label="Pesquisar">
+                <IconSearch size={16} />
+              </ActionIcon>
+            </>
+          }
+        />
+      </form>
     </search>
   );
-};
+}
