@@ -54,7 +54,8 @@ function wayOf({ source, by_the_clock: goesByTheClock, settings }: SearchState):
   const when = goesByTheClock
     ? "nos dias úteis; as do dia estão aqui até as 10:00"
     : "quando o administrador da plataforma manda buscar";
-  if (source === "lawyers") return `As publicações vêm do DJEN, pela OAB de cada advogado, ${when}. Os nomes procurados são buscados também.`;
+  if (source === "lawyers")
+    return `As publicações vêm do DJEN, pela OAB de cada advogado, ${when}. Os nomes procurados são buscados também.`;
   if (source === "courts") return `As publicações vêm dos cadernos do DJEN, ${when}.`;
   if (source === "imports")
     return "As publicações vêm dos diários que o administrador da plataforma importa; as do dia estão aqui até as 10:00.";

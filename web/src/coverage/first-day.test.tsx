@@ -18,7 +18,7 @@ const STATE: SearchState = {
       user: { id: 7, name: "Ana Lima", oab_code: "900001/SP" },
       company_id: 1,
       company_name: "Lima Advogados",
-      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-16", searched_from: null }],
+      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-16", searched_from: null, sources: [] }],
       history: null,
       gazette: {
         searched_from: "2025-12-16",
