@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CoverageSource, CoverageState, GazetteHistory, SoughtHistory, SoughtSince } from "./coverage.ts";
+import {
+  CoverageSource,
+  CoverageState,
+  GazetteHistory,
+  SoughtHistory,
+  SoughtIn,
+  SoughtSince,
+} from "./coverage.ts";
 import { DateShown, InstantShown } from "./dates.ts";
 
 /** A year, a leap year's too. */
@@ -41,7 +48,8 @@ export const CoverageStatement = z.object({
   /** The clock by which its hours are told. */
   time_zone: z.string(),
   made_by: z.string(),
-  sought: z.array(SoughtSince),
+  // the statements of version 1 do not say in which sources
+  sought: z.array(SoughtSince.extend({ sources: z.array(SoughtIn).default([]) })),
   history: SoughtHistory.nullable(),
   gazette: GazetteHistory.nullable(),
   /** The days of the national gazette that were asked for him and came whole. */

@@ -3,6 +3,7 @@ import type {
   CoverageState,
   GazetteHistory,
   SoughtHistory,
+  SoughtIn,
   SoughtSince,
 } from "./coverage.ts";
 import { showDate } from "./dates.ts";
@@ -29,6 +30,24 @@ export const showSought = ({ what, since, searched_from }: SoughtSince): string 
     ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
     : `${what}: procurado desde ${showDate(since)}`;
 
+/** In which sources something was looked for, and on which of their days. */
+export const showSources = (sources: readonly SoughtIn[]): string =>
+  sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(showSoughtIn).join("; ")}.`;
+
+function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
+  const name = gazetteFormats[source] ?? source;
+  const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
+  if (way === "read") return `${name}, nos arquivos que vieram, ${period} (${counted(days)})`;
+  const unanswered = daysBetween(from, to) - days;
+  return `${name}, por consulta, ${period}${unanswered > 0 ? `, menos ${counted(unanswered)} sem resposta` : ""}`;
+}
+
+const counted = (days: number): string => (days === 1 ? "1 dia" : `${days} dias`);
+
+/** Both with them. */
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
 /** How far what is kept was searched for somebody who is new. */
 export function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
   const count = `${imports} ${imports === 1 ? "importação guardada" : "importações guardadas"}`;
@@ -45,7 +64,7 @@ export function showPast(
   showInstant: (instant: string) => string,
 ): string {
   const since = `desde ${showDate(searched_from)}`;
-  const count = `${days} ${days === 1 ? "dia" : "dias"}`;
+  const count = counted(days);
   if (state === "done") return `Histórico no DJEN: ${count} ${since}, todos pesquisados.`;
   const reached = `Histórico no DJEN: ${read} de ${count} ${since}`;
   return state === "waiting" && waits_until !== null

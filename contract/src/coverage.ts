@@ -32,7 +32,22 @@ export const Silence = z.object({
 });
 export type Silence = z.output<typeof Silence>;
 
-/** Something by which a lawyer is found, and since when it is looked for. */
+/**
+ * A source in which something was looked for: the national gazette, asked about it by itself and answering whole, or files of
+ * a kind that came, read for it.
+ */
+export const SoughtIn = z.object({
+  /** A kind of file. */
+  source: z.string(),
+  way: z.enum(["asked", "read"]),
+  /** Days of availability: the first, the last, and how many. */
+  from: DateShown,
+  to: DateShown,
+  days: z.int(),
+});
+export type SoughtIn = z.output<typeof SoughtIn>;
+
+/** Something by which a lawyer is found, since when it is looked for, and in what. */
 export const SoughtSince = z.object({
   /** An inscription, his name, a name that his office follows. */
   kind: z.enum(["oab", "name", "followed"]),
@@ -40,6 +55,7 @@ export const SoughtSince = z.object({
   since: DateShown,
   /** From which day of availability on what is kept was searched for it afterwards. */
   searched_from: DateShown.nullable(),
+  sources: z.array(SoughtIn),
 });
 export type SoughtSince = z.output<typeof SoughtSince>;
 

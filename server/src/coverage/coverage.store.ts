@@ -2,7 +2,8 @@ import type { Silence } from "@pauta/contract/coverage";
 import { sql, type Generated } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { SeenSource } from "./own-sources.rules.ts";
-import type { FetchedPast, Term } from "./sought.rules.ts";
+import type { FetchedPast, Term } from "./known-terms.rules.ts";
+import type { ArrivedDay } from "./sought-in.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -132,6 +133,15 @@ export async function sourcesByLawyer(
   return rows;
 }
 
+/** The days of which each kind of file came, of whichever court, and when the last of it did. */
+export async function arrivedDays(db: Db): Promise<ArrivedDay[]> {
+  const { rows } = await sql<ArrivedDay>`
+    select source, day::text as day, max(arrived_at) as last_at from gazette_coverage group by source, day`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Whether any gazette ever came. */
 export async function hasAnythingCome(db: Db): Promise<boolean> {
   const { rows } = await sql<{ came: boolean }>`select exists (select from gazette_coverage) as came`.execute(
@@ -171,10 +181,11 @@ export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
 
-/** How far the past of everything that some people are looked for by was fetched. */
+/** What the national gazette answered about everything that some people are looked for by, and how far its past was fetched. */
 export async function gazetteHistories(db: Db, users: readonly number[]) {
   const { rows } = await sql<FetchedPast & { user_id: number }>`
-    select user_id, kind, what, since, history_from::text as history_from, history_days, history_read, history_waits_until, history_error
+    select user_id, kind, what, since, lower(whole)::text as asked_from, (upper(whole) - 1)::text as asked_until,
+      (select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(whole) r) as asked_days, history_from::text as history_from, history_days, history_read, history_waits_until, history_error
     from djen_coverage where user_id = any (${users}::bigint[]) order by user_id, kind desc, what`.execute(
     db,
   );

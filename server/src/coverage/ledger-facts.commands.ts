@@ -10,11 +10,17 @@ import { addDays, dayIn, instantAt, type Clock } from "../platform/clock.ts";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
-import { arrivedBetween, gazetteHistories, type LawyerRow, wholeDays } from "./coverage.store.ts";
+import {
+  arrivedBetween,
+  arrivedDays,
+  gazetteHistories,
+  type LawyerRow,
+  wholeDays,
+} from "./coverage.store.ts";
+import { isTerm } from "./known-terms.rules.ts";
 import { ownSources, type SeenSource } from "./own-sources.rules.ts";
 import {
   decidingTerms,
-  isTerm,
   shownHistory,
   shownPast,
   shownTerms,
@@ -92,6 +98,7 @@ export async function readSearches(
   const terms = byPerson(await listSoughtTerms(db, users));
   const pasts = byPerson(await gazetteHistories(db, users));
   const histories = byPerson(await listHistories(db, users));
+  const arrived = await arrivedDays(db);
   const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
   return ({ id }: LawyerRow) => {
     const now = nowOf.get(id)!;
@@ -102,7 +109,9 @@ export async function readSearches(
       whole: whole.get(id) ?? [],
       sought: soughtOf(known, decidingTerms(now)),
       shown: {
-        sought: shownTerms(known, asksForPasts ? past : null, (instant) => dayIn(instant, BRASILIA_ZONE)),
+        sought: shownTerms(known, { pasts: past, arrived, asksForPasts }, (instant) =>
+          dayIn(instant, BRASILIA_ZONE),
+        ),
         history: shownHistory(histories.get(id)?.[0]),
         gazette: shownPast(past, clock.now()),
       },

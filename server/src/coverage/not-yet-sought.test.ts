@@ -32,7 +32,7 @@ const bringIn = async (day: string) =>
 type Line = {
   user: { name: string };
   days: { day: string; state: string }[];
-  sought: { kind: string; what: string; since: string; searched_from: string | null }[];
+  sought: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
 };
 async function lineOf(name: string): Promise<Line> {
   const eva = await house.enter("escritorio");
@@ -52,6 +52,7 @@ test("who was looked for in a day's gazettes reads that they brought nothing, an
     what: "900001/SP",
     since: "2026-03-16",
     searched_from: null,
+    sources: [{ source: "djen", way: "read", from: "2026-03-12", to: "2026-03-13", days: 2 }],
   });
 });
 
@@ -79,10 +80,13 @@ test("after an inscription is corrected, what came before is not searched for it
   await bringIn("2026-03-17");
   expect(await stateOn("Ana Advogada", "2026-03-16")).toBe("unsought");
   expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
-  expect((await lineOf("Ana Advogada")).sought.map(({ what, since }) => [what, since])).toEqual([
-    ["900001/RJ", "2026-03-18"],
-    ["900001/SP", "2026-03-16"],
-    ["Ana Advogada", "2026-03-16"],
+  const read = (from: string, to: string, days: number) => [{ source: "djen", way: "read", from, to, days }];
+  expect(
+    (await lineOf("Ana Advogada")).sought.map(({ what, since, sources }) => [what, since, sources]),
+  ).toEqual([
+    ["900001/RJ", "2026-03-18", read("2026-03-17", "2026-03-17", 1)],
+    ["900001/SP", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
+    ["Ana Advogada", "2026-03-16", read("2026-03-12", "2026-03-17", 4)],
   ]);
   await write("advogada", "900001/SP");
   expect(await stateOn("Ana Advogada", "2026-03-13")).toBe("nothing");

@@ -1,9 +1,8 @@
 import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract/coverage";
 import type { KnownHistory, KnownTerm } from "../gazettes/sought-terms.rules.ts";
 import type { Sought } from "./coverage.rules.ts";
-
-/** Something by which somebody is found in gazettes. */
-export type Term = Pick<KnownTerm, "kind" | "what">;
+import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
+import { type ArrivedDay, soughtIn } from "./sought-in.rules.ts";
 
 /** What somebody is to be looked for by now. */
 export type SoughtNow = {
@@ -31,11 +30,6 @@ export const decidingTerms = (now: SoughtNow): Term[] =>
     ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
   );
 
-export const isTerm =
-  (one: Term) =>
-  (other: Term): boolean =>
-    one.kind === other.kind && one.what === other.what;
-
 /**
  * Since when somebody is looked for by everything that decides it: the latest of all.
  * @returns null while something of it was never looked for
@@ -53,43 +47,35 @@ export function soughtOf(terms: readonly KnownTerm[], deciding: readonly Term[])
   };
 }
 
-/** From which day on kept gazettes were searched for it afterwards; null where there were none to be searched. */
-const keptFrom = ({ searched_from: from, searched_imports: imports }: KnownTerm): string | null =>
-  imports > 0 ? from : null;
-
-/** Something that is looked for in the national gazette, with how far its past was fetched there. */
-export type FetchedPast = Term & {
-  since: string;
-  history_from: string | null;
-  history_days: number;
-  history_read: number;
-  history_waits_until: string | null;
-  history_error: string | null;
-};
-
 const left = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
 const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
 
 /**
- * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched.
- * @param pasts null where the national gazette is asked about nobody's past: then only what is kept is waited for
+ * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched, and in
+ * which sources.
+ * @param asksForPasts false where the national gazette is asked about nobody's past: then only what is kept is waited for
  */
 export function shownTerms(
   terms: readonly KnownTerm[],
-  pasts: readonly FetchedPast[] | null,
+  {
+    pasts,
+    arrived,
+    asksForPasts,
+  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; asksForPasts: boolean },
   dayOf: (instant: Date) => string,
 ): SoughtSince[] {
   return terms.map((term) => ({
     kind: term.kind,
     what: term.what,
     since: dayOf(new Date(term.since)),
-    searched_from: pasts === null ? keptFrom(term) : searchedFrom(term, pasts),
+    searched_from: asksForPasts ? searchedFrom(term, pasts) : keptFrom(term),
+    sources: soughtIn(term, arrived, pasts),
   }));
 }
 
 /** From which day on both what is kept and the national gazette's past were searched, where there was anything. */
 function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
-  const past = pasts.find((each) => isTerm(term)(each) && Date.parse(each.since) === Date.parse(term.since));
+  const past = pastOf(term, pasts);
   if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
   const searched = [keptFrom(term), past.history_from].filter((from) => from !== null);
   return searched.toSorted().at(-1) ?? null;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { KnownTerm } from "../gazettes/sought-terms.rules.ts";
-import {
-  decidingTerms,
-  type FetchedPast,
-  shownPast,
-  shownTerms,
-  soughtOf,
-  type SoughtNow,
-} from "./sought.rules.ts";
+import type { FetchedPast } from "./known-terms.rules.ts";
+import { decidingTerms, shownPast, shownTerms, soughtOf, type SoughtNow } from "./sought.rules.ts";
 
 const nobody: SoughtNow = { inscriptions: [], name: "Ana Advogada", others: [], followed: null };
 const OAB = "900001/SP";
@@ -105,6 +99,9 @@ describe("from which day on the past is said to be searched", () => {
     kind: "followed",
     what: "Ipê Ltda",
     since: "2026-03-10T12:00:00.000Z",
+    asked_from: null,
+    asked_until: null,
+    asked_days: 0,
     history_from: "2025-12-10",
     history_days: 60,
     history_read: 60,
@@ -114,7 +111,9 @@ describe("from which day on the past is said to be searched", () => {
   });
   const term = (kept: Parameters<typeof known>[3]) => known("followed", "Ipê Ltda", "2026-03-10", kept);
   const from = (one: KnownTerm, pasts: FetchedPast[] | null) =>
-    shownTerms([one], pasts, (instant) => instant.toISOString().slice(0, 10))[0]!.searched_from;
+    shownTerms([one], { pasts: pasts ?? [], arrived: [], asksForPasts: pasts !== null }, (instant) =>
+      instant.toISOString().slice(0, 10),
+    )[0]!.searched_from;
 
   test.each<[string, KnownTerm, FetchedPast[] | null, string | null]>([
     [

@@ -80,7 +80,7 @@ const codesOf = async (username: string) => {
 type Line = {
   user: { name: string };
   days: { day: string; state: string }[];
-  sought: { kind: string; what: string; since: string; searched_from: string | null }[];
+  sought: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
   gazette: { state: string; failure: string | null } | null;
 };
 const lineOf = async (name: string): Promise<Line> => {
@@ -107,7 +107,13 @@ describe("the past of a name", () => {
     expect(await codesOf("advogada")).toEqual(Array.from({ length: 65 }, (_, at) => 1 + at));
     const { rows } = await house.rows.query("select count(*)::int as n from compromises");
     expect(rows).toEqual([{ n: 0 }]);
-    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: FIRST });
+    expect(await soughtAs("Ana Advogada", OTHER)).toEqual({
+      kind: "name",
+      what: OTHER,
+      since: TODAY,
+      searched_from: FIRST,
+      sources: [{ source: "djen", way: "asked", from: FIRST, to: TODAY, days: 91 }],
+    });
     const days = peer.namesAsked().map((asked) => asked.split(" ").at(-2)!);
     expect(days).toEqual(days.toSorted().toReversed());
   });
@@ -185,7 +191,7 @@ describe("the past of a name", () => {
     await house.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
     await bringAll();
     expect(peer.namesAsked().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
-    expect(await soughtAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null });
+    expect(await soughtAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
   });
 });
 

@@ -1,5 +1,6 @@
-import type { CoverageStatement } from "@pauta/contract/coverage-statement";
+import { CoverageStatement } from "@pauta/contract/coverage-statement";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importGazettes } from "../gazettes/gazettes-at-work.fixture.ts";
 import type { TestHouse, Visitor } from "../house.fixture.ts";
 import { readSeal } from "./pdf-seal.rules.ts";
 import { textOfPdf } from "./read-pdf.fixture.ts";
@@ -85,7 +86,7 @@ describe("the statement", () => {
       "Declaração de cobertura",
       "Escritório um",
       "Ana Advogada",
-      "900001/SP: procurado desde 05/03/2026",
+      "900001/SP: procurado desde 05/03/2026. Em: DJEN, nos arquivos que vieram, de 03/03/2026 a",
       "10/02/2026 a 16/03/2026",
       "16/03/2026 às 10:00 (horário de Brasília)",
       `Dias em que não veio, embora fosse dia útil ${said.counts.by_state.missing}`,
@@ -109,6 +110,81 @@ describe("the statement", () => {
     const said = contentOf((await statementOf(eva, Number(rows[0].id))).bytes);
     expect(said).toMatchObject({ sources: [], sought: [], counts: { publications: 0 } });
     expect(said.gaps[0]).toEqual({ day: "2026-02-10", state: "unsought", count: 0, sources: [] });
+  });
+
+  test("tells of what came in part only, and in which sources each inscription and name was looked for", async () => {
+    const page = {
+      id: 990_001,
+      texto: "Intimação",
+      siglaTribunal: "TRT2",
+      data_disponibilizacao: "2026-03-09",
+    };
+    await importGazettes(admin, "10/03/2026", { "pagina.json": JSON.stringify({ count: 1, items: [page] }) });
+    await house.rows.query(
+      `insert into djen_coverage (company_id, user_id, kind, what, since, whole)
+       select company_id, user_id, kind, what, since, '{[2026-02-10, 2026-02-12]}' from sought_terms
+       where user_id = $1 and kind = 'oab'`,
+      [ana],
+    );
+    const { bytes } = await statementOf(eva, ana);
+    const said = contentOf(bytes);
+    expect(said.version).toBe(2);
+    const day = (court: string) =>
+      said.sources.find((each) => each.court === court)!.days.find((each) => each.day === "2026-03-09");
+    expect([day("TRT2")?.state, day("TJSP")?.state]).toEqual(["partial", "missing"]);
+    expect(said.gaps.find((gap) => gap.day === "2026-03-09")?.sources).toContainEqual({
+      source: "djen",
+      court: "TRT2",
+      state: "partial",
+    });
+    expect(said.arrived.find(({ court }) => court === "TRT2")).toMatchObject({ days: 3, partial: 1 });
+    expect(said.sought.map(({ kind, sources }) => [kind, sources])).toEqual([
+      [
+        "oab",
+        [
+          { source: "djen", way: "asked", from: "2026-02-10", to: "2026-02-12", days: 3 },
+          { source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 },
+        ],
+      ],
+      ["name", [{ source: "djen", way: "read", from: "2026-03-03", to: "2026-03-09", days: 5 }]],
+    ]);
+    const { text } = await textOfPdf(bytes);
+    const line = text.replaceAll(/\s+/g, " ");
+    for (const words of [
+      "DJEN · TRT2: veio em parte, sem nada para o advogado no que veio",
+      "Em: DJEN, por consulta, de 10/02/2026 a 12/02/2026; DJEN, nos arquivos que vieram, de 03/03/2026 a 09/03/2026 (5 dias).",
+      "DJEN · TRT2 (3 dias, 1 só em parte: 04/03/2026 a 09/03/2026)",
+      "“Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal",
+    ])
+      expect(line).toContain(words);
+  });
+
+  test("of version 1, which told neither, is read as ever", () => {
+    const old = { source: "djen", court: "TJSP", days: 1, first: "2026-03-04", last: "2026-03-04" };
+    const { arrived, sought, counts } = CoverageStatement.parse({
+      kind: "pauta.coverage_statement",
+      version: 1,
+      office: "Escritório um",
+      lawyer: { id: ana, name: "Ana Advogada", oab_code: null },
+      period: { from: "2026-03-04", to: "2026-03-04" },
+      made_at: "2026-03-16T13:00:00.000Z",
+      time_zone: "America/Sao_Paulo",
+      made_by: "Eva Escritório",
+      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-02", searched_from: null }],
+      history: null,
+      gazette: null,
+      asked_whole: [],
+      counts: {
+        publications: 0,
+        days: 1,
+        by_state: { came: 0, nothing: 1, missing: 0, unsought: 0, closed: 0, ahead: 0 },
+      },
+      gaps: [],
+      sources: [],
+      arrived: [old],
+      days: [{ day: "2026-03-04", state: "nothing", count: 0 }],
+    });
+    expect([arrived[0]!.partial, sought[0]!.sources, counts.by_state.nothing]).toEqual([0, [], 1]);
   });
 
   test("is written down in the office's audit trail", async () => {

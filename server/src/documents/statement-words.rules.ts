@@ -4,6 +4,7 @@ import {
   showPast,
   showSource,
   showSought,
+  showSources,
 } from "@pauta/contract/coverage-words";
 import type { CoverageState } from "@pauta/contract/coverage";
 import type { CoverageGap, CoverageStatement, StatedSource } from "@pauta/contract/coverage-statement";
@@ -50,7 +51,7 @@ const SHORT: Record<Exclude<CoverageState, "came">, string> = {
 const SUMMED: Record<CoverageState, string> = {
   came: "Dias em que veio, com publicações",
   nothing: "Dias em que veio, sem nada para o advogado",
-  partial: "Dias em que veio só em parte, sem nada para o advogado no que veio",
+  partial: "Dias em que veio só em parte, sem nada dele",
   missing: "Dias em que não veio, embora fosse dia útil",
   unsought: "Dias ainda não procurados",
   closed: "Dias que não eram úteis",
@@ -126,11 +127,12 @@ const factsOf = ({ office, lawyer, period, made_at, time_zone, made_by }: Covera
 ];
 
 function soughtLines({ sought, history, gazette, asked_whole, time_zone }: CoverageStatement): string[] {
-  const lines = sought.map((each) => `${KINDS[each.kind]} ${showSought(each)}`);
+  const lines = sought.map((each) => `${KINDS[each.kind]} ${showSought(each)}. ${showSources(each.sources)}`);
   if (lines.length === 0) lines.push("Nada foi procurado ainda: nenhuma inscrição e nenhum nome.");
   if (asked_whole.length > 0)
     lines.push(
-      "O DJEN foi consultado pelas inscrições deste advogado, e respondeu por inteiro, de " +
+      "O DJEN foi consultado por tudo o que decide a procura deste advogado (as inscrições, os nomes que o escritório deu e, " +
+        "sem inscrição, o próprio nome), e respondeu por inteiro, de " +
         `${asked_whole.map(periodShown).join("; de ")}.`,
     );
   if (gazette) lines.push(showPast(gazette, (instant) => instantShown(instant, time_zone)));

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
-import type { LawyerCoverage, LawyerSearch } from "@pauta/contract/coverage";
-import { showHistory, showPast, showSought, toldOf } from "@pauta/contract/coverage-words";
+import type { LawyerCoverage, LawyerSearch, SoughtSince } from "@pauta/contract/coverage";
+import { showHistory, showPast, showSought, showSources, toldOf } from "@pauta/contract/coverage-words";
+import { Fragment } from "react";
 import { showCount, showDay, showInstant } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import type { CoverageScope } from "./coverage.queries.ts";
@@ -22,6 +23,17 @@ const showInscriptions = (written: string | null): string =>
         .map((each) => each.trim())
         .join(", ");
 
+/** Since when each inscription and name is looked for, and in what; said once where it is the same for all. */
+function SoughtLines({ sought }: { sought: readonly SoughtSince[] }) {
+  const sources = sought.map((each) => showSources(each.sources));
+  return sought.map((each, at) => (
+    <Fragment key={`${each.kind} ${each.what}`}>
+      <span className={classes.about}>{showSought(each)}</span>
+      {sources[at] !== sources[at + 1] && <span className={classes.about}>{sources[at]}</span>}
+    </Fragment>
+  ));
+}
+
 /** Whose line it is, with the warning of an unusual silence. */
 export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {
   const { user, company_name, silence, sought, history, gazette } = lawyer;
@@ -30,11 +42,7 @@ export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) 
     <>
       <span className={classes.name}>{user.name}</span>
       <span className={classes.about}>{about.join(" · ")}</span>
-      {toldOf(sought, user.name).map((each) => (
-        <span key={`${each.kind} ${each.what}`} className={classes.about}>
-          {showSought(each)}
-        </span>
-      ))}
+      <SoughtLines sought={toldOf(sought, user.name)} />
       {gazette && <span className={classes.about}>{showPast(gazette, showInstant)}</span>}
       {history && <span className={classes.about}>{showHistory(history)}</span>}
       {sought.length === 0 && (

@@ -1,4 +1,4 @@
-import type { Coverage, LawyerCoverage } from "@pauta/contract/coverage";
+import type { Coverage, LawyerCoverage, SoughtIn, SoughtSince } from "@pauta/contract/coverage";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -22,11 +22,20 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
   ],
   total: 2,
   silence: null,
-  sought: [{ kind: "oab", what: `90000${id}/SP`, since: "2026-03-02", searched_from: null }],
+  sought: [{ kind: "oab", what: `90000${id}/SP`, since: "2026-03-02", searched_from: null, sources: [] }],
   history: null,
   gazette: null,
   ...more,
 });
+const ASKED: SoughtIn = { source: "djen", way: "asked", from: "2025-12-02", to: "2026-03-12", days: 100 };
+const READ: SoughtIn = { source: "aasp", way: "read", from: "2026-03-02", to: "2026-03-12", days: 8 };
+const sought = (
+  kind: SoughtSince["kind"],
+  what: string,
+  since: string,
+  searched_from: string | null,
+  sources: SoughtIn[],
+): SoughtSince => ({ kind, what, since, searched_from, sources });
 const ledger: Coverage = {
   data: [
     lawyer(1, "Ana Lima"),
@@ -95,10 +104,11 @@ describe("the ledger of coverage", () => {
       data: [
         lawyer(2, "Beto Sá", {
           sought: [
-            { kind: "oab", what: "900002/SP", since: "2026-03-02", searched_from: "2025-12-02" },
-            { kind: "name", what: "Beto Sá", since: "2026-03-02", searched_from: null },
-            { kind: "name", what: "Beto Solteiro Lima", since: "2026-03-09", searched_from: null },
-            { kind: "followed", what: "Lima Comércio", since: "2026-03-10", searched_from: null },
+            sought("oab", "900002/SP", "2026-03-02", "2025-12-02", [ASKED, READ]),
+            sought("name", "Beto Sá", "2026-03-02", null, [READ]),
+            sought("name", "Beto Solteiro Lima", "2026-03-09", null, [READ]),
+            sought("followed", "Lima Comércio", "2026-03-10", null, [READ]),
+            sought("followed", "Lima Transportes", "2026-03-11", null, []),
           ],
         }),
         lawyer(3, "Caio Reis", { sought: [] }),
@@ -109,6 +119,15 @@ describe("the ledger of coverage", () => {
     expect(screen.getByText("Lima Comércio: procurado desde 10/03/2026")).toBeTruthy();
     expect(screen.getByText("Beto Solteiro Lima: procurado desde 09/03/2026")).toBeTruthy();
     expect(screen.queryByText(/^Beto Sá: procurado/)).toBeNull();
+    const read = "AASP, nos arquivos que vieram, de 02/03/2026 a 12/03/2026 (8 dias)";
+    expect(
+      screen.getByText(
+        `Em: DJEN, por consulta, de 02/12/2025 a 12/03/2026, menos 1 dia sem resposta; ${read}.`,
+      ),
+    ).toBeTruthy();
+    // the same for two that follow one another is said once
+    expect(screen.getAllByText(`Em: ${read}.`)).toHaveLength(1);
+    expect(screen.getByText("Em nenhuma fonte ainda.")).toBeTruthy();
     expect(
       screen.getByText(
         "Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.",

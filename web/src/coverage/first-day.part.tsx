@@ -7,8 +7,13 @@ import { CoverageLawyer } from "./coverage-lawyer.part.tsx";
 import { searchStateQuery } from "./coverage.queries.ts";
 import classes from "./coverage.module.css";
 
+type FirstDayProps = {
+  /** Who reads it puts what comes into other people's hands. */
+  distributes?: boolean;
+};
+
 /** Before the first publication: what is looked for, since when, by which way it comes, and what to do meanwhile. */
-export function FirstDay() {
+export function FirstDay({ distributes = false }: FirstDayProps) {
   const { data, error, refetch } = useQuery(searchStateQuery);
   if (!data)
     return error ? (
@@ -39,16 +44,32 @@ export function FirstDay() {
           {data.total > data.lawyers.length && <p>{`E mais ${data.total - data.lawyers.length}.`}</p>}
         </>
       )}
-      <p>
-        {"Enquanto isso: confira o nome e a OAB no "}
-        <Link to="/perfil">seu perfil</Link>
-        {" e cadastre os "}
-        <Link to="/advogado/processos">seus processos</Link>
-        {", para que as publicações já cheguem ligadas a eles."}
-      </p>
+      {distributes ? <WhileDistributing /> : <WhileWaiting />}
     </section>
   );
 }
+
+const WhileWaiting = () => (
+  <p>
+    {"Enquanto isso: confira o nome e a OAB no "}
+    <Link to="/perfil">seu perfil</Link>
+    {" e cadastre os "}
+    <Link to="/advogado/processos">seus processos</Link>
+    {", para que as publicações já cheguem ligadas a eles."}
+  </p>
+);
+
+const WhileDistributing = () => (
+  <p>
+    {
+      "Enquanto isso: confira os nomes e as OABs acima; quem os corrige é o administrador do escritório. Cadastre "
+    }
+    <Link to="/advogado/processos">os processos</Link>
+    {
+      ", para que as publicações já cheguem ligadas a eles. Cada publicação que vier aparece aqui, para ser encaminhada."
+    }
+  </p>
+);
 
 function wayOf({ source, by_the_clock: goesByTheClock, settings }: SearchState): string {
   const when = goesByTheClock

@@ -4,11 +4,14 @@ import { beforeAll, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith } from "../app/pretend-server.fixture.ts";
 import { pretendAgenda } from "../compromises/compromises.fixture.tsx";
+import { pretendDesk } from "../forwarding/desk.fixture.ts";
+import { publication, YESTERDAY } from "../publications/office.fixture.ts";
 
 /** The page and its parts are many files, read from disk one by one here. */
 const LONGEST_READING_MS = 60_000;
 beforeAll(async () => {
   await import("../dashboards/lawyer-dashboard.page.tsx");
+  await import("../dashboards/controller-dashboard.page.tsx");
   await import("./first-day.part.tsx");
 }, LONGEST_READING_MS);
 
@@ -18,7 +21,7 @@ const STATE: SearchState = {
       user: { id: 7, name: "Ana Lima", oab_code: "900001/SP" },
       company_id: 1,
       company_name: "Lima Advogados",
-      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-16", searched_from: null }],
+      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-16", searched_from: null, sources: [] }],
       history: null,
       gazette: {
         searched_from: "2025-12-16",
@@ -80,4 +83,53 @@ it("A lawyer is told that the administrator has to act", async () => {
   const told = await open({ source: "none" });
   expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
   expect(told.queryByText(/DJEN_LAWYERS/)).toBeNull();
+});
+
+/** The desk of who distributes what came. */
+function openForwardDesk(
+  publications: Parameters<typeof pretendDesk>[0],
+  state: Partial<SearchState> = {},
+  address = "/controller/dashboard",
+) {
+  pretendDesk(publications, {
+    "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
+    "GET /api/search_state": ok({ ...STATE, ...state }),
+  });
+  openApp(address);
+}
+
+it("Who distributes reads the same before the first publication, what to do meanwhile, and that it comes to this desk", async () => {
+  openForwardDesk([]);
+  const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+  expect(screen.getByText("Nenhuma publicação até agora.")).toBeTruthy();
+  expect(screen.queryByText(/todas as publicações estão com quem cuida delas/)).toBeNull();
+  expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+  expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+  expect(told.getByText(/Histórico no DJEN: 12 de 53 dias/)).toBeTruthy();
+  expect(
+    told.getByText(/confira os nomes e as OABs acima; quem os corrige é o administrador do escritório/),
+  ).toBeTruthy();
+  expect(told.getByText(/aparece aqui, para ser encaminhada/)).toBeTruthy();
+  expect(told.getByRole("link", { name: "os processos" }).getAttribute("href")).toBe("/advogado/processos");
+  expect(told.queryByRole("link", { name: "seu perfil" })).toBeNull();
+});
+
+it("Who distributes reads of an installation that fetches nothing that the administrator has to act", async () => {
+  openForwardDesk([], { source: "none" });
+  const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+  expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
+});
+
+it("Who distributes reads of all that is forwarded, and not of a first day, once anything came", async () => {
+  openForwardDesk([publication(1, { forwarded: true, publication_date: YESTERDAY })]);
+  expect(
+    await screen.findByText("Nada a encaminhar: todas as publicações estão com quem cuida delas."),
+  ).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();
+});
+
+it("Who distributes reads of a search that found nothing, and not of a first day", async () => {
+  openForwardDesk([], {}, "/controller/dashboard?publication_text=penhora");
+  expect(await screen.findByText("Nenhuma publicação com “penhora”.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();
 });

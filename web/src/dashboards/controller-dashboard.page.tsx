@@ -18,6 +18,10 @@ const SmartAgenda = lazy(
   loadPatiently(() => import("./smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
 );
 
+const FirstDay = lazy(
+  loadPatiently(() => import("../coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay }))),
+);
+
 const UndecidedDeadlines = lazy(
   loadPatiently(() =>
     import("./undecided-deadlines.part.tsx").then((file) => ({ default: file.UndecidedDeadlines })),
@@ -57,6 +61,11 @@ export function ControllerDashboardPage() {
           </Suspense>
         }
         papersOf={buttonsOf}
+        firstDay={
+          <Suspense>
+            <FirstDay distributes />
+          </Suspense>
+        }
         above={
           <Suspense>
             <PastDeadlines isOfOffice onView={(view) => void toPublication(view)} />

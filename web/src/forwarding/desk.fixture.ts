@@ -47,6 +47,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
       desk.asked.push(query);
       return pageOf(desk.publications.filter((each) => matches(each, query)).toReversed());
     },
+    "GET /api/publications": () => pageOf(desk.publications.slice(-1)),
     "GET /api/publications_stats": ({ query }: { query: URLSearchParams }) => {
       const ofDay = desk.publications.filter(
         ({ publication_date }) => publication_date === query.get("publication_date"),

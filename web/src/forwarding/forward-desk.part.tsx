@@ -40,13 +40,15 @@ type ForwardDeskProps = {
   further?: ReactNode;
   /** Before the list: what is more urgent than the day. */
   above?: ReactNode;
+  /** What is told where the office has had no publication yet. */
+  firstDay?: ReactNode;
   /** Above the list: how what is selected, and the day, are printed and saved. */
   papersOf?: (chosen: readonly number[], of: OfDay) => ReactNode;
 };
 
 /** The controladoria's desk: what came, chosen and put into somebody's hands. */
 export function ForwardDesk(props: ForwardDeskProps) {
-  const { viewer, today, address, onAddress, further, above, papersOf } = props;
+  const { viewer, today, address, onAddress, further, above, firstDay, papersOf } = props;
   const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
   const view = readForwardView(address, today);
   const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
@@ -150,6 +152,7 @@ export function ForwardDesk(props: ForwardDeskProps) {
           viewerId={viewer.id}
           selection={selection}
           isNarrow={isNarrow}
+          firstDay={firstDay}
         />
       </Desk>
       {isForwarding && (

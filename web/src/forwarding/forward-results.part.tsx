@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { showCount, showDay } from "../lib/format.ts";
 import { PublicationPages } from "../publications/publication-pages.part.tsx";
 import type { Selection } from "../publications/publication-selection.queries.ts";
-import { publicationStatsQuery } from "../publications/publications.queries.ts";
+import { newestDayQuery, publicationStatsQuery } from "../publications/publications.queries.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ForwardPanels } from "./forward-panels.part.tsx";
 import type { ToForward } from "./forward-form.queries.ts";
@@ -21,10 +22,13 @@ type ForwardResultsProps = {
   viewerId: number;
   selection: Selection<ToForward>;
   isNarrow: boolean;
+  /** What is told where the office has had no publication yet. */
+  firstDay?: ReactNode;
 };
 
 /** What a view of the desk holds: a page of publications, or why there is none and where some are. */
-export function ForwardResults({ view, onView, viewerId, selection, isNarrow }: ForwardResultsProps) {
+export function ForwardResults(props: ForwardResultsProps) {
+  const { view, onView, viewerId, selection, isNarrow, firstDay } = props;
   const client = useQueryClient();
   return (
     <PublicationPages
@@ -32,7 +36,7 @@ export function ForwardResults({ view, onView, viewerId, selection, isNarrow }: 
       page={view.page}
       onPage={(page) => onView({ ...view, page })}
       onAhead={(page) => void client.prefetchQuery(pendingQuery({ ...view, page }))}
-      empty={<NothingHere view={view} onView={onView} />}
+      empty={<NothingHere view={view} onView={onView} firstDay={firstDay} />}
     >
       {({ data }, isRefreshing) => (
         <ForwardPanels
@@ -53,7 +57,8 @@ export function ForwardResults({ view, onView, viewerId, selection, isNarrow }: 
 }
 
 /** One sentence, and the nearest list that is not empty. */
-function NothingHere({ view, onView }: Pick<ForwardResultsProps, "view" | "onView">) {
+function NothingHere({ view, onView, firstDay }: Pick<ForwardResultsProps, "view" | "onView" | "firstDay">) {
+  const newest = useQuery(newestDayQuery);
   const waiting = useQuery(publicationStatsQuery(view.day)).data?.to_forward ?? 0;
   const { day, text, isAllDays, forwarded } = view;
   if (view.class !== "")
@@ -88,6 +93,14 @@ function NothingHere({ view, onView }: Pick<ForwardResultsProps, "view" | "onVie
       >
         {forwarded === 0 ? "Nada a encaminhar neste dia." : "Nenhuma publicação neste dia."}
       </EmptyState>
+    );
+  if (newest.isPending) return null;
+  if (newest.data === null)
+    return (
+      <>
+        <EmptyState>Nenhuma publicação até agora.</EmptyState>
+        {firstDay}
+      </>
     );
   return (
     <EmptyState action={{ label: `Ver todas do dia ${showDay(day)}`, onClick: () => onView(allOfDay(day)) }}>
