@@ -91,7 +91,7 @@ function isAskedFor(tokens: readonly Token[], from: number): boolean {
 const LEADS = new Set("EM NO DE O A PRAZO ATE POR PELO MAIS".split(" "));
 
 /** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
-export function isPlainStory(tokens: readonly Token[], duration: Duration): boolean {
+export function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: boolean): boolean {
   const { from, unit, amount } = duration;
   if (unit === "meses" || amount < 1) return true;
   const lead = leadOf(tokens, duration);
@@ -100,15 +100,35 @@ export function isPlainStory(tokens: readonly Token[], duration: Duration): bool
   const first = firstOf(tokens, from);
   const before = tokens.slice(first, from);
   const near = before.slice(-PENALTY_NEAR);
-  if (near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB")) return true;
-  if (before.some(({ said }) => TRANSIT.has(said))) return true;
+  const isLed = ["in", "set", "within"].includes(lead);
+  // "manifeste-se sobre o pedido de prisão, em 3 dias": what the words lead to is no penalty's length
+  if (!isLed && near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB")) return true;
+  if (isJudgment && before.some(({ said }) => TRANSIT.has(said))) return true;
   if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return false;
   const isShort = tokens[from - SHORT]?.sentence !== sentence;
   if (isShort) return !commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence);
-  return !["in", "set"].includes(lead) || before.some(({ said }) => PAST.test(said));
+  return !isLed || before.some(({ said }) => PAST.test(said));
 }
 const PENALTY_NEAR = 8;
 const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
+
+/** Of what was set aside only what ends first matters: each length once, the shortest of them. */
+export function shortestAside(aside: readonly FoundTerm[]): FoundTerm[] {
+  const lengths = Map.groupBy(aside, ({ until, amount, unit }) => until ?? `${amount} ${unit}`);
+  const each = [...lengths.values()].map(([first]) => first!);
+  const days = each
+    .filter(({ until }) => until !== null)
+    .toSorted((one, other) => (one.until! < other.until! ? -1 : 1));
+  const counted = each
+    .filter(({ until }) => until === null)
+    .toSorted((one, other) => daysOf(one) - daysOf(other));
+  return [...counted.slice(0, MOST_ASIDE), ...days.slice(0, MOST_ASIDE)];
+}
+const MOST_ASIDE = 4;
+const daysOf = ({ amount, unit }: FoundTerm): number =>
+  unit === "horas" ? amount / HOURS_OF_DAY : unit === "uteis" ? amount * WITH_WEEKENDS : amount;
+const HOURS_OF_DAY = 24;
+const WITH_WEEKENDS = 1.4;
 
 /** Whether a party may be told to do something from a token on, to the end of a sentence. */
 function commandIn(tokens: readonly Token[], from: number, sentence: number): boolean {

@@ -1,223 +1,62 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
-import { articleFrom, articleNear, NEAR } from "./law-articles.rules.ts";
-import { nothingStated, termOf } from "./legal-terms.rules.ts";
+import { DOINGS } from "./law-doings.rules.ts";
+import { nothingStated, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
-import { Stems } from "./stems.rules.ts";
+import type { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What the law's term may be that an act names without its number: `no prazo legal`, `no prazo do art. 523`. */
 
-/** By branch the terms, with a blank between, that a doing may have. */
-type Ids = Partial<Record<Branch, string>>;
-type Doing = {
-  words: Stems;
-  ids: Ids;
-  /** Without one of these in the sentence it is something else. */
-  beside?: Stems;
-  /** With one of these it is. */
-  unless?: Stems;
-  /** The law has this term for it and no other: the five days of acts without any do not stand beside. */
-  isExact?: readonly Branch[];
+/** Articles by which acts name a term: "no prazo do art. 523", "do art. 465, § 1º". */
+const ARTICLES: Record<string, string> = {
+  306: "contestacao-da-cautelar",
+  321: "emenda",
+  335: "contestacao",
+  350: "replica",
+  351: "replica",
+  364: "alegacoes-finais",
+  437: "falar-sobre-documentos",
+  "465 1": "falar-sobre-laudo",
+  "465 3": "honorarios-do-perito",
+  477: "falar-sobre-laudo",
+  523: "pagamento-voluntario",
+  525: "impugnacao-ao-cumprimento",
+  535: "impugnacao-da-fazenda",
+  550: "prestar-contas",
+  690: "habilitacao-de-sucessores",
+  701: "embargos-a-monitoria",
+  702: "embargos-a-monitoria",
+  829: "pagamento-na-execucao",
+  854: "indisponibilidade-de-ativos",
+  915: "embargos-a-execucao",
+  1003: "apelacao",
+  1010: "contrarrazoes",
+  1015: "agravo-de-instrumento",
+  1021: "agravo-interno",
+  1023: "embargos-de-declaracao",
+  "1023 2": "resposta-aos-embargos-de-declaracao",
+  1042: "agravo-em-resp-re",
+  879: "impugnacao-aos-calculos",
+  880: "pagamento-trabalhista",
+  884: "embargos-a-execucao-trabalhista",
+  895: "recurso-ordinario",
+  900: "contrarrazoes-trabalhistas",
+  396: "resposta-a-acusacao",
+  403: "memoriais",
+  406: "resposta-a-acusacao",
+  422: "rol-do-juri",
+  586: "recurso-em-sentido-estrito",
+  588: "razoes-em-sentido-estrito",
+  593: "apelacao-criminal",
+  600: "razoes-de-apelacao",
+};
+/** The same number stands in many laws: only beside its own it is this one. */
+const OF_FISCAL: Record<string, string> = {
+  8: "pagamento-na-execucao-fiscal",
+  16: "embargos-a-execucao-fiscal",
 };
 
-const CIVIL: readonly Branch[] = [
-  "civel",
-  "fazenda",
-  "execucao_fiscal",
-  "juizado",
-  "juizado_federal",
-  "juizado_fazenda",
-];
-const PENAL: readonly Branch[] = ["criminal", "execucao_penal", "juizado_criminal", "militar"];
-const ALL: readonly Branch[] = [...CIVIL, ...PENAL, "trabalhista", "infancia", "recuperacao", "eleitoral"];
-
-const OF_DECLARATION = new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL");
-const ANSWERS = new Stems("CONTRARRAZ* CONTRAMINUT* RESPOSTA RESPONDER IMPUGN* MANIFEST* DIGA CONTRA");
-const COUNTER = new Stems("CONTRARRAZ* CONTRAMINUT* ARRAZO* CONTRARRAZO*");
-const ACCOUNTS = new Stems("CALCULO CALCULOS CONTA CONTAS LIQUIDACAO HOMOLOG*");
-
-const DOINGS: readonly Doing[] = [
-  {
-    words: OF_DECLARATION,
-    beside: ANSWERS,
-    ids: {
-      civel: "resposta-aos-embargos-de-declaracao",
-      trabalhista: "resposta-aos-embargos-de-declaracao-trabalhistas",
-      criminal: "embargos-de-declaracao-criminais sem-prazo-corridos",
-      infancia: "embargos-de-declaracao-no-eca",
-      militar: "embargos-militares",
-      eleitoral: "embargos-de-declaracao-eleitorais",
-    },
-    isExact: ALL,
-  },
-  {
-    words: OF_DECLARATION,
-    unless: ANSWERS,
-    ids: {
-      civel: "embargos-de-declaracao",
-      juizado: "embargos-de-declaracao-juizado",
-      juizado_criminal: "embargos-de-declaracao-no-jecrim",
-      trabalhista: "embargos-de-declaracao-trabalhistas",
-      criminal: "embargos-de-declaracao-criminais",
-      militar: "embargos-militares",
-      infancia: "embargos-de-declaracao-no-eca",
-      eleitoral: "embargos-de-declaracao-eleitorais",
-    },
-    isExact: ALL,
-  },
-  {
-    words: new Stems("ESTRITO RESE"),
-    ids: { criminal: "razoes-em-sentido-estrito", militar: "recurso-em-sentido-estrito-militar" },
-  },
-  {
-    words: COUNTER,
-    unless: OF_DECLARATION,
-    ids: {
-      civel: "contrarrazoes",
-      juizado: "contrarrazoes-juizado",
-      juizado_criminal: "contrarrazoes-no-jecrim",
-      trabalhista: "contrarrazoes-trabalhistas",
-      infancia: "contrarrazoes-no-eca",
-      eleitoral: "sem-prazo-eleitoral",
-      criminal: "contrarrazoes-criminais",
-      execucao_penal: "razoes-em-sentido-estrito",
-    },
-    isExact: [
-      ...CIVIL,
-      "trabalhista",
-      "infancia",
-      "eleitoral",
-      "criminal",
-      "execucao_penal",
-      "juizado_criminal",
-    ],
-  },
-  {
-    words: COUNTER,
-    beside: new Stems("ESTRITO RESE EXECUCAO"),
-    ids: { criminal: "razoes-em-sentido-estrito" },
-  },
-  {
-    words: new Stems("RAZOES"),
-    unless: new Stems("ESTRITO FINAIS CONTRARRAZ*"),
-    ids: {
-      criminal: "razoes-de-apelacao",
-      juizado_criminal: "apelacao-no-jecrim",
-      militar: "razoes-de-apelacao-militar",
-    },
-  },
-  {
-    words: new Stems("REPLICA IMPUGN*"),
-    unless: new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL CALCULO CALCULOS INDISPONIBILIDADE"),
-    ids: { civel: "replica", recuperacao: "impugnacao-de-credito", trabalhista: "sem-prazo" },
-    isExact: ["civel", "fazenda", "juizado", "juizado_federal", "juizado_fazenda"],
-  },
-  {
-    words: ACCOUNTS,
-    ids: { trabalhista: "impugnacao-aos-calculos" },
-    beside: new Stems("IMPUGN* MANIFEST* DIGA DIGAM"),
-    isExact: ["trabalhista"],
-  },
-  {
-    words: new Stems("CONTEST* DEFESA RESPOSTA"),
-    unless: new Stems(
-      "ACLARATORI* DECLARACAO DECLARATORI* EDCL CAUTELAR CONTRARRAZ* RECURSO APELACAO AGRAVO",
-    ),
-    ids: {
-      civel: "contestacao",
-      infancia: "contestacao-no-eca",
-      recuperacao: "contestacao-da-falencia",
-    },
-    isExact: ["civel", "fazenda", "infancia", "recuperacao"],
-  },
-  {
-    words: new Stems("CAUTELAR"),
-    beside: new Stems("CONTEST*"),
-    ids: { civel: "contestacao-da-cautelar" },
-    isExact: CIVIL,
-  },
-  {
-    words: new Stems("ACUSACAO PREVIA PRELIMINAR"),
-    beside: new Stems("RESPOSTA DEFESA RESPONDER"),
-    ids: { criminal: "resposta-a-acusacao" },
-    isExact: PENAL,
-  },
-  {
-    words: new Stems("MEMORIAIS ALEGACOES"),
-    ids: { civel: "alegacoes-finais", criminal: "memoriais", militar: "alegacoes-escritas-militares" },
-    isExact: [...CIVIL, "criminal", "execucao_penal", "juizado_criminal"],
-  },
-  { words: new Stems("EMEND*"), ids: { civel: "emenda" }, isExact: [...CIVIL, "trabalhista"] },
-  {
-    words: new Stems("LAUDO PERICIAL"),
-    unless: new Stems("HONORARIOS ESTIMATIVA PROPOSTA"),
-    ids: { civel: "falar-sobre-laudo" },
-    isExact: CIVIL,
-  },
-  { words: new Stems("QUESITOS"), ids: { civel: "falar-sobre-laudo" } },
-  {
-    words: new Stems("DOCUMENTO DOCUMENTOS"),
-    beside: new Stems("SOBRE ACERCA QUANTO RESPEITO"),
-    ids: { civel: "falar-sobre-documentos" },
-    unless: new Stems("JUNTE JUNTEM JUNTAR"),
-    isExact: CIVIL,
-  },
-  {
-    words: new Stems("PAGAR PAGUE PAGAMENTO PURG*"),
-    unless: new Stems("DIGA DIGAM SOBRE"),
-    ids: {
-      civel: "pagamento-na-execucao pagamento-na-busca-e-apreensao pagamento-voluntario",
-      execucao_fiscal: "pagamento-na-execucao-fiscal",
-      trabalhista: "pagamento-trabalhista",
-    },
-    isExact: ALL,
-  },
-  {
-    words: new Stems("EMBARGOS"),
-    unless: new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL IMPUGN*"),
-    ids: {
-      civel: "embargos-a-execucao",
-      execucao_fiscal: "embargos-a-execucao-fiscal",
-      trabalhista: "embargos-a-execucao-trabalhista",
-    },
-    isExact: ["civel", "fazenda", "trabalhista"],
-  },
-  {
-    words: new Stems("RECURSO RECORR* APELA* INTERP*"),
-    unless: new Stems("CONTRARRAZ* CONTRAMINUT* ARRAZO* ESTRITO RAZOES SOBRE"),
-    ids: {
-      civel: "apelacao",
-      execucao_fiscal: "embargos-infringentes-de-alcada",
-      recuperacao: "agravo-na-recuperacao",
-      juizado: "recurso-inominado",
-      juizado_federal: "recurso-no-jef",
-      juizado_criminal: "apelacao-no-jecrim",
-      trabalhista: "recurso-ordinario",
-      criminal: "apelacao-criminal",
-      execucao_penal: "agravo-em-execucao",
-      militar: "recurso-em-sentido-estrito-militar",
-      infancia: "apelacao-no-eca",
-      eleitoral: "recurso-eleitoral",
-    },
-    isExact: ALL,
-  },
-  {
-    words: new Stems("AGRAV*"),
-    unless: new Stems("CONTRARRAZ* CONTRAMINUT* ARRAZO* RESPOSTA"),
-    ids: {
-      civel: "agravo-de-instrumento",
-      recuperacao: "agravo-na-recuperacao",
-      juizado_federal: "recurso-de-medida-cautelar",
-      juizado_fazenda: "recurso-de-tutela-na-fazenda",
-      trabalhista: "agravo-de-instrumento-trabalhista",
-      criminal: "agravo-regimental-criminal",
-      execucao_penal: "agravo-em-execucao",
-      infancia: "agravo-no-eca",
-      eleitoral: "agravo-eleitoral",
-    },
-    isExact: ALL,
-  },
-];
+const NEAR = 24;
 
 /** What the law's term may be for what a sentence speaks of, the shortest first; one where it is plain. */
 export function legalTermsIn(
@@ -250,3 +89,31 @@ export function legalTermsIn(
 
 /** About how many days pass. */
 const span = ({ amount, regime }: DeadlineTerm): number => (regime === "uteis" ? (amount * 7) / 5 : amount);
+
+/** An article that the sentence cites elsewhere: `as alegações do art. 422, no prazo legal`. */
+function articleNear(tokens: readonly Token[], at: number): DeadlineTerm | null {
+  const { sentence } = tokens[at]!;
+  for (let near = Math.max(0, at - NEAR); near < at; near++)
+    if (tokens[near]!.sentence === sentence && /^ART(?:IGO)?S?$/.test(tokens[near]!.said))
+      return articleFrom(tokens, near, near + 4);
+  return null;
+}
+
+/** `prazo do art. 1.023 do CPC`, `art. 465, § 1º`. */
+function articleFrom(tokens: readonly Token[], from: number, until: number): DeadlineTerm | null {
+  for (let next = from; next < until && next < tokens.length; next++) {
+    if (tokens[next]!.kind !== "number") continue;
+    const joint = tokens[next + 1];
+    const rest = tokens[next + 2];
+    const hasThousands = joint?.said === "." && joint.isGlued && rest?.kind === "number" && rest.isGlued;
+    const number = tokens[next]!.said + (hasThousands ? rest.said : "");
+    const behind = tokens.slice(next + 1, next + 10).map(({ said }) => said);
+    const isFiscal = behind.includes("LEF") || (behind.includes("6") && behind.includes("830"));
+    const paragraph = behind[behind.indexOf("§") + 1];
+    const id = isFiscal
+      ? OF_FISCAL[number]
+      : ((behind.includes("§") ? ARTICLES[`${number} ${paragraph!}`] : undefined) ?? ARTICLES[number]);
+    return id === undefined ? null : usualTerm(id);
+  }
+  return null;
+}

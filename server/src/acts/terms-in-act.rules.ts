@@ -1,5 +1,6 @@
 import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
 import type { Branch } from "@pauta/contract/deadlines";
+import { addDays } from "../platform/clock.ts";
 import { addresseeOf } from "./addressee.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
@@ -9,6 +10,7 @@ import {
   isGoverned,
   isPlainlyOthers,
   isPlainStory,
+  shortestAside,
   type OfLaw,
 } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
@@ -25,6 +27,8 @@ const LIKELY = 0.5;
 /** More than these nobody looks at. */
 const MOST = 40;
 const SURE_BY_LAW = 0.7;
+/** A day further off may be of a payment or a contract: it answers nothing by itself. */
+const NEAR_DAYS = 30;
 const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* FINDO FLUIU");
 
 export type PlaceOf = (from: number, next: number) => PlaceInText;
@@ -61,14 +65,15 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     const isTold = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
     const confidence = isTold ? 0 : confidenceOfTerm(tokens, duration);
     const term = written(act, duration, own[at - 1], confidence);
-    if (confidence >= LIKELY) set.push({ at: duration.from, term, isGoverned: isGoverned(tokens, duration) });
+    const isTaken = confidence >= LIKELY;
+    if (isTaken) set.push({ at: duration.from, term, isGoverned: isGoverned(tokens, duration) });
     const isOthers = !isOfParty(term.addressee) && isPlainlyOthers(tokens, duration);
-    othersAlone &&= confidence < LIKELY || isOthers;
-    if (!isOthers && (confidence < LIKELY || !isOfParty(term.addressee)))
-      aside.push(...setAside(act, duration, term));
+    const spoken = isOthers || (isTaken && isOfParty(term.addressee)) ? [] : setAside(act, duration, term);
+    othersAlone &&= isOthers || spoken.every((each) => each.confidence < LIKELY);
+    aside.push(...spoken);
   }
   for (const duration of durations)
-    if (cited[duration.from] === PERHAPS_CITED && aside.length < MOST)
+    if (cited[duration.from] === PERHAPS_CITED)
       aside.push(...setAside(act, duration, written(act, duration, undefined, 0)));
   const taken = new Set(own.map(({ from }) => from));
   const days = termsUntil(act);
@@ -76,7 +81,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   return {
     terms: read.map(({ term }) => term),
     doubts: {
-      set_aside: [...aside, ...daysAside(act, new Set(days.map(({ at }) => at)))].slice(0, MOST),
+      set_aside: shortestAside([...aside, ...daysAside(act, new Set(days.map(({ at }) => at)))]),
       is_answered: read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee)),
       is_others: read.length > 0 && othersAlone && read.every(({ term }) => !isOfParty(term.addressee)),
       of_law: read.flatMap(({ laws = [] }, term) =>
@@ -86,8 +91,12 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   };
 }
 
-const setAside = ({ tokens }: TermsOf, duration: Duration, term: FoundTerm): FoundTerm[] =>
-  isPlainStory(tokens, duration) ? [] : [term];
+/** A length that was not taken: where somebody is told to keep it, it is likely his. */
+function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: FoundTerm): FoundTerm[] {
+  if (isPlainStory(tokens, duration, isJudgment)) return [];
+  const isLikely = !isJudgment && isGoverned(tokens, duration);
+  return [{ ...term, confidence: isLikely ? Math.max(LIKELY, term.confidence) : term.confidence }];
+}
 
 function written(
   act: TermsOf,
@@ -136,7 +145,7 @@ function termsUntil(act: TermsOf): ReadTerm[] {
   return lastDaysIn(act.tokens, act.cited, act.asOf).map((day) => ({
     at: day.from,
     term: untilDay(act, day, SURE_BY_LAW),
-    isGoverned: true,
+    isGoverned: day.date <= addDays(act.asOf, NEAR_DAYS),
   }));
 }
 
