@@ -19,12 +19,12 @@ export const keySubscribers = (house: House): Promise<void> =>
       (await lockUnkeyed(db)).map((row) => [`${row.kind} ${row.value_hash.toString("hex")}`, row]),
     );
     if (unkeyed.size === 0) return;
-    for (const { company_id, kind, value } of await valuesOfOffices(db)) {
+    for (const { office_id, kind, value } of await valuesOfOffices(db)) {
       const name = `${kind} ${unkeyedHash(kind, value).toString("hex")}`;
       const row = unkeyed.get(name);
       if (!row) continue;
       unkeyed.delete(name);
-      await replaceKey(db, row, { ...subscriberKey(house.secret, kind, value), company_id });
+      await replaceKey(db, row, { ...subscriberKey(house.secret, kind, value), office_id });
     }
     await deleteUnkeyed(db);
   });

@@ -8,7 +8,8 @@ declare module "../platform/db.ts" {
       kind: SubscriberKind;
       value_hash: Buffer;
       first_seen_at: Instant;
-      company_id: number | null;
+      /** Whom it goes with; no office ever reads these rows. */
+      office_id: number | null;
       sealed_value: Buffer | null;
     };
     contract_acceptances: {
@@ -45,13 +46,13 @@ export async function isKnown(
 /** Keeps by what an office signed up; what another office was known by before stays that one's. */
 export async function rememberKeys(
   db: PlatformDb,
-  company_id: number,
+  office_id: number,
   keys: readonly SubscriberKey[],
   now: Date,
 ): Promise<void> {
   await db
     .insertInto("known_subscribers")
-    .values(keys.map((key) => ({ ...key, company_id, first_seen_at: now })))
+    .values(keys.map((key) => ({ ...key, office_id, first_seen_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -69,7 +70,7 @@ export const lockKeyed = (db: PlatformDb) =>
 export async function replaceKey(
   db: PlatformDb,
   { kind, value_hash }: Pick<SubscriberKey, "kind" | "value_hash">,
-  by: SubscriberKey & { company_id?: number },
+  by: SubscriberKey & { office_id?: number },
 ): Promise<void> {
   await db
     .updateTable("known_subscribers")
@@ -94,9 +95,9 @@ export async function deleteUnkeyed(db: PlatformDb): Promise<void> {
 /** By what the offices that are there may have signed up: their documents, and their people's inscriptions. */
 export async function valuesOfOffices(
   db: PlatformDb,
-): Promise<{ company_id: number; kind: SubscriberKind; value: string }[]> {
-  const { rows } = await sql<{ company_id: number; kind: SubscriberKind; value: string }>`
-    select id as company_id, 'document' as kind, cpf_cnpj as value from companies where cpf_cnpj is not null
+): Promise<{ office_id: number; kind: SubscriberKind; value: string }[]> {
+  const { rows } = await sql<{ office_id: number; kind: SubscriberKind; value: string }>`
+    select id as office_id, 'document' as kind, cpf_cnpj as value from companies where cpf_cnpj is not null
     union all
     select company_id, 'oab', trim(oab) from users, unnest(string_to_array(oab_code, ',')) oab
     where company_id is not null`.execute(db);

@@ -53,7 +53,7 @@ test("what an earlier version kept without a key is keyed at the next start, or 
       [unkeyed(value)],
     );
   await keySubscribers(trial.house.house);
-  expect((await kept()).map(({ company_id, sealed_value }) => [company_id, sealed_value !== null])).toEqual([
+  expect((await kept()).map(({ office_id, sealed_value }) => [office_id, sealed_value !== null])).toEqual([
     [offices[0].id, true],
   ]);
   await query("update companies set cpf_cnpj = null");
@@ -61,7 +61,7 @@ test("what an earlier version kept without a key is keyed at the next start, or 
 });
 
 test("is forgotten with its office", async () => {
-  await query("delete from companies where id = (select company_id from known_subscribers)");
+  await query("delete from companies where id = (select office_id from known_subscribers)");
   expect(await kept()).toEqual([]);
   expect((await trial.tryOut(again)).status).toBe(201);
 });
