@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { Refusal } from "./errors.ts";
 import { streamEvents } from "./event-stream.ts";
 import type { House } from "./house.ts";
+import { IsolationFault } from "./isolation.ts";
 import { routesFor } from "./http.ts";
 import { isSame } from "./secret.ts";
 import { refuseUnboundRows } from "./unbound-rows.ts";
@@ -31,7 +32,7 @@ export const serviceRoutes = routesFor(service, {
 async function checkReady(house: House): Promise<{ status: "ok" }> {
   const checks: [string, () => Promise<unknown>][] = [
     ["banco de dados", () => house.database.acrossCompanies((db) => sql`select 1`.execute(db))],
-    ["isolamento dos escritórios", () => refuseUnboundRows(house.database)],
+    ["isolamento dos escritórios", () => proveIsolation(house)],
     ["arquivos", () => house.storage.probe()],
     ["tarefas", async () => (await house.jobs.isReady()) || Promise.reject(new Error("jobs"))],
   ];
@@ -40,6 +41,12 @@ async function checkReady(house: House): Promise<{ status: "ok" }> {
   if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
   return { status: "ok" };
 }
+
+/** @throws IsolationFault; a database that is away is told by its own line */
+const proveIsolation = (house: House): Promise<void> =>
+  refuseUnboundRows(house.database).catch((error: unknown) => {
+    if (error instanceof IsolationFault) throw error;
+  });
 
 /** @throws when the work fails or does not end in time; it may still be going on then */
 async function inTime<T>(work: Promise<T>): Promise<T> {
