@@ -13,4 +13,4 @@ where g.source = 'djen' and g.court = t.name and g.day = c.day
 reset role;
 
 -- The file that an edition came as, known again among the files of imports.
-alter table djen_cadernos add column storage_key text;
+alter table djen_cadernos add column came_as text;

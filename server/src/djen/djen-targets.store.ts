@@ -30,7 +30,8 @@ declare module "../platform/db.ts" {
       total: number | null;
       fetched_at: Instant;
       djen_fetch_id: number | null;
-      storage_key: string | null;
+      /** The key of the import's file that it came as. */
+      came_as: string | null;
     };
   }
 }
@@ -115,8 +116,8 @@ export async function saveEdition(
   day: string,
   came: { fetchId: number; edition: string; total: number | null; key: string; now: Date },
 ): Promise<void> {
-  const { fetchId: djen_fetch_id, edition, total, key: storage_key, now: fetched_at } = came;
-  const known = { edition, total, fetched_at, djen_fetch_id, storage_key };
+  const { fetchId: djen_fetch_id, edition, total, key: came_as, now: fetched_at } = came;
+  const known = { edition, total, fetched_at, djen_fetch_id, came_as };
   await db
     .insertInto("djen_cadernos")
     .values({ djen_target_id: targetId, day, ...known })
@@ -136,7 +137,7 @@ export async function editionsOf(db: PlatformDb, tasks: readonly ReadTask[]) {
       as k (djen_fetch_id bigint, djen_target_id bigint, read_at timestamptz)
     join djen_cadernos c on c.djen_fetch_id = k.djen_fetch_id and c.djen_target_id = k.djen_target_id
     join djen_targets t on t.id = c.djen_target_id
-    left join gazette_files f on f.storage_key = c.storage_key
+    left join gazette_files f on f.storage_key = c.came_as
     order by c.day, t.name`.execute(db);
   return rows;
 }

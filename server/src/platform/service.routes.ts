@@ -44,14 +44,14 @@ async function checkReady(house: House): Promise<{ status: "ok" }> {
 
 /** @throws IsolationFault; a database that is away is told by its own line */
 const proveIsolation = (house: House): Promise<void> =>
-  refuseUnboundRows(house.database).catch((error: unknown) => {
+  inTime(refuseUnboundRows(house.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
     if (error instanceof IsolationFault) throw error;
   });
 
 /** @throws when the work fails or does not end in time; it may still be going on then */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, longestMs = LONGEST_CHECK_MS): Promise<T> {
   const over = new AbortController();
-  const late = sleep(LONGEST_CHECK_MS, undefined, { signal: over.signal }).then(() => {
+  const late = sleep(longestMs, undefined, { signal: over.signal }).then(() => {
     throw new Error("no answer in time");
   });
   late.catch(() => {});
