@@ -31,6 +31,7 @@ export async function emptyOutbox(house: House, post: Post, stopping: AbortSigna
       const openLane = (): void => {
         prompt++;
         const lane = drain().finally(() => lanes.delete(lane));
+        lane.catch(() => {}); // one that fails after the others ended leaves its mail to the next look
         lanes.add(lane);
       };
       const drain = async (): Promise<void> => {
