@@ -1,7 +1,8 @@
 import { precision, recall, type Score } from "../server/src/acts/act-scores.fixture.ts";
-import { recordedActs } from "../server/src/acts/recorded-acts.fixture.ts";
+import { actsNamed, FROM_THE_LAW } from "../server/src/acts/recorded-acts.fixture.ts";
 import { recordedScores } from "../server/src/acts/recorded-scores.fixture.ts";
 import { branchScores } from "../server/src/acts/branch-scores.fixture.ts";
+import { dateFigures, type DateFigures } from "../server/src/publications/act-dates.fixture.ts";
 import { firmScore, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
@@ -14,13 +15,17 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padSt
 
 /** Prints how well acts are read: by what is looked for, how many there are, precision and recall. */
 export async function readingRecall(): Promise<BenchRow[]> {
-  const files = [...recordedActs()];
   const sets: [string, string][] = [
     ["all recorded acts", "acts-"],
     ["acts written apart from the rules", "acts-written-apart"],
+    ["acts written from the law alone", FROM_THE_LAW],
+    ["the shortest acts", "short-acts"],
   ];
   for (const [title, begin] of sets) {
-    const acts = files.filter(([name]) => name.startsWith(begin)).flatMap(([, each]) => each);
+    const acts = actsNamed(begin);
+    printDates(title, dateFigures(acts).figures);
+    // of the shortest acts only the dates are labelled
+    if (begin === "short-acts") continue;
     const rows = [...recordedScores(acts)].map(
       ([what, score]) =>
         `  ${what.padEnd(13)} ${sized(score)} ${percent(precision(score))} ${percent(recall(score))}`,
@@ -33,11 +38,11 @@ export async function readingRecall(): Promise<BenchRow[]> {
   return [];
 }
 
-/** A made day once more, printed as courts print their gazettes' text. */
-async function printTextDay(): Promise<void> {
-  const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
-  process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
-}
+/** Against the day on which the law's shortest term ends: one date or several, that day or an earlier one first. */
+const printDates = (title: string, figures: DateFigures): void => {
+  const told = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
+  process.stdout.write(`\n${title}, dates by the law: ${told.join(", ")}\n`);
+};
 
 function printBranches(): void {
   const rows = Object.entries(branchScores()).map(

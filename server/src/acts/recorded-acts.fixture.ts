@@ -45,6 +45,15 @@ export function recordedActs(): Map<string, readonly RecordedAct[]> {
   );
 }
 
+/** Written from the law alone, after the rules: they stand for themselves. */
+export const FROM_THE_LAW = "acts-written-apart-12";
+
+/** The acts of the files whose names begin so. */
+export const actsNamed = (begin: string): RecordedAct[] =>
+  [...recordedActs()]
+    .filter(([name]) => name.startsWith(begin) && (begin === FROM_THE_LAW || !name.startsWith(FROM_THE_LAW)))
+    .flatMap(([, acts]) => acts);
+
 export const actToRead = ({
   title,
   organ,

@@ -116,3 +116,39 @@ test.each<[string, string[]]>([
 ])("doubling: %s", (text, terms) => {
   expect(decidingOf(text)).toEqual(terms);
 });
+
+test.each<[string, string[]]>([
+  ["Manifeste-se o autor até o final do expediente de 16/03/2026.", ["2026-03-16"]],
+  ["Prazo final: 16/03/2026.", ["2026-03-16"]],
+  ["Junte o autor os documentos até o próximo dia 16/03/2026.", ["2026-03-16"]],
+  ["Manifeste-se o autor até as 18 horas do dia 16/03/2026.", ["2026-03-16"]],
+  ["Manifeste-se o autor até sexta-feira, 20/03/2026.", ["2026-03-20"]],
+  ["Junte-se o substabelecimento até a data de 16 de março de 2026.", ["2026-03-16"]],
+  ["Data limite para manifestação do autor: 16/03/2026.", ["2026-03-16"]],
+  ["O prazo para manifestação se encerra em 16/03/2026.", ["2026-03-16"]],
+  ["Termo final do prazo: 16/03/2026.", ["2026-03-16"]],
+  ["Apresente o autor o comprovante até o segundo dia útil seguinte à intimação.", ["2 uteis"]],
+  ["Manifestem-se autor em 3 e réu em 5 dias.", ["3 dias", "5 dias"]],
+  ["Vista ao exequente - 48h.", ["48 horas"]],
+  ["Ao executado: 24 horas.", ["24 horas"]],
+  ["Manifeste-se o autor. Prazo: 48:00 horas.", ["48 horas"]],
+  ["Manifeste-se o autor em 24/48 horas.", ["24 horas"]],
+  ["Prazo (dias): 3. Manifeste-se o autor.", ["3 dias"]],
+  ["Diga o autor (3d).", ["3 dias"]],
+  ["Manifeste-se o autor no prazo de 3 (três) ds.", ["3 dias"]],
+  ["Manifeste-se o autor no bíduo.", ["2 dias"]],
+  ["Audiência de 20/05/2026 às 10:00 horas, mantida.", []],
+])("forms of days, lists and hours: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ["Fica a parte intimada do despacho de seguinte teor: “Manifeste-se o exequente, em 3 dias.”", ["3 dias"]],
+  ['Fica a parte intimada da decisão de teor seguinte: "Concedo ao autor 3 dias."', ["3 dias"]],
+  ["Art. 203, § 4º, do CPC. Diga o exequente em 3 dias.", ["3 dias"]],
+  ["Art. 523. No caso de condenação, o executado pagará em 15 dias.", []],
+  ["Reporto-me ao despacho de fls. 20, do seguinte teor: “Emende o autor a inicial em 15 dias.”", []],
+  ["Dispõe a lei: “será de 5 dias o prazo” (CPC, art. 218).", []],
+])("what is quoted of the act itself and what of the law: %s", (text, terms) => {
+  expect(decidingOf(text)).toEqual(terms);
+});

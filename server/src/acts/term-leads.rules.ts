@@ -15,6 +15,8 @@ const FARTHEST = 30;
 export function leadOf(tokens: readonly Token[], { from, next }: Pick<Duration, "from" | "next">): Lead {
   const first = tokens[from - 1]?.said;
   if ((first === "NO" || first === "NA") && next - from === 1) return "in"; // no quinquídio
+  // "até o segundo dia útil seguinte"
+  if (first === "O" && tokens[from - 2]?.said === "ATE" && tokens[from + 2]?.said === "UTIL") return "within";
   let at = from - 1;
   let isWithin = false;
   let isBracketed = false;

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { actTextOf } from "./act-text.rules.ts";
+import { branchOf } from "./branch.rules.ts";
+import { citedTokens } from "./quotations.rules.ts";
+import { termsIn } from "./terms-in-act.rules.ts";
+import { type Token, tokensOf } from "./tokens.rules.ts";
+
+/** How often tokens are looked at; a clock would measure the machine. */
+function counted(tokens: readonly Token[]): { tokens: readonly Token[]; looks: () => number } {
+  let looks = 0;
+  const watched = new Proxy(tokens as Token[], {
+    get(all, key) {
+      looks++;
+      return Reflect.get(all, key) as unknown;
+    },
+  });
+  return { tokens: watched, looks: () => looks };
+}
+
+const textOf = (piece: string, length: number): Token[] =>
+  tokensOf(actTextOf(piece.repeat(Math.ceil(length / piece.length)).slice(0, length)));
+
+function looksAtQuotations(piece: string, length: number): number {
+  const { tokens, looks } = counted(textOf(piece, length));
+  citedTokens(tokens);
+  return looks();
+}
+
+function looksAtTerms(piece: string, length: number): number {
+  const { tokens, looks } = counted(textOf(piece, length));
+  termsIn({
+    tokens,
+    cited: new Uint8Array(tokens.length),
+    branch: "civel",
+    branches: ["civel"],
+    mayDouble: true,
+    isJudgment: false,
+    isAdmitted: false,
+    asOf: "2026-03-11",
+    placeOf: () => ({ start: 0, end: 0, text: "" }),
+  });
+  return looks();
+}
+
+/** Twice the text may cost twice the work, and a little. */
+const LINEAR = 2.1;
+const LONG = 400_000;
+
+test("Quotations in 400,000 characters are found in work that grows as the text does", () => {
+  const [whole, half] = [LONG, LONG / 2].map((length) => looksAtQuotations("Art. 5\n", length));
+  expect(whole).toBeLessThan(LINEAR * half!);
+});
+
+test.each(["art. 1 \n", "“Art. ", '"', "Art. 5 dias. Art. 5\n", "teor: “Diga o autor em 5 dias. "])(
+  "Quotations of any form are found in work that grows as the text does: %j",
+  (piece) => {
+    expect(looksAtQuotations(piece, 16_000)).toBeLessThan(LINEAR * looksAtQuotations(piece, 8000));
+  },
+);
+
+test.each(["5 dias ", "o réu, em 5 dias, ", "dia 10 ", "no prazo legal ", "16/03/2026 ", "em 3, 5, "])(
+  "Terms are found in work that grows as the text does: %j",
+  (piece) => {
+    expect(looksAtTerms(piece, 3000)).toBeLessThan(LINEAR * looksAtTerms(piece, 1500));
+  },
+);
+
+test("The name of a unit or a class is read as far as any name goes, however long it is", () => {
+  const long = "juizado ".repeat(50_000);
+  const short = long.slice(0, 200);
+  const evidence = { class_code: null, number: null, court: "TJSP", title: null };
+  const read = (name: string) => branchOf({ ...evidence, class_name: name, organ: name }, []);
+  expect(read(long)).toEqual(read(short));
+  expect(read(long).words!.length).toBeLessThanOrEqual(200);
+});
