@@ -2,8 +2,7 @@ import { precision, recall, type Score } from "../server/src/acts/act-scores.fix
 import { actsNamed, FROM_THE_LAW } from "../server/src/acts/recorded-acts.fixture.ts";
 import { recordedScores } from "../server/src/acts/recorded-scores.fixture.ts";
 import { branchScores } from "../server/src/acts/branch-scores.fixture.ts";
-import { dateFigures, type DateFigures } from "../server/src/publications/act-dates.fixture.ts";
-import { firmScore, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
+import { firmScore, mentionRates, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
 import type { BenchRow } from "./row.ts";
@@ -57,6 +56,8 @@ async function printMatching(): Promise<void> {
   const sets = {
     "mentions of lawyers": mentionScore("mentions.json"),
     "later mentions": mentionScore("later-mentions.json"),
+    "unseen mentions": mentionScore("unseen-mentions.json"),
+    "hostile mentions": mentionScore("hostile-mentions.json"),
     "followed firms": firmScore(),
   };
   const rows = Object.entries(sets).map(
@@ -64,6 +65,15 @@ async function printMatching(): Promise<void> {
       `  ${what.padEnd(20)} ${String(cases).padStart(5)} ${String(right).padStart(6)} ${String(wrong_person).padStart(6)} ${String(lost).padStart(6)}`,
   );
   process.stdout.write(`\nmatching: cases, as labelled, wrong person, lost\n${rows.join("\n")}\n`);
+  const rates = mentionRates([
+    "mentions.json",
+    "later-mentions.json",
+    "unseen-mentions.json",
+    "hostile-mentions.json",
+  ]);
+  process.stdout.write(
+    `  of all mentions: precision ${percent(rates.right / rates.matches).trim()} of ${rates.matches} matches, recall ${percent(rates.found / rates.own).trim()} of ${rates.own}\n`,
+  );
   const { expected, precision: exact, recall: found } = await matchDay(dayOfRecords);
   process.stdout.write(
     `  a made day of ${dayOfRecords} records, ${expected} findings: precision ${percent(exact).trim()}, recall ${percent(found).trim()}\n`,

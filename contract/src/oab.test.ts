@@ -58,6 +58,44 @@ test.each([
 });
 
 test.each([
+  ["OAB/SP 900,123", "900123/SP"],
+  ["900,123/SP", "900123/SP"],
+  ["OAB/SP 900.\r\n  123", "900123/SP"],
+  ["OAB/SP 900 . 123", "900123/SP"],
+  ["OAB/SP 900&nbsp;123", "900123/SP"],
+  ["OAB/SP 900.<i>123</i>", "900123/SP"],
+  ["OAB/SP 900'123", "900123/SP"],
+  ["OAB/SP n.º 900.123", "900123/SP"],
+  ["OAB SP 900123 A", "900123-A/SP"],
+  ["900123 A/SP", "900123-A/SP"],
+  ["OAB/SP 9001 23", null],
+  ["9001 23/SP", null],
+  ["OAB/SP 9001\n23", null],
+  ["OAB/SP 900, 123", null],
+  ["OAB/SP 900,12", null],
+  ["OAB/SP 900,123,456", null],
+])("a number in pieces is read whole or not at all: %j is %s", (text, expected) => {
+  const oab = parseOab(text);
+  expect(oab && formatOab(oab)).toBe(expected);
+});
+
+test("a list may have commas in its numbers too", () => {
+  expect(parseOabList("900,123, 900,124/RJ,900125,4321", "SP").oabs.map(formatOab)).toEqual([
+    "900123/SP",
+    "900124/RJ",
+    "900125/SP",
+    "4321/SP",
+  ]);
+  expect(parseOab("900123.0", "SP")).toEqual({ uf: "SP", number: "900123", suffix: null });
+});
+
+test("hostile texts are read at once", () => {
+  const began = performance.now();
+  for (const piece of ["9 ", "9.", "9,", " ", "N.", "SP ", "9 A ", "'"]) parseOab(piece.repeat(50_000), "SP");
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test.each([
   ["OAB/São Paulo nº 900.001", "900001/SP"],
   ["OAB Seccional do Paraná 900001-A", "900001-A/PR"],
   ["OAB Pará 900001", "900001/PA"],

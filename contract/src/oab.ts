@@ -12,17 +12,32 @@ export const oabSuffixes = "ABDENOPS";
 
 const longestNumber = 6;
 
-/** Thousands stand apart by a point or a space; one to three digits before a longer number are not read alone. */
-const digits = String.raw`(\d{1,3}(?:[.\s]\d{3})+|\d{1,3}(?!\s\d{3})|\d{4,})(?!\.?\d)`;
-const suffix = String.raw`(?:[-/]?([${oabSuffixes}])(?![A-Z]))?`;
+/**
+ * Thousands stand apart by a point, a comma, an apostrophe or blanks; digits that go on in any other way are not read
+ * for their first piece.
+ */
+const thousands = String.raw`(?:\s{0,4}[.'’´·]\s{0,4}|,|_|\s{1,4})`;
+const goesOn = String.raw`(?![\s.,'’´·_]{1,6}\d)`;
+const digits = String.raw`(\d{1,3}(?:${thousands}\d{3})+(?!\d)|\d{1,5}${goesOn}|\d{6,})(?!\.?\d)`;
+/** "-A", "/A", "A", and " A" where nothing but its state follows. */
+const suffix = String.raw`(?:(?:[-/]?|\s(?=[A-Z]\s*(?:$|[)/])))([${oabSuffixes}])(?![A-Z]))?`;
+const announced = String.raw`(?:N\.?[RO]?S?[.\s]{0,2})?`;
 /** "SP123456", "OAB/SP nº 123.456-A", "(OAB/RJ-043838)": the state stands before the number. */
 const stateFirst = new RegExp(
-  String.raw`(?:^|[^A-Z])([A-Z]{2})[\s.:/()-]{0,4}(?:SOB )?(?:O )?(?:N[RO]?S?[.\s]{0,2})?[\s.:-]{0,3}${digits}${suffix}`,
+  String.raw`(?:^|[^A-Z])([A-Z]{2})[\s.:/()-]{0,4}(?:SOB )?(?:O )?${announced}[\s.:-]{0,3}${digits}${suffix}`,
 );
 /** "123456/SP", "4743A (RO)", "1082-A-/SE": the state stands after the number. */
 const stateLast = new RegExp(String.raw`(?:^|[^\d.])${digits}${suffix}[\s/()-]{1,4}([A-Z]{2})(?![A-Z])`);
+/** Before a number's last piece. */
+const endsWithPiece = /\d[\s.,'’´·_]{1,6}$/;
+const longestPiece = 4;
+const invisible =
+  /[\u00ad\u200b-\u200d\u2060\ufeff]|&(?:shy|#173|#8203);|<\/?(?:b|i|u|em|strong|span|font)\b[^<>]{0,60}>/gi;
+const blankEntity = /&(?:nbsp|#160|#xa0);/gi;
+/** What a spreadsheet makes of a number. */
+const asDecimal = /(?<=\d{4})\.0$/;
 const plainNumber = /^\d{1,6}$/;
-const numberAlone = new RegExp(String.raw`^(?:OAB)?[\s.:-]*(?:N[RO]?[.\s]*)?${digits}${suffix}$`);
+const numberAlone = new RegExp(String.raw`^(?:OAB)?[\s.:-]*${announced}[\s.:]{0,3}${digits}${suffix}$`);
 
 const abbrByName = new Map(federationStates.map(({ name, abbr }) => [unaccent(name), abbr]));
 /** "OAB/São Paulo 900.001": the longest first, for "Mato Grosso" begins another state's name. */
@@ -42,17 +57,23 @@ const stateName = new RegExp(
 export function parseOab(text: string, fallbackUf?: string | null): Oab | null {
   // how most gazettes list it; the other forms take ten times as long to tell apart
   if (plainNumber.test(text)) return oabOf(fallbackUf, text);
-  const plain = unaccent(text.slice(0, 200));
+  const plain = unaccent(
+    text.slice(0, 200).replace(invisible, "").replace(blankEntity, " ").replace(asDecimal, ""),
+  );
   const last = stateLast.exec(plain);
   const first = stateFirst.exec(plain);
   const withState =
-    (last && oabOf(last[3], last[1], last[2])) ?? (first && oabOf(first[1], first[2], first[3]));
+    (last && !isLastPiece(plain, last) ? oabOf(last[3], last[1], last[2]) : null) ??
+    (first && oabOf(first[1], first[2], first[3]));
   if (withState || last) return withState;
   const abbreviated = plain.replace(stateName, (name) => abbrByName.get(name)!);
   if (abbreviated !== plain) return parseOab(abbreviated);
   const alone = numberAlone.exec(plain.trim());
   return alone && oabOf(fallbackUf, alone[1], alone[2]);
 }
+
+/** The comma of "900,001" parts no numbers. */
+const betweenNumbers = /[;\n]|(?<!(?:^|[^\d.])\d{1,3}),|,(?!\d{3}(?!\d))/;
 
 /**
  * Reads a comma-separated list of bar numbers, as a lawyer with supplementary inscriptions writes it.
@@ -65,7 +86,7 @@ export function parseOabList(
 ): { oabs: Oab[]; unreadable: string[] } {
   const found = new Map<string, Oab>();
   const unreadable: string[] = [];
-  for (const piece of text.split(/[,;\n]/)) {
+  for (const piece of text.split(betweenNumbers)) {
     const written = piece.trim();
     if (written === "") continue;
     const oab = parseOab(written, fallbackUf);
@@ -82,9 +103,15 @@ export function formatOab(oab: Oab): string {
 
 function oabOf(uf: string | null | undefined, written = "", letter?: string): Oab | null {
   const state = stateByAbbr(uf ?? "");
-  const number = written.replaceAll(/[.\s]/g, "").replace(/^0+/, "");
+  const number = written.replaceAll(/\D/g, "").replace(/^0+/, "");
   if (state === null || number === "" || number.length > longestNumber) return null;
   return { uf: state.abbr, number, suffix: letter ?? null };
+}
+
+/** Whether a short number with its state behind it is the end of a longer one: the 23 of "9001 23/SP". */
+function isLastPiece(plain: string, { 0: all, 1: number, index }: RegExpExecArray): boolean {
+  const start = index + all.indexOf(number!);
+  return number!.length < longestPiece && endsWithPiece.test(plain.slice(0, start));
 }
 
 /** Upper case without accents; "nº", "n°" become "NO". */
@@ -93,5 +120,5 @@ function unaccent(text: string): string {
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toUpperCase()
-    .replace(/(?<=N)[º°ª]/g, "O");
+    .replace(/(?<=N\.?)[º°ª]/g, "O");
 }

@@ -1,16 +1,6 @@
 import { federationStates } from "@pauta/contract/federation-states";
 import { oabSuffixes } from "@pauta/contract/oab";
-import {
-  DIGIT_0,
-  FIRST_LETTER,
-  FOLD,
-  foldText,
-  isBlank,
-  isGapWithinWord,
-  isHyphen,
-  isTagStart,
-  type TextUnits,
-} from "./folding.rules.ts";
+import { DIGIT_0, FIRST_LETTER, FOLD, foldText, isBlank, isHyphen } from "./folding.rules.ts";
 
 /** The parts of a bar number as courts write them: broken digits, states behind and before, lists under one state. */
 
@@ -21,6 +11,7 @@ const PARENTHESIS = 40;
 const PARENTHESIS_END = 41;
 const COLON = 58;
 const SLASH = 47;
+const LETTER_S = 83;
 
 const suffixLetters = new Uint8Array(128);
 for (const letter of oabSuffixes) suffixLetters[letter.charCodeAt(0)] = 1;
@@ -43,52 +34,37 @@ export function stateSpelledBetween(units: Uint16Array, from: number, to: number
 }
 
 const reachOfName = 26;
+/** " – SP)", ", SP.", "|SP", " UF: SP": in capitals and nothing behind it, for "se" and "para" are words. */
+const letters = /^\s*(?:[-–—,;|/]\s*(?:UF\s*:?\s*)?|UF\s*:?\s*)([A-Z])([A-Z])(?=\s*[),.;|<\n]|\s+-|\s*$)/;
 
-/** The id of the state that is spelled behind the number and a sign, as in "OAB 900001 - São Paulo"; or 0. */
+/** The id of the state that is written behind the number and a sign, as in "OAB 900001 - São Paulo"; or 0. */
 export function stateSpelledBehind(units: Uint16Array, from: number): number {
-  const written = String.fromCharCode(...units.subarray(from, from + reachOfName));
+  const written = String.fromCharCode(...units.subarray(from, from + reachOfName)).replace(/\0.*$/s, "");
+  const short = letters.exec(written);
+  if (short) return stateIdOf(short[1]!.charCodeAt(0), short[2]!.charCodeAt(0));
   if (!/^\s*[-–/(,]/.test(written)) return 0;
   const folded = foldText(written);
   const name = longestFirst.find((each) => folded === each || folded.startsWith(`${each} `));
   return name === undefined ? 0 : idByName.get(name)!;
 }
 
-const between = /^(?:(?:E|OU) ?)?(?:(?:N|S|NO|NS|NOS|NUMERO|NUMEROS|DE) ?)*$/;
-const mostBetween = 12;
+const between = /^(?:BEM COMO ?)?(?:(?:E|OU) ?)?(?:(?:N|S|NO|NS|NOS|NUMERO|NUMEROS|DE) ?)*$/;
+const mostBetween = 24;
+const separator = /[,;/&]|\s[-–—]\s|(?<!\p{L})(?:e|ou|bem como)(?!\p{L})/iu;
 
 /** Whether only what separates the numbers of a list stands between two of them: "900001, 900002 e 900003". */
 export function isListGap(units: Uint16Array, from: number, to: number): boolean {
   if (to <= from || to - from > mostBetween) return false;
   const written = String.fromCharCode(...units.subarray(from, to));
-  return /[,;/&]|\be\b|\bou\b/i.test(written) && !/[()\n]/.test(written) && between.test(foldText(written));
+  return separator.test(written) && !/[()]/.test(written) && between.test(foldText(written));
 }
 
-/**
- * Where the digits of a number go on that something without width, or markup, breaks: "900<b>001</b>".
- * @returns the place of the next digit, or -1
- */
-export function digitsBehindMarkup(text: TextUnits, from: number): number {
-  const { units } = text;
-  let at = from;
-  while (isGapWithinWord(FOLD[units[at]!]!) || isTagStart(FOLD[units[at]!]!)) {
-    const next = isTagStart(FOLD[units[at]!]!) ? text.skipTag(at) : at + 1;
-    if (next <= at) return -1;
-    at = next;
-  }
-  return at > from && isDigit(units[at]!) ? at : -1;
-}
+const many = /(?:^|\P{L})n[º°o]?s(?!\p{L})|n[uú]meros/iu;
 
-/**
- * Where the last three digits of a bar number stand that blanks part from the first: "900 001", "900. 001".
- * @returns the place of the first of them, or -1
- */
-export function thousandsBehindBlank(units: Uint16Array, from: number): number {
-  let at = units[from] === DOT ? from + 1 : from;
-  const start = at;
-  while (isBlank(units[at]!)) at++;
-  if (at === start || at - start > 2) return -1;
-  const isThree = isDigit(units[at]!) && isDigit(units[at + 1]!) && isDigit(units[at + 2]!);
-  return isThree && !isDigit(units[at + 3]!) ? at : -1;
+/** Whether the words between OAB and the first number announce several, as in "OABs" or "OAB/SP nºs". */
+export function namesMany(units: Uint16Array, from: number, to: number): boolean {
+  if (from < 1 || to <= from) return false;
+  return FOLD[units[from - 1]!] === LETTER_S || many.test(String.fromCharCode(...units.subarray(from, to)));
 }
 
 export function isDigit(unit: number): boolean {
@@ -134,14 +110,27 @@ export function stateIdOf(first: number, second: number): number {
     : 0;
 }
 
-/** Whether more digits hang on the number, as in 2025/0012345-6, 900001/2024, 900.001,00 or 12:30. */
-export function isPartOfNumber(units: Uint16Array, start: number, end: number): boolean {
+/**
+ * Whether more digits hang on the number, as in 2025/0012345-6, 900001/2024, 900.001,00 or 12:30.
+ * @param isBars whether a slash may part it from the next bar number of a list
+ */
+export function isPartOfNumber(units: Uint16Array, start: number, end: number, isBars: boolean): boolean {
   const before = units[start - 1] ?? 0;
-  if (isNumberJoint(before) && isDigit(units[start - 2] ?? 0)) return true;
+  const isListed = isBars && isWholeBarNumber(units, start);
+  if (isNumberJoint(before) && isDigit(units[start - 2] ?? 0) && !(isListed && before === SLASH)) return true;
   const after = units[end]!;
+  if (isListed && after === SLASH && isWholeBarNumber(units, end + 1)) return false;
   if (after === COMMA)
     return isDigit(units[end + 1]!) && isDigit(units[end + 2]!) && !isDigit(units[end + 3]!);
   return isNumberJoint(after) && isDigit(units[end + 1]!);
+}
+
+/** "900.001" or "900001", which no year is. */
+function isWholeBarNumber(units: Uint16Array, start: number): boolean {
+  let end = start;
+  while (isDigit(units[end]!) && end - start < 7) end++;
+  const isDotted = units[end] === DOT && threeDigits(units, end + 1) && end > start && end - start <= 3;
+  return isDotted || (end - start >= 5 && end - start <= 6);
 }
 
 export function isNumberJoint(unit: number): boolean {

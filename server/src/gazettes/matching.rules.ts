@@ -1,15 +1,27 @@
-import { federationStates, stateByAbbr } from "@pauta/contract/federation-states";
-import { parseOab } from "@pauta/contract/oab";
+import { federationStates } from "@pauta/contract/federation-states";
+import { introducesInscription } from "./bar-mark.rules.ts";
 import { Finds } from "./finds.rules.ts";
 import { FoldedText, wordsOfName } from "./folding.rules.ts";
 import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
+import { type ListedLawyer, readListed } from "./listed-lawyers.rules.ts";
 import { lookUpName, nameMatching, nameOf } from "./name-automaton.rules.ts";
-import { agreeOnFirstAndLast, hasLawyerWordBefore, hasNameBefore } from "./name-beside.rules.ts";
+import {
+  agreeOnFirstAndLast,
+  hasLawyerWordBefore,
+  hasNameBefore,
+  hasNameBehind,
+} from "./name-beside.rules.ts";
 import { findNames, NAME } from "./name-finder.rules.ts";
 import { findMentions, type Mention } from "./name-mentions.rules.ts";
 import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
-import type { PublicationRecord, RecordLawyer } from "./publication-record.rules.ts";
-import { holdersOf, placesOf, SURENESS, type SubscriberIndex } from "./subscriber-index.rules.ts";
+import type { PublicationRecord } from "./publication-record.rules.ts";
+import {
+  holdersOf,
+  placesOf,
+  soundingLike,
+  SURENESS,
+  type SubscriberIndex,
+} from "./subscriber-index.rules.ts";
 import { TextScanner } from "./text-scanner.rules.ts";
 import type { WholeName } from "./whole-name.rules.ts";
 
@@ -30,6 +42,9 @@ export type RecordMatches = {
 
 const OTHER_NAME = "OAB igual, nome diferente";
 const OTHER_LETTER = "OAB igual, letra diferente";
+const BROKEN_NUMBER = "OAB impressa em pedaços, que se lê de duas formas";
+const NO_LAWYER = "OAB igual, e não se vê que seja a inscrição de um advogado";
+const ONE_OF_SEVERAL = "Nome igual, escrito com outros num só campo, sem OAB";
 const HOMONYMS = "Nome igual ao de mais de um advogado, sem OAB";
 const UNCLEAR_PLACE = "Nome igual, sem OAB legível, e não se vê se é do advogado";
 const OTHER_FORM = "Nome abreviado ou escrito de outra forma, sem OAB";
@@ -37,9 +52,6 @@ const LIKE_FOLLOWED = "Nome parecido com o que o escritório acompanha";
 
 /** How far around a name what an office excluded is looked for. */
 const aroundName = 120;
-
-/** A lawyer of the record's own list; the series' letter is a character code, or 0. */
-type ListedLawyer = { name: string; hasOab: boolean; stateId: number; number: number; letter: number };
 
 /**
  * Says whom a record was meant for. One matcher serves one thread; the index may be shared by many.
@@ -65,7 +77,7 @@ export class RecordMatcher {
     this.matches.clear();
     this.doubts.clear();
     this.scanner.scan(record.text);
-    const listed = record.lawyers.map(readListedLawyer);
+    const listed = record.lawyers.flatMap(readListed);
     for (const lawyer of listed) this.matchListed(lawyer);
     this.matchOabsInText(record.text, listed);
     this.matchNamesInText(record.text, listed);
@@ -75,7 +87,7 @@ export class RecordMatcher {
 
   private matchListed(lawyer: ListedLawyer): void {
     const words = wordsOfName(lawyer.name);
-    if (!lawyer.hasOab) this.matchListedByName(words);
+    if (!lawyer.hasOab) this.matchListedByName(words, lawyer.isOfSeveral);
     else if (lawyer.stateId === 0) this.matchListedWithoutState(lawyer, words);
     for (const { seeker, letter } of holdersOf(this.index, lawyer.stateId, lawyer.number)) {
       if (letter === lawyer.letter) this.accept(seeker, "oab");
@@ -89,13 +101,20 @@ export class RecordMatcher {
     }
   }
 
-  private matchListedByName(words: readonly string[]): void {
+  private matchListedByName(words: readonly string[], isOfSeveral: boolean): void {
     const name = lookUpName(this.index.automaton, words);
-    if (name < 0) return;
+    if (name < 0) {
+      for (const seeker of soundingLike(this.index, words)) {
+        if (!this.index.neverMeant[seeker]?.includes(words.join(" "))) this.doubt(seeker, OTHER_FORM);
+      }
+      return;
+    }
     for (const at of placesOf(this.index, name)) {
       const seeker = this.index.seekerAt[at]!;
-      if (seeker < this.index.firstFollowed && !this.index.neverMeant[seeker]?.includes(words.join(" ")))
-        this.acceptLawyerNamed(name, at);
+      const isExcluded = this.index.neverMeant[seeker]?.includes(words.join(" "));
+      if (seeker >= this.index.firstFollowed || isExcluded) continue;
+      if (!isOfSeveral) this.acceptLawyerNamed(name, at);
+      else if (this.index.surenessAt[at] === SURENESS.same) this.doubt(seeker, ONE_OF_SEVERAL);
     }
   }
 
@@ -129,15 +148,23 @@ export class RecordMatcher {
     }
   }
 
-  /** Without the word OAB beside it the number may be a case's: then the lawyer must be named before it. */
+  /**
+   * Without the word OAB beside it the number may be a case's, and with it a price list's or an address: then the
+   * lawyer must be named beside it, or somebody at least.
+   */
   private weighOabInText(text: string, at: number, seeker: number, isSameSeries: boolean): void {
     const { ints } = this.scanner.numbers.oabs;
-    const [start, strength] = [ints[at + OAB.start]!, ints[at + OAB.strength]!];
+    const [start, end] = [ints[at + OAB.start]!, ints[at + OAB.end]!];
+    const strength = ints[at + OAB.strength]!;
+    const own = this.nameOf(seeker);
+    const isNamed = hasNameBefore(text, start, own) || hasNameBehind(text, end, own);
     const isBarNumber =
       strength === STRENGTH.besideOab || (strength === STRENGTH.glued && hasLawyerWordBefore(text, start));
-    if ((isBarNumber && isSameSeries) || hasNameBefore(text, start, this.nameOf(seeker))) {
-      this.accept(seeker, "text_oab");
-    } else if (isBarNumber) this.doubt(seeker, OTHER_NAME);
+    if (strength === STRENGTH.broken) this.doubt(seeker, BROKEN_NUMBER);
+    else if (isNamed) this.accept(seeker, "text_oab");
+    else if (isBarNumber && !isSameSeries) this.doubt(seeker, OTHER_NAME);
+    else if (isBarNumber && introducesInscription(text, start, end)) this.accept(seeker, "text_oab");
+    else if (isBarNumber) this.doubt(seeker, NO_LAWYER);
   }
 
   private matchNamesInText(text: string, listed: readonly ListedLawyer[]): void {
@@ -238,16 +265,4 @@ export class RecordMatcher {
       numbers: isForSomebody ? lawsuitNumbers(record, this.scanner.numbers.processNumbers()) : [],
     };
   }
-}
-
-function readListedLawyer(lawyer: RecordLawyer): ListedLawyer {
-  const oab = lawyer.oab === null ? null : parseOab(lawyer.oab, lawyer.uf);
-  const digits = lawyer.oab?.replace(/\D/g, "") ?? "";
-  return {
-    name: lawyer.name,
-    hasOab: /[1-9]/.test(lawyer.oab ?? ""),
-    stateId: oab ? stateByAbbr(oab.uf)!.id : 0,
-    number: Number(oab?.number ?? (digits.length <= 6 ? digits : 0)),
-    letter: oab?.suffix?.charCodeAt(0) ?? 0,
-  };
 }

@@ -29,6 +29,17 @@ export function hasNameBefore(text: string, at: number, name: string): boolean {
   );
 }
 
+/** Whether the name stands directly behind the number, as in "(SP900001 - FULANA DE TESTE E SP900002 - FULANO)". */
+export function hasNameBehind(text: string, at: number, name: string): boolean {
+  const behind = text.slice(at, at + nameReach);
+  const gap = /^[\s:–-]{1,5}(?=\p{L}|&)/u.exec(behind)?.[0];
+  if (gap === undefined) return false;
+  const words = wordsOfName(behind.slice(gap.length));
+  const sought = name.split(" ");
+  const last = words.indexOf(sought.at(-1)!, 1);
+  return sought.length > 1 && words[0] === sought[0] && last > 0 && last <= sought.length;
+}
+
 /** Whether two names have their first and last words in common, as one person's written by two courts have. */
 export function agreeOnFirstAndLast(one: readonly string[], other: readonly string[]): boolean {
   return one.length > 1 && other.length > 1 && one[0] === other[0] && one.at(-1) === other.at(-1);

@@ -3,7 +3,7 @@ import { barNumberBeside, type NamePlace, placeOfName, wholeFirmAt } from "./law
 import { nameMatching } from "./name-automaton.rules.ts";
 import { belongsToNameBefore, belongsToNameBehind } from "./name-beside.rules.ts";
 import { NAME } from "./name-finder.rules.ts";
-import { OAB } from "./numbers-in-text.rules.ts";
+import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
 import { holdsNumber, placesOf, type SubscriberIndex } from "./subscriber-index.rules.ts";
 import type { TextScanner } from "./text-scanner.rules.ts";
 import type { WholeName } from "./whole-name.rules.ts";
@@ -64,6 +64,8 @@ function placeOf(
   const isBefore = before >= 0 && belongsToNameBehind(text, ints[before + OAB.end]!, start);
   if (isBehind || isBefore) {
     const beside = isBehind ? behind : before;
+    const isBroken = ints[beside + OAB.strength] === STRENGTH.broken;
+    if (isBroken) return placeOfName(text, start, end) === "elsewhere" ? "elsewhere" : "unclear";
     const isWithoutState = ints[beside + OAB.uf] === 0;
     if (!isWithoutState || !holdsNumber(index, name, ints[beside + OAB.number]!)) return "homonym";
   }

@@ -1,43 +1,47 @@
 import type { NumberInText } from "./lawsuit-link.rules.ts";
 import {
-  digitsBehindMarkup,
   hasDigitAndLettersBefore,
   isDigit,
   isListGap,
   isPartOfNumber,
   isWordUnit,
+  namesMany,
   stateAfter,
   stateGap,
   stateIdOf,
   stateSpelledBehind,
   stateSpelledBetween,
   suffixWidth,
-  thousandsBehindBlank,
   threeDigits,
 } from "./bar-number-parts.rules.ts";
+import { endOfBarWord, isBarWithZero } from "./bar-word.rules.ts";
+import { readBrokenNumber } from "./broken-number.rules.ts";
 import { Finds } from "./finds.rules.ts";
 import { DIGIT_0, FOLD, foldText, isBlank, isHyphen, type TextUnits } from "./folding.rules.ts";
 
 /** A bar number in a text, as integers: where it is in `NumberReader.oabs`. */
 export const OAB = { uf: 0, number: 1, suffix: 2, start: 3, end: 4, strength: 5, width: 6 };
-/** What says that a number is the bar's: a state behind it, a state glued before it, or the word OAB. */
-export const STRENGTH = { stateOnly: 0, glued: 1, besideOab: 2 };
+/**
+ * What says that a number is the bar's: a state behind it, a state glued before it, or the word OAB. A broken one has
+ * the word OAB or its state beside it, and may be a longer number's first piece or a shorter one with other digits.
+ */
+export const STRENGTH = { stateOnly: 0, glued: 1, besideOab: 2, broken: 3 };
 /** A process number in a text: its 20 digits as three integers of 9, 7 and 4 digits, and its place. */
 export const CNJ = { head: 0, middle: 1, origin: 2, start: 3, end: 4, width: 5 };
 
 const largestOab = 999_999;
 const farthest = 40;
-/** Shorter ones behind a comma are days, pages or amounts. */
+/** Shorter ones behind a comma are days, pages or amounts, unless points or "nºs" say that they are bar numbers. */
 const leastInList = 10_000;
+const leastDottedInList = 1000;
 const mostDigitsOfOab = 8;
-const LETTER_A = 65;
-const LETTER_B = 66;
-const LETTER_S = 83;
 const DOT = 46;
 const SLASH = 47;
+const PARENTHESIS = 40;
 
 /** What may stand between the word OAB or the state and the number, as in "OAB/SP sob o nº". */
-const fillers = /^(?:(?:N|NO|NR|NRO|NS|NOS|NUM|NUMERO|S|SOB|O|A|INSC|INSCRICAO)(?: |$))*$/;
+const fillers =
+  /^(?:(?:N|NO|NR|NRO|NS|NOS|NUM|NUMEROS?|S|SOB|O|OS|A|INSC|INSCRICAO|INSCRICOES|REG|REGISTRO|SECAO|SECCIONAL)(?: |$))*$/;
 
 /**
  * Reads the numbers of a text as the scanner meets them: bar numbers with their state, and process numbers with
@@ -51,10 +55,13 @@ export class NumberReader {
   private stateId = 0;
   private stateStart = 0;
   private stateEnd = -farthest - 1;
+  private oabWordStart = 0;
   private oabWordEnd = -farthest - 1;
   /** The last number beside the word OAB, whose state holds for those listed behind it. */
   private lastEnd = -farthest;
   private lastState = 0;
+  private lastOabWord = -1;
+  private lastStart = 0;
 
   constructor(text: TextUnits) {
     this.text = text;
@@ -71,21 +78,26 @@ export class NumberReader {
   sawTwoLetters(start: number): void {
     const { units } = this.text;
     const id = stateIdOf(FOLD[units[start]!]!, FOLD[units[start + 1]!]!);
-    if (id === 0) return;
+    if (id === 0) {
+      if (isBarWithZero(units, start)) this.noteOabWord(start - 1, start + 2);
+      return;
+    }
     this.stateId = id;
     this.stateStart = start;
     this.stateEnd = start + 2;
   }
 
-  /** To be told of every word of three to five letters that begins with O: "OAB", "OABs", "OABSP". */
+  /** To be told of every word of up to five letters that begins with O. */
   sawOWord(start: number, end: number): void {
-    const { units } = this.text;
-    const letter = (at: number) => FOLD[units[start + at]!]!;
-    if (letter(1) !== LETTER_A || letter(2) !== LETTER_B) return;
-    if (end - start === 5) {
-      this.sawTwoLetters(start + 3);
-      if (this.stateStart === start + 3) this.oabWordEnd = start + 3;
-    } else if (end - start === 3 || letter(3) === LETTER_S) this.oabWordEnd = end;
+    const barEnd = endOfBarWord(this.text.units, start, end);
+    if (barEnd < 0) return;
+    if (barEnd < end) this.sawTwoLetters(barEnd);
+    this.noteOabWord(start, barEnd);
+  }
+
+  private noteOabWord(start: number, end: number): void {
+    this.oabWordStart = start;
+    this.oabWordEnd = end;
   }
 
   /** Reads the number whose first digit is at `start` and answers where to go on. */
@@ -107,47 +119,54 @@ export class NumberReader {
   private readOab(start: number, firstEnd: number, count: number, firstValue: number): number {
     const { units } = this.text;
     const nearOab = start - this.oabWordEnd <= farthest;
-    let end = firstEnd;
-    let value = firstValue;
-    let digits = count;
-    if (count <= 3) {
-      const spaced = nearOab ? thousandsBehindBlank(units, end) : -1;
-      const isDotted = units[end] === DOT && threeDigits(units, end + 1);
-      for (let at = isDotted ? end + 1 : spaced; at > 0; at = -1) {
-        value = value * 1000 + (units[at]! - 48) * 100 + (units[at + 1]! - 48) * 10 + units[at + 2]! - 48;
-        end = at + 3;
-      }
-    }
-    let next = nearOab ? digitsBehindMarkup(this.text, end) : -1;
-    while (next >= 0 && digits < mostDigitsOfOab) {
-      for (end = next; isDigit(units[end]!); end++, digits++) value = value * 10 + units[end]! - DIGIT_0;
-      next = digitsBehindMarkup(this.text, end);
-    }
+    const isBehindLast = isListGap(units, this.lastEnd, start);
+    const isDotted = count <= 3 && units[firstEnd] === DOT && threeDigits(units, firstEnd + 1);
+    const first = { end: firstEnd, value: firstValue, digits: count };
+    const isBars = nearOab || isBehindLast || this.stateEnd === start;
+    const { end, value, digits, whole } =
+      isBars || isDotted ? readBrokenNumber(this.text, first) : { ...first, whole: null };
     const isStateMisread = digits === 1 && isWordUnit(units[end]!);
-    if (value === 0 || value > largestOab || isStateMisread) return end;
+    if (value === 0 || value > largestOab || (isStateMisread && whole === null)) return end;
     const nearState = start - this.stateEnd <= farthest;
-    const inList = value >= leastInList && isListGap(units, this.lastEnd, start);
     const after = end + suffixWidth(units, end);
     const nextState = stateAfter(units, after);
+    const hasOwnState = nextState > 0 && stateGap(units, after).hasSign;
+    const inList = isBehindLast && (hasOwnState || this.isOfList(value, isDotted));
     if (nextState === 0 && !nearState && !nearOab && !inList) return end;
     if ((nextState === 0 && isWordUnit(units[after]!)) || hasDigitAndLettersBefore(units, start)) return end;
-    if (isPartOfNumber(units, start, end)) return end;
-    this.noteOab(start, end, after, value, nextState, inList);
-    return after;
+    if (isPartOfNumber(units, start, end, nearOab || inList)) return end;
+    const bars = { start, digitsEnd: end, end: after, value };
+    if (whole === null || !isBars) {
+      this.noteOab(bars, nextState, inList, false);
+      return after;
+    }
+    const wholeEnd = whole.end + suffixWidth(units, whole.end);
+    const wholeState = stateAfter(units, wholeEnd);
+    this.noteOab(bars, nextState || wholeState, inList, true);
+    const longer = { start, digitsEnd: whole.end, end: wholeEnd, value: whole.value };
+    this.noteOab(longer, wholeState, inList, true);
+    return wholeEnd;
+  }
+
+  private isOfList(value: number, isDotted: boolean): boolean {
+    if (value >= leastInList || (isDotted && value >= leastDottedInList)) return true;
+    return namesMany(this.text.units, this.lastOabWord, this.lastStart);
   }
 
   private noteOab(
-    start: number,
-    digitsEnd: number,
-    end: number,
-    value: number,
+    { start, digitsEnd, end, value }: { start: number; digitsEnd: number; end: number; value: number },
     next: number,
     inList: boolean,
+    isBroken: boolean,
   ): void {
     const { units } = this.text;
     const stateBefore = this.stateEnd <= start && this.isFilled(this.stateEnd, start) ? this.stateId : 0;
+    const signBefore = units[this.stateStart - 1] ?? 0;
     const isGlued =
-      stateBefore > 0 && this.stateEnd === start && !isWordUnit(units[this.stateStart - 1] ?? 0);
+      stateBefore > 0 &&
+      (this.stateEnd === start
+        ? !isWordUnit(signBefore)
+        : signBefore === PARENTHESIS && this.stateEnd === start - 1);
     const beforeAll = stateBefore > 0 ? this.stateStart : start;
     const isNearOab = this.oabWordEnd > 0 && start - this.oabWordEnd <= farthest;
     const spelled = isNearOab && stateBefore === 0 ? stateSpelledBetween(units, this.oabWordEnd, start) : 0;
@@ -165,12 +184,17 @@ export class NumberReader {
     ints[find + OAB.uf] = uf;
     ints[find + OAB.number] = value;
     ints[find + OAB.suffix] = end > digitsEnd ? FOLD[units[end - 1]!]! : 0;
-    ints[find + OAB.start] = isStrong ? this.oabWordEnd - 3 : beforeAll;
+    ints[find + OAB.start] = isStrong ? this.oabWordStart : beforeAll;
     ints[find + OAB.end] = end;
-    const { stateOnly, glued, besideOab } = STRENGTH;
-    ints[find + OAB.strength] = isStrong || isListed ? besideOab : isGlued && !isExplicit ? glued : stateOnly;
-    this.lastEnd = isStrong || isListed ? end : -farthest;
+    const { stateOnly, glued, besideOab, broken } = STRENGTH;
+    const whole = isStrong || inList ? besideOab : isGlued && !isExplicit ? glued : stateOnly;
+    ints[find + OAB.strength] = isBroken ? broken : whole;
+    const listEnd = isExplicit ? stateGap(units, end).end + 2 : end;
+    this.lastEnd = isStrong || inList ? listEnd : -farthest;
     this.lastState = uf;
+    if (!isStrong) return;
+    this.lastOabWord = this.oabWordEnd;
+    this.lastStart = start;
   }
 
   /** The process numbers in the order of the text. */

@@ -1,8 +1,9 @@
 import { federationStates, stateByAbbr } from "@pauta/contract/federation-states";
 import type { Oab } from "@pauta/contract/oab";
 import { wordsOfName } from "./folding.rules.ts";
-import { type NameAutomaton, spread } from "./name-automaton.rules.ts";
+import { hashWord, type NameAutomaton, nameOf, spread } from "./name-automaton.rules.ts";
 import { buildNameAutomaton, powerOfTwo, sharedInts, sharedZeros } from "./name-automaton-tables.rules.ts";
+import { heardSound } from "../words/name-sounds.rules.ts";
 import { coreOfFirm, formsOfFirm, formsOfPerson } from "./name-forms.rules.ts";
 
 /**
@@ -44,6 +45,9 @@ export type SubscriberIndex = {
   /** Open addressing by state and number: [state id * 2^20 + number, seeker + 1, letter of the series or 0]. */
   oabs: Int32Array;
   oabMask: number;
+  /** Open addressing by how a lawyer's own name sounds: [hash, seeker + 1]. */
+  sounds: Int32Array;
+  soundMask: number;
   automaton: NameAutomaton;
 };
 
@@ -90,6 +94,7 @@ export function buildSubscriberIndex(
     isAmbiguous: markHomonyms(subscribers, places, names.size),
     neverMeant: Object.fromEntries(neverMeant),
     ...oabTable(subscribers),
+    ...soundTable(subscribers),
     automaton: buildNameAutomaton(wordLists, isSought),
   };
 }
@@ -147,6 +152,37 @@ export function holdsNumber(index: SubscriberIndex, name: number, number: number
   return federationStates.some(({ id }) =>
     holdersOf(index, id, number).some(({ seeker }) => named.has(seeker)),
   );
+}
+
+const soundsOf = (words: readonly string[]): string => words.map(heardSound).join(" ");
+
+/** The lawyers whose names are said like these words and are written in another way: Luís Souza, Luiz Sousa. */
+export function soundingLike(index: SubscriberIndex, words: readonly string[]): readonly number[] {
+  if (words.length < 2) return [];
+  const { sounds, soundMask } = index;
+  const said = soundsOf(words);
+  const hash = hashWord(said);
+  const found: number[] = [];
+  for (let slot = spread(hash) & soundMask; sounds[slot * 2 + 1] !== 0; slot = (slot + 1) & soundMask) {
+    const seeker = sounds[slot * 2 + 1]! - 1;
+    const own = () => nameOf(index.automaton, index.nameOfSeeker[seeker]!).split(" ");
+    if (sounds[slot * 2] === hash && soundsOf(own()) === said) found.push(seeker);
+  }
+  return found;
+}
+
+function soundTable(subscribers: readonly Subscriber[]) {
+  const slots = powerOfTwo(subscribers.length * 2);
+  const sounds = sharedZeros(slots * 2);
+  subscribers.forEach(({ name }, seeker) => {
+    const words = wordsOfName(name);
+    if (words.length < 2) return;
+    const hash = hashWord(soundsOf(words));
+    let slot = spread(hash) & (slots - 1);
+    while (sounds[slot * 2 + 1] !== 0) slot = (slot + 1) & (slots - 1);
+    sounds.set([hash, seeker + 1], slot * 2);
+  });
+  return { sounds, soundMask: slots - 1 };
 }
 
 function chainByName(places: readonly NamePlace[], names: number) {

@@ -63,6 +63,20 @@ export function soundOf(word: string): string {
   return weakenVowels(sound) || word;
 }
 
+/** The vocabulary of names is small: nearly every word has been heard before. */
+const heard = new Map<string, string>();
+const MOST_HEARD = 20_000;
+
+/** The same, remembered. */
+export function heardSound(word: string): string {
+  const known = heard.get(word);
+  if (known !== undefined) return known;
+  if (heard.size >= MOST_HEARD) heard.clear();
+  const sound = soundOf(word);
+  heard.set(word, sound);
+  return sound;
+}
+
 /** What the codes of words begin with that an initial may stand for, where it is not the letter itself. */
 const OPENINGS: Record<string, string> = {
   C: "KSX",

@@ -1,4 +1,4 @@
-import { abbreviates, soundOf } from "./name-sounds.rules.ts";
+import { abbreviates, heardSound, soundOf } from "./name-sounds.rules.ts";
 
 /** Names of Brazilian people and companies, read as they sound. */
 
@@ -22,19 +22,6 @@ const LOOSE_ENDS = new Set(
 
 const MOST_WORDS = 40;
 const LONGEST_WORD = 40;
-
-/** The vocabulary of names is small: nearly every word has been heard before. */
-const heard = new Map<string, string>();
-const MOST_HEARD = 20_000;
-
-function heardSound(word: string): string {
-  const known = heard.get(word);
-  if (known !== undefined) return known;
-  if (heard.size >= MOST_HEARD) heard.clear();
-  const sound = soundOf(word);
-  heard.set(word, sound);
-  return sound;
-}
 
 /** Capitals without accents but for the cedilla, single spaces, no punctuation: `Conceição & Cia.` as `CONCEIÇAO CIA`. */
 function plainWords(name: string): string[] {
