@@ -49,6 +49,13 @@ test("a number is taken apart into its fields", () => {
   });
 });
 
+test.each(["4486818-04.2023.404.7100", "4486818.04.2023.4.04.7100", "4486818.04.2023.404.7100/01"])(
+  "%s has the mask of a federal court or another system",
+  (text) => {
+    expect(parseCnj(text)).toMatchObject({ digits: "44868180420234047100", is_check_valid: true });
+  },
+);
+
 test("left zeros that the user left out are put back", () => {
   expect(parseCnj("832-35.2018.4.01.3202")?.digits).toBe("00008323520184013202");
   expect(parseCnj("8323520184013202")?.digits).toBe("00008323520184013202");

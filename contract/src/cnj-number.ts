@@ -20,7 +20,8 @@ export type CnjNumber = {
   is_check_valid: boolean;
 };
 
-const masked = /^(\d{1,7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})(?:\/(\d{1,5}))?$/;
+/** Federal courts of São Paulo print no point behind J, and some systems one in place of the hyphen. */
+const masked = /^(\d{1,7})[-.](\d{2})\.(\d{4})\.(\d)\.?(\d{2})\.(\d{4})(?:\/(\d{1,5}))?$/;
 const bare = /^\d{14,20}$/;
 /** What printers and word processors make of a hyphen. */
 const dashes = /[\u2010-\u2015\u2212]/g;

@@ -90,9 +90,9 @@ test("a list may have commas in its numbers too", () => {
 });
 
 test("hostile texts are read at once", () => {
-  const began = performance.now();
+  const began = Date.now();
   for (const piece of ["9 ", "9.", "9,", " ", "N.", "SP ", "9 A ", "'"]) parseOab(piece.repeat(50_000), "SP");
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(Date.now() - began).toBeLessThan(500);
 });
 
 test.each([

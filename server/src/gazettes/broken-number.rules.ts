@@ -24,6 +24,8 @@ export type BrokenNumber = {
 
 const DOT = 46;
 const COMMA = 44;
+const PARENTHESIS_END = 41;
+const SLASH = 47;
 const AMPERSAND = 38;
 const SEMICOLON = 59;
 const LINE_FEED = 10;
@@ -115,18 +117,21 @@ function endsLine(units: Uint16Array, from: number): boolean {
   return units[at] === LINE_FEED || units[at] === CARRIAGE_RETURN;
 }
 
-/**
- * Reads on from the first digits of a bar number.
- * @param first where they end, what they say and how many they are
- */
+/** Whether a number may go on behind this: most end before a slash, a bracket or a letter. */
+export const mayGoOn = (unit: number): boolean =>
+  unit !== SLASH && unit !== PARENTHESIS_END && FOLD[unit]! < DIGIT_0;
+
+/** Reads on from the first digits of a bar number: where they end, what they say and how many they are. */
 export function readBrokenNumber(
   text: TextUnits,
-  first: { end: number; value: number; digits: number },
+  firstEnd: number,
+  firstValue: number,
+  firstDigits: number,
 ): BrokenNumber {
   const { units } = text;
-  let { end, value, digits } = first;
+  let [end, value, digits] = [firstEnd, firstValue, firstDigits];
   for (;;) {
-    const gap = gapBehind(text, end);
+    const gap = mayGoOn(units[end]!) ? gapBehind(text, end) : null;
     if (gap === null) break;
     const group = digitsAt(units, gap.next);
     const isThousands = group.digits === 3 && digits <= 3;

@@ -15,7 +15,7 @@ import {
   threeDigits,
 } from "./bar-number-parts.rules.ts";
 import { endOfBarWord, isBarWithZero } from "./bar-word.rules.ts";
-import { readBrokenNumber } from "./broken-number.rules.ts";
+import { mayGoOn, readBrokenNumber } from "./broken-number.rules.ts";
 import { Finds } from "./finds.rules.ts";
 import { DIGIT_0, FOLD, foldText, isBlank, isHyphen, type TextUnits } from "./folding.rules.ts";
 
@@ -121,10 +121,11 @@ export class NumberReader {
     const nearOab = start - this.oabWordEnd <= farthest;
     const isBehindLast = isListGap(units, this.lastEnd, start);
     const isDotted = count <= 3 && units[firstEnd] === DOT && threeDigits(units, firstEnd + 1);
-    const first = { end: firstEnd, value: firstValue, digits: count };
     const isBars = nearOab || isBehindLast || this.stateEnd === start;
     const { end, value, digits, whole } =
-      isBars || isDotted ? readBrokenNumber(this.text, first) : { ...first, whole: null };
+      isDotted || (isBars && mayGoOn(units[firstEnd]!))
+        ? readBrokenNumber(this.text, firstEnd, firstValue, count)
+        : { end: firstEnd, value: firstValue, digits: count, whole: null };
     const isStateMisread = digits === 1 && isWordUnit(units[end]!);
     if (value === 0 || value > largestOab || (isStateMisread && whole === null)) return end;
     const nearState = start - this.stateEnd <= farthest;

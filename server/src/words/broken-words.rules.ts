@@ -3,7 +3,9 @@ import { joinedNumbers, type Joined } from "./joined-numbers.rules.ts";
 /** Stands where a tag that ends no line stood: what it parts reads as one word, and may be two. */
 const TAG = "\u2027";
 const INVISIBLE =
-  /[\u00ad\u200b-\u200d\u2060\ufeff]|&(?:amp;)?(?:shy|ZeroWidthSpace|zwn?j|#173|#820[345]|#x(?:ad|200[bcd]));/gi;
+  /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|&(?:amp;)?(?:shy|ZeroWidthSpace|zwn?j|[lr]rm|#173|#820[34567]|#x(?:ad|200[bcdef]));/gi;
+/** A soft hyphen that a line's end has made visible. */
+const SOFT_HYPHEN_AT_LINE_END = /(?:\u00ad|&(?:amp;)?(?:shy|#173|#xad);)[^\S\n]{0,8}\n[^\S\n]{0,12}(?=\S)/gi;
 const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
 /** A telephone's area code in brackets, or before a number with its hyphen. */
 const IN_BRACKETS = /\((\d{2})\)\s?(\d{4,5})[-.\s\u2010-\u2013](?=\d{4}(?!\d))/g;
@@ -11,7 +13,11 @@ const BEFORE_A_SPACE = /(?<![\d.,/-])(\d{2}) (?=9?\d{4}-\d{4}(?!\d))/g;
 
 /** A text without the signs that break its words and show nothing. */
 export const unbroken = (text: string): string =>
-  text.replaceAll(INVISIBLE, "").replaceAll(IN_BRACKETS, "$1-$2-").replaceAll(BEFORE_A_SPACE, "$1-");
+  text
+    .replaceAll(SOFT_HYPHEN_AT_LINE_END, "")
+    .replaceAll(INVISIBLE, "")
+    .replaceAll(IN_BRACKETS, "$1-$2-")
+    .replaceAll(BEFORE_A_SPACE, "$1-");
 
 /** The text of sanitised HTML. */
 export const textWithoutTags = (html: string): string =>
@@ -25,10 +31,13 @@ export const textWithoutTags = (html: string): string =>
  * What may hold parts of one word or number together: a hyphen, also at the end of a line, a tag, and between digits
  * the points and slashes of numbers.
  */
-export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212][\s\u2027]{0,4}|\u2027+|(?<=\d)[./](?:(?=\d)|\n(?=\d+[./-]\d)))`;
+export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|\u2027+|(?<=\d)[./](?:(?=\d)|\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d))))`;
 const JOINTS = new RegExp(`(${JOINT})`);
 /** A state's letters before a bar number, or those of its series behind it, written together with it. */
 const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;
+
+/** "art. 5º" is also typed "art. 5". */
+const ORDINAL = /^(\d{1,4})[ºª]$/;
 
 const ENCLITICS = new Set("se me te o a os as lo la los las no na nos nas lhe lhes vos".split(" "));
 /** Before these the spelling of 2009 doubles r and s where the older one had a hyphen: contra-razões, contrarrazões. */
@@ -52,6 +61,8 @@ export function partsOfChain(chain: string): Chain {
     const [, ...pieces] = LETTERED_NUMBER.exec(piece) ?? ["", piece];
     const written = pieces.filter((one) => one !== "");
     const first = parts.length;
+    const ordinal = ORDINAL.exec(piece);
+    if (ordinal) joined.push({ first, last: first, text: ordinal[1]! });
     parts.push(...written);
     signs.push(...written.slice(1).map(() => ""));
     if (written.length > 1) joined.push({ first, last: parts.length - 1, text: piece });

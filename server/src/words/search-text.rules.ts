@@ -41,7 +41,7 @@ export const CUT = "#cut";
 export const NEVER_CUT_BYTES = 150_000;
 
 const STOP_WORDS = new Set(
-  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito na nas nem no nos num numa nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
+  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito na nas nem no nos num numa nº nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
     " ",
   ),
 );
@@ -53,7 +53,7 @@ const SINGULARS: [RegExp, string][] = [
   [/(?:oes|aes|aos)$/, "ao"],
   // unstressed -il, whose plural looks like that of -el
   [
-    /(?<=^(?:in)?(?:ut|fut|rept|projec?t|fac|dific|hab|ag|frag|doc|foss|text|miss|deb|ester|fert|versat|volat|portat|verossim|sim|grac|tac?t|retrat|contrat|erec?t|vibrat|pens|consut))eis$/,
+    /(?<=^(?:in)?(?:ut|inab|fut|rept|projec?t|fac|dific|hab|ag|frag|doc|foss|text|miss|deb|ester|fert|versat|volat|portat|verossim|sim|grac|tac?t|retrat|contrat|erec?t|vibrat|pens|consut))eis$/,
     "il",
   ],
   [/eis$/, "el"],

@@ -32,6 +32,7 @@ describe("one form for the words of a family", () => {
     ["projétil", "projéteis"],
     ["fácil", "fáceis"],
     ["hábil", "hábeis"],
+    ["inábil", "inábeis"],
     ["imóvel", "imóveis"],
     ["civil", "civis"],
   ])("%s and %s meet", (one, other) => expect(lexemeOf(one)).toBe(lexemeOf(other)));
@@ -78,6 +79,27 @@ describe("a question", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["cumpri&shy;\nmento", "cumprimento"],
+  ["cumpri\u00ad \n   mento", "cumprimento"],
+  ["cumpri- \n      mento", "cumprimento"],
+  ["inti&lrm;mação", "intimação"],
+  ["inti\u200emação", "intimação"],
+  ["inti\u2061mação", "intimação"],
+  ["inti\u180emação", "intimação"],
+  ["OAB/SP 900.\n123", "900123"],
+  ["OAB/SP 900. \n   123)", "900123"],
+  ["art. 5º", "5"],
+  ["art. 5º", "5º"],
+])("%j is found by %s", (text, typed) => {
+  const asked = lexemeOf(typed);
+  expect(publicationSearchVector([], text)).toContain(`'${asked}':`);
+});
+
+test("the word before a number is not asked for", () => {
+  expect(searchQuestion("nº 900123")).toBe("(('900123'))");
 });
 
 test("words are runs of letters, marks and digits of any script, and nothing else parts or joins them", () => {
