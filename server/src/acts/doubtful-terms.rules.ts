@@ -4,7 +4,7 @@ import type { Duration } from "./durations.rules.ts";
 import { CLERKS } from "./others-tasks.rules.ts";
 import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { isClock, isHandedTo, isHandedToNamed, leadOf } from "./term-leads.rules.ts";
+import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
 import { COMMAND, GRANT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -90,24 +90,45 @@ function isAskedFor(tokens: readonly Token[], from: number): boolean {
 }
 const LEADS = new Set("EM NO DE O A PRAZO ATE POR PELO MAIS".split(" "));
 
+/**
+ * Whether a length may be a term though it was not taken for one: `story` where a clock, a penalty, a past or a contract is
+ * plainly told, `told` where nobody is told to do anything, which in a curt act says little, and `doubtful` otherwise.
+ */
+export function doubtOf(
+  tokens: readonly Token[],
+  duration: Duration,
+  isJudgment: boolean,
+): "story" | "told" | "doubtful" {
+  if (isPlainStory(tokens, duration, isJudgment)) return "story";
+  const { from } = duration;
+  const { sentence } = tokens[from]!;
+  const first = firstOf(tokens, from);
+  if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return "doubtful";
+  const isShort = tokens[from - SHORT]?.sentence !== sentence;
+  if (isShort && commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence)) return "doubtful";
+  const before = tokens.slice(first, from);
+  if (before.some(({ said }) => PAST.test(said) && said.length >= SHORTEST_PAST)) return "story";
+  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": no word that is known to order, and none that tells
+  const isLed = LED.has(leadOf(tokens, duration));
+  return isLed || before.some(({ said }) => /^PRAZOS?$/.test(said)) ? "doubtful" : "told";
+}
+/** `réu`, `seu` and `dou` are no past verbs. */
+const SHORTEST_PAST = 5;
+const LED = new Set<Lead>(["in", "set", "within"]);
+
 /** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
-export function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: boolean): boolean {
+function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: boolean): boolean {
   const { from, unit, amount } = duration;
   if (unit === "meses" || amount < 1) return true;
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return true;
-  const { sentence } = tokens[from]!;
   const first = firstOf(tokens, from);
   const before = tokens.slice(first, from);
   const near = before.slice(-PENALTY_NEAR);
-  const isLed = ["in", "set", "within"].includes(lead);
   // "manifeste-se sobre o pedido de prisão, em 3 dias": what the words lead to is no penalty's length
-  if (!isLed && near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB")) return true;
-  if (isJudgment && before.some(({ said }) => TRANSIT.has(said))) return true;
-  if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return false;
-  const isShort = tokens[from - SHORT]?.sentence !== sentence;
-  if (isShort) return !commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence);
-  return !isLed || before.some(({ said }) => PAST.test(said));
+  if (!LED.has(lead) && near.some(({ said }, at) => PENALTY.has(said) && near[at - 1]?.said !== "SOB"))
+    return true;
+  return isJudgment && before.some(({ said }) => TRANSIT.has(said));
 }
 const PENALTY_NEAR = 8;
 const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");

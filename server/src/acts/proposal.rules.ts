@@ -83,10 +83,16 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
 function byLaw(term: FoundTerm, at: number, branch: Branch, { of_law }: Doubts): FoundTerm[] {
   const found = of_law.find((each) => each.term === at && each.branch === branch);
   if (found === undefined) return [term];
-  return found.laws.map(({ id, amount, regime, norm }) =>
-    Object.assign({}, term, { usual_term: id, amount, unit: regime, norm }),
-  );
+  return found.laws.map((law) => asLawHas(term, law));
 }
+
+const asLawHas = (term: FoundTerm, { id, amount, regime, norm }: DeadlineTerm): FoundTerm => ({
+  ...term,
+  usual_term: id,
+  amount,
+  unit: regime,
+  norm,
+});
 
 /** Below this a length is more likely no term of anybody than one. */
 const LIKELY = 0.5;

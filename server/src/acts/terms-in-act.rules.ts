@@ -7,9 +7,9 @@ import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
 import {
   type Doubts,
+  doubtOf,
   isGoverned,
   isPlainlyOthers,
-  isPlainStory,
   shortestAside,
   type OfLaw,
 } from "./doubtful-terms.rules.ts";
@@ -29,7 +29,7 @@ const MOST = 40;
 const SURE_BY_LAW = 0.7;
 /** A day further off may be of a payment or a contract: it answers nothing by itself. */
 const NEAR_DAYS = 30;
-const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* FINDO FLUIU");
+const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* EXAUR* FINDO FLUIU");
 
 export type PlaceOf = (from: number, next: number) => PlaceInText;
 
@@ -58,7 +58,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const durations = durationsIn(tokens);
   const own = durations.filter(({ from }) => cited[from] === 0);
   const set: ReadTerm[] = [];
-  const aside: FoundTerm[] = [];
+  const aside: Aside[] = [];
   let othersAlone = true;
   for (let at = 0; at < own.length && set.length < MOST; at++) {
     const duration = own[at]!;
@@ -69,7 +69,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     if (isTaken) set.push({ at: duration.from, term, isGoverned: isGoverned(tokens, duration) });
     const isOthers = !isOfParty(term.addressee) && isPlainlyOthers(tokens, duration);
     const spoken = isOthers || (isTaken && isOfParty(term.addressee)) ? [] : setAside(act, duration, term);
-    othersAlone &&= isOthers || spoken.every((each) => each.confidence < LIKELY);
+    othersAlone &&= isOthers || spoken.every((each) => each.term.confidence < LIKELY);
     aside.push(...spoken);
   }
   for (const duration of durations)
@@ -78,11 +78,14 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const taken = new Set(own.map(({ from }) => from));
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
+  const isAnswered = read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee));
+  const isCurt = !isAnswered && !isJudgment;
+  const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
   return {
     terms: read.map(({ term }) => term),
     doubts: {
-      set_aside: shortestAside([...aside, ...daysAside(act, new Set(days.map(({ at }) => at)))]),
-      is_answered: read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee)),
+      set_aside: shortestAside([...spoken, ...daysAside(act, new Set(days.map(({ at }) => at)))]),
+      is_answered: isAnswered,
       is_others: read.length > 0 && othersAlone && read.every(({ term }) => !isOfParty(term.addressee)),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
@@ -91,11 +94,16 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   };
 }
 
+/** @param isTold nobody is told to keep it: it matters only where the act has no other term that answers it */
+type Aside = { term: FoundTerm; isTold: boolean };
+
 /** A length that was not taken: where somebody is told to keep it, it is likely his. */
-function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: FoundTerm): FoundTerm[] {
-  if (isPlainStory(tokens, duration, isJudgment)) return [];
+function setAside({ tokens, isJudgment }: TermsOf, duration: Duration, term: FoundTerm): Aside[] {
+  const doubt = doubtOf(tokens, duration, isJudgment);
+  if (doubt === "story") return [];
   const isLikely = !isJudgment && isGoverned(tokens, duration);
-  return [{ ...term, confidence: isLikely ? Math.max(LIKELY, term.confidence) : term.confidence }];
+  const confidence = isLikely ? Math.max(LIKELY, term.confidence) : term.confidence;
+  return [{ term: { ...term, confidence }, isTold: doubt === "told" }];
 }
 
 function written(
@@ -164,7 +172,8 @@ function termsOfLaw(
   for (let at = 0; at < tokens.length && found.length < MOST; at++) {
     if (cited[at] !== 0) continue;
     const next = endOfLegal(tokens, at) ?? (isAdmitted ? endOfAnswer(tokens, at) : null);
-    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at) || isToldOf(tokens, at)) continue;
+    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at, next) || isToldOf(tokens, at))
+      continue;
     const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each) }));
     const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch);
     const addressee = addresseeOf(tokens, { from: at, next }, undefined);
@@ -215,8 +224,15 @@ function endOfLegal(tokens: readonly Token[], at: number): number | null {
 const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
   [0, 1, 2].some((step) => taken.has(next + step));
 
-function isLapsed(tokens: readonly Token[], at: number): boolean {
+function isLapsed(tokens: readonly Token[], at: number, next: number): boolean {
   if (tokens[at]!.said !== "PRAZO") return false;
+  // "prazo legal já exaurido"
+  if (
+    tokens
+      .slice(next, next + 2)
+      .some(({ said, sentence }) => sentence === tokens[at]!.sentence && LAPSED.has(said))
+  )
+    return true;
   for (let before = at - 1; before >= 0 && at - before <= 6; before--) {
     if (tokens[before]!.sentence !== tokens[at]!.sentence) return false;
     if (LAPSED.has(tokens[before]!.said)) return true;

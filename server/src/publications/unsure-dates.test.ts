@@ -58,6 +58,21 @@ test.each<[string, string]>([
 );
 
 test.each([
+  ["O prazo de que dispõe o autor para se pronunciar é de 3 dias."],
+  ["Venham, em 3 dias, os documentos faltantes."],
+  ["Recebidos os autos. Três dias ao autor."],
+  ["Silenciou o autor; dou-lhe última chance, 3 dias."],
+  ["Prazo de lei já exaurido. Por liberalidade, mais 3 dias."],
+  ["Como requerido às fls. 50: 3 dias."],
+  ["Encerro a instrução; 3 dias para cada parte arrazoar."],
+  ["Esgotado o prazo do réu, ao autor por três dias."],
+  ["Reitero a ordem de fls. 30, a ser atendida em 3 dias."],
+  ["Fica o prazo de 15 dias reduzido para 3 dias, ante a urgência."],
+])("A curt act in which no known word orders leads to its length all the same: %s", (text) => {
+  expect(read(text)[0]!.shown.term).toBe("3 dias úteis");
+});
+
+test.each([
   ["Manifeste-se a parte autora em réplica, no prazo de 15 dias."],
   ["O autor trabalhou por 10 anos e ficou afastado por 3 meses. Manifeste-se o réu em 15 dias."],
   ["Preso há 3 dias, o réu foi condenado a 2 dias de detenção. Manifeste-se a defesa em 5 dias."],
