@@ -1,10 +1,14 @@
+import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
+import { watch } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
 /** Bar numbers, one a line, about which this gazette gives no answer. */
 export const REFUSED = "sem-resposta.txt";
+/** Bar numbers, each with a day behind it: of that day and those before this gazette answers once the line is gone. */
+export const HELD = "espera.txt";
 
 type Item = {
   data_disponibilizacao: string;
@@ -30,6 +34,7 @@ export async function openDjenPeer(folder: string): Promise<{ address: string; c
 
 async function answer(folder: string, { searchParams }: URL, response: ServerResponse): Promise<void> {
   const asked = (name: string) => searchParams.get(name) ?? "";
+  await whileHeld(folder, response, asked("numeroOab"), asked("dataDisponibilizacaoFim"));
   const names = await readdir(folder);
   const refused = names.includes(REFUSED) ? await readFile(path.join(folder, REFUSED), "utf8") : "";
   const isRefused = refused.split("\n").includes(asked("numeroOab"));
@@ -69,6 +74,21 @@ function isMeant(
   return lawyers.some(
     ({ advogado }) => advogado.numero_oab === asked("numeroOab") && advogado.uf_oab === asked("ufOab"),
   );
+}
+
+/** Waits until a question may be answered, or nobody waits for the answer any more. */
+async function whileHeld(folder: string, response: ServerResponse, number: string, day: string) {
+  const isHeld = async () => {
+    const lines = await readFile(path.join(folder, HELD), "utf8").catch(() => "");
+    return lines.split("\n").some((line) => line.startsWith(`${number} `) && day <= line.split(" ")[1]!);
+  };
+  const watcher = watch(folder, { persistent: false });
+  const gone = new Promise((resolve) => response.once("close", resolve));
+  // the next change is awaited before it is read: what changes in between is seen
+  const change = () => once(watcher, "change");
+  for (let next = change(); !response.destroyed && (await isHeld()); next = change())
+    await Promise.race([next, gone]);
+  watcher.close();
 }
 
 const itemsIn = async (file: string): Promise<Item[]> =>

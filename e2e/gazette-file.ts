@@ -8,7 +8,9 @@ export type Notice = {
   html: string;
   number?: string;
   court?: string;
-  unit?: string;
+  unit?: string | undefined;
+  /** A Despacho, unless it is said. */
+  document?: string | undefined;
   className?: string;
 };
 
@@ -29,24 +31,26 @@ export const doublesOf = ({ oab_code }: Lawyer): Lawyer => ({
 /** A page of the national gazette with made-up notices for one lawyer. */
 export function gazetteFor({ name, oab_code }: Lawyer, day: string, notices: Notice[]): FileToSend {
   const [numero_oab, uf_oab] = oab_code.split("/");
-  const items = notices.map(({ id, html, number, court = "TJRS", unit, className }) => ({
-    id,
-    data_disponibilizacao: day,
-    siglaTribunal: court,
-    tipoComunicacao: "Intimação",
-    tipoDocumento: "Despacho",
-    nomeOrgao: unit ?? "1ª Vara Cível da Comarca de Teste",
-    ...(className !== undefined && { nomeClasse: className }),
-    texto: html,
-    numero_processo: number ?? "",
-    numeroprocessocommascara: number ?? "",
-    meiocompleto: "Diário de Justiça Eletrônico Nacional",
-    hash: `teste-${id}`,
-    ativo: true,
-    status: "P",
-    destinatarios: [],
-    destinatarioadvogados: [{ advogado: { nome: name, numero_oab, uf_oab } }],
-  }));
+  const items = notices.map(
+    ({ id, html, number, court = "TJRS", unit, className, document = "Despacho" }) => ({
+      id,
+      data_disponibilizacao: day,
+      siglaTribunal: court,
+      tipoComunicacao: "Intimação",
+      tipoDocumento: document,
+      nomeOrgao: unit ?? "1ª Vara Cível da Comarca de Teste",
+      ...(className !== undefined && { nomeClasse: className }),
+      texto: html,
+      numero_processo: number ?? "",
+      numeroprocessocommascara: number ?? "",
+      meiocompleto: "Diário de Justiça Eletrônico Nacional",
+      hash: `teste-${id}`,
+      ativo: true,
+      status: "P",
+      destinatarios: [],
+      destinatarioadvogados: [{ advogado: { nome: name, numero_oab, uf_oab } }],
+    }),
+  );
   const text = JSON.stringify({ status: "success", message: "Sucesso", count: items.length, items });
   return { name: `gazeta-${day}.json`, mimeType: "application/json", buffer: Buffer.from(text) };
 }

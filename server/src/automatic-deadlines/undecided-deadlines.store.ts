@@ -45,7 +45,7 @@ export async function pageOfUndecided(db: CompanyDb, userId: number | null, aske
     from (
       select 'to_check' as kind, c.publication_id, c.id as compromise_id, c.compromise_date as date,
         case when c.compromise_type_id <> ${AUTOMATIC_DEADLINE} then c.description end as title,
-        null as reason, c.deadline_candidates as candidates, c.company_id, c.lawsuit_id, null as number, c.user_id, c.compromise_date - date '2000-01-01' as place
+        null as reason, c.deadline_candidates as candidates, c.company_id, c.lawsuit_id, (select p.lawsuit_number from publications p where p.company_id = c.company_id and p.id = c.publication_id) as number, c.user_id, c.compromise_date - date '2000-01-01' as place
       ${TO_CHECK(userId)}
       union all
       select 'without', p.id, null, p.publication_date, p.title, a.reason, null, p.company_id, p.lawsuit_id, p.lawsuit_number,

@@ -34,6 +34,11 @@ describe("a day's deadlines that could not be decided", () => {
     const { data } = await toCheck("solo");
     const three = data.filter((each: Listed) => ofDay.has(each.publication_id));
     expect(three).toHaveLength(3);
+    expect(three.map(({ process }: { process: string }) => process).toSorted()).toEqual([
+      "1000321-16.2025.8.26.0075",
+      "1041496-94.2021.8.26.0506",
+      "1050592-85.2024.8.26.0100",
+    ]);
     for (const each of three as Listed[]) {
       const { body } = await solo.get(`/api/compromises/${each.compromise_id}`);
       expect(body.deadline_candidates.length, each.reason).toBeGreaterThan(1);
