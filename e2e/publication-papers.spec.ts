@@ -66,6 +66,6 @@ test("two publications are chosen on the desk, saved as PDF and DOC and printed;
   };
   await page.goto(`/controller/dashboard?publication_date=${data[0]!.publication_date}`);
   expect(await printed(page, "Imprimir Do Dia", "print_for_day")).toMatch(
-    /Dia \d\d\/\d\d\/\d{4} · \d+ publica/,
+    /Lista de \d\d\/\d\d\/\d{4} · \d+ publica/,
   );
 });
