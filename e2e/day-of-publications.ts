@@ -8,6 +8,8 @@ type Publication = {
   match_method: string;
   same_act: unknown[];
   repeats: unknown;
+  rectified_at: string | null;
+  forwarded: boolean;
 };
 
 /** What the API answers to a query of the list. */
@@ -31,8 +33,12 @@ export async function openUntreatedDay(page: Page): Promise<Publication> {
 export async function openPlainUntreatedDay(page: Page): Promise<Publication> {
   const { data } = await publicationsOf(page, "treated=0&rows=100");
   const plain = data.find(
-    ({ match_method, same_act, repeats }) =>
-      match_method === "oab" && same_act.length === 0 && repeats === null,
+    ({ match_method, same_act, repeats, rectified_at, forwarded }) =>
+      match_method === "oab" &&
+      same_act.length === 0 &&
+      repeats === null &&
+      rectified_at === null &&
+      !forwarded,
   )!;
   await page.goto(`/advogado/dashboard?publication_date=${plain.publication_date}`);
   await expect(panelOf(page, plain)).toBeVisible();

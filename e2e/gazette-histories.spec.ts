@@ -17,7 +17,7 @@ const grid = (page: Page) => page.getByRole("table", { name: /^Cobertura de / })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 type Search = {
-  history: { state: string } | null;
+  sought: { searched_from: string | null }[];
   gazette: { state: string; read: number; days: number } | null;
 };
 const searchOf = async (page: Page): Promise<Search | undefined> =>
@@ -95,9 +95,12 @@ test.describe("the history in the national gazette", () => {
 
     await publish(HELD, "");
     await expect.poll(async () => (await searchOf(page))?.gazette?.state, { timeout: 120_000 }).toBe("done");
+    // what is kept here is searched for him as well
     await expect
-      .poll(async () => (await searchOf(page))?.history?.state ?? "done", { timeout: 120_000 })
-      .toBe("done");
+      .poll(async () => (await searchOf(page))?.sought.map(({ searched_from: from }) => from), {
+        timeout: 120_000,
+      })
+      .not.toContain(null);
     await page.goto("/empresa/cobertura");
     const his = grid(page).getByRole("rowheader", { name: /Nestor Recuado Farolim/ });
     await expect(his.getByText(/^Histórico no DJEN: \d+ dias desde .*, todos pesquisados\.$/)).toBeVisible();

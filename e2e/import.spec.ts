@@ -230,7 +230,7 @@ test("the day's mails are sent, read in the outbox, and sent again only when tha
   await signInAs(page, "admin");
   const card = page.getByRole("region", { name: "Enviar emails" });
   const outbox = page.getByRole("table", { name: "Emails enviados" });
-  const ofTheDay = new RegExp(`publica.* de ${day}`);
+  const ofTheDay = new RegExp(`\\d+ publica\\S+ da lista de ${day}`);
   // each lawyer's mail is written by itself, in its own time: one lawyer's tell what happened
   const hers = async () => {
     const { data } = (await (await page.request.get("/api/mails?per_page=100")).json()) as {

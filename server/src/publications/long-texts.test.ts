@@ -18,7 +18,10 @@ function creditors(characters: number, last: string): string {
 }
 
 const nameOf = (at: number): string =>
-  String.fromCharCode(...Array.from(at.toString(26).padStart(4, "0"), (digit) => 97 + parseInt(digit, 26)));
+  at
+    .toString(26)
+    .padStart(4, "0")
+    .replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
 
 /** Words that stand once each, more of them than an index holds. */
 const endless = (count: number): string =>
