@@ -2,6 +2,7 @@ import { precision, recall, type Score } from "../server/src/acts/act-scores.fix
 import { actsNamed, FROM_THE_LAW } from "../server/src/acts/recorded-acts.fixture.ts";
 import { recordedScores } from "../server/src/acts/recorded-scores.fixture.ts";
 import { branchScores } from "../server/src/acts/branch-scores.fixture.ts";
+import { dateFigures, type DateFigures } from "../server/src/publications/act-dates.fixture.ts";
 import { firmScore, mentionRates, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
@@ -42,6 +43,12 @@ const printDates = (title: string, figures: DateFigures): void => {
   const told = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
   process.stdout.write(`\n${title}, dates by the law: ${told.join(", ")}\n`);
 };
+
+/** A made day once more, printed as courts print their gazettes' text. */
+async function printTextDay(): Promise<void> {
+  const rows = (await matchTextDay(1, textDayOfRecords)).map((score) => `  ${lineOf(score)}`);
+  process.stdout.write(`\na made day of ${textDayOfRecords} records as text, by style\n${rows.join("\n")}\n`);
+}
 
 function printBranches(): void {
   const rows = Object.entries(branchScores()).map(
