@@ -11,6 +11,8 @@ const SILENT: readonly RegExp[] = [
   /\b(?:ANTIG[OA]|ADJUNT[OA] A|ANEX[OA] A)\b.*/g,
   /\b(?:COMARCA|TERMO JUDICIARIO|DISTRITO|MUNICIPIO) DE [^-/(),]*/g,
   /\bJUIZADO DA (?=(?:\d+ )?VARA\b)/g,
+  // "Juizado Especializado no Combate à Violência": one unit, not a small-claims court and what it is specialised in
+  /\bESPECIALIZAD[AO]S?(?= (?:\w+ ){0,4}VIOLENCIA\b)/g,
 ];
 
 type Matter = Branch | "small_claims" | "business" | "tax" | "civil_or_state" | "of_consumers";
@@ -41,7 +43,7 @@ const WORDS: readonly Word[] = [
   ],
   [
     "criminal",
-    /\b(?:JUIZADOS?(?: ESPECIA(?:L|IS))? )?(?:D[AE] )?VIOLENCIA (?:DOMESTICA|CONTRA)[^-/()]*|\bMARIA DA PENHA\b/g,
+    /\bJUIZADOS?(?: (?!CIVE|CRIMINA|FAZENDA|CONSUM|VARA|JUIZADO)\w+){0,8}? VIOLENCIA (?:DOMESTICA|CONTRA)[^-/()]*|\b(?:D[AE] )?VIOLENCIA (?:DOMESTICA|CONTRA)[^-/()]*|\bMARIA DA PENHA\b|\bJUIZADOS? DA MULHER\b/g,
   ],
   [
     "execucao_fiscal",

@@ -37,12 +37,8 @@ export async function eraseAround(db: CompanyDb, id: number): Promise<void> {
   await sql`
     update conflict_checks set name = 'Dados apagados', cpf_cnpj = null, findings = '[]', clearing_note = null
     where client_id = ${id}`.execute(db);
-  // answers that are given again to who repeats his call
-  await sql`
-    delete from idempotent_replies
-    where (reply->>'id' = ${String(id)} and reply ? 'marital_status_id') or reply->>'client_id' = ${String(id)}`.execute(
-    db,
-  );
+  // answers that are given again to who repeats his call are sealed: which of them tell of him is not seen from outside
+  await sql`delete from idempotent_replies where sealed_reply is not null`.execute(db);
 }
 
 /** Leaves of a client his name and document alone, and says so where his notes stood. */

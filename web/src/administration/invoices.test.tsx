@@ -122,7 +122,7 @@ describe("Faturas", () => {
     for (const [value, message] of [
       ["", "O campo é obrigatório"],
       ["31/02/2026", "Data inválida"],
-      ["01/01/2999", "O pagamento não pode ser de um dia que ainda não veio"],
+      ["01/01/2199", "O pagamento não pode ser de um dia que ainda não veio"],
     ] as const) {
       type(value);
       await save();

@@ -35,7 +35,7 @@ export const writeTrailView = ({ page, ...narrowed }: TrailView): Address => ({
 
 /** Days before and after all: one end of a period that is not said. */
 const FIRST = "2000-01-01";
-const LAST = "2999-12-31";
+const LAST = "2199-12-31";
 
 /** The filters of a view as the calls take them. */
 export const trailFilters = ({ user, act, from, to }: TrailView) => ({

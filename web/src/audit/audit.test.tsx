@@ -79,7 +79,7 @@ describe("the page of the audit trail", () => {
         page: "1",
         user: "7",
         act: "changed",
-        period: "16/03/2026-31/12/2999",
+        period: "16/03/2026-31/12/2199",
       }),
     );
   });

@@ -1,4 +1,6 @@
 import { Checkbox, PasswordInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import { useForm } from "@mantine/form";
 import { ChangePasswordForm } from "@pauta/contract/identity";
 import { rulesOf } from "../lib/form-rules.ts";
