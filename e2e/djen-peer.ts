@@ -37,7 +37,8 @@ async function answer(folder: string, { searchParams }: URL, response: ServerRes
   await whileHeld(folder, response, asked("numeroOab"), asked("dataDisponibilizacaoFim"));
   const names = await readdir(folder);
   const refused = names.includes(REFUSED) ? await readFile(path.join(folder, REFUSED), "utf8") : "";
-  const isRefused = refused.split("\n").includes(asked("numeroOab"));
+  const number = asked("numeroOab");
+  const isRefused = number !== "" && refused.split("\n").includes(number);
   const items = (
     await Promise.all(
       names.filter((name) => name.endsWith(".json")).map((name) => itemsIn(path.join(folder, name))),

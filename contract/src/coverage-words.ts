@@ -34,7 +34,8 @@ export const showSought = ({ what, since, searched_from }: SoughtSince): string 
 export const showSources = (sources: readonly SoughtIn[]): string =>
   sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(showSoughtIn).join("; ")}.`;
 
-function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
+/** One of them, with its days. */
+export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
   const name = gazetteFormats[source] ?? source;
   const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
   if (way === "read") return `${name}, nos arquivos que vieram, ${period} (${counted(days)})`;

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import type { LawyerCoverage, LawyerSearch, SoughtSince } from "@pauta/contract/coverage";
-import { showHistory, showPast, showSought, showSources, toldOf } from "@pauta/contract/coverage-words";
+import { showHistory, showPast, showSought, showSoughtIn, toldOf } from "@pauta/contract/coverage-words";
 import { Fragment } from "react";
 import { showCount, showDay, showInstant } from "../lib/format.ts";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
@@ -25,14 +25,29 @@ const showInscriptions = (written: string | null): string =>
 
 /** Since when each inscription and name is looked for, and in what; said once where it is the same for all. */
 function SoughtLines({ sought }: { sought: readonly SoughtSince[] }) {
-  const sources = sought.map((each) => showSources(each.sources));
+  const sources = sought.map((each) => each.sources.map(showSoughtIn));
   return sought.map((each, at) => (
     <Fragment key={`${each.kind} ${each.what}`}>
       <span className={classes.about}>{showSought(each)}</span>
-      {sources[at] !== sources[at + 1] && <span className={classes.about}>{sources[at]}</span>}
+      {String(sources[at]) !== String(sources[at + 1]) && <Sources told={sources[at]!} />}
     </Fragment>
   ));
 }
+
+/** Where it was looked for, source by source, for who wants to know. */
+const Sources = ({ told }: { told: readonly string[] }) =>
+  told.length === 0 ? (
+    <span className={classes.about}>Em nenhuma fonte ainda.</span>
+  ) : (
+    <details className={classes.sources}>
+      <summary>{`Em ${showCount(told.length, "fonte", "fontes")}`}</summary>
+      <ul>
+        {told.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  );
 
 /** Whose line it is, with the warning of an unusual silence. */
 export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {

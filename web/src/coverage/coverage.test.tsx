@@ -121,12 +121,12 @@ describe("the ledger of coverage", () => {
     expect(screen.queryByText(/^Beto Sá: procurado/)).toBeNull();
     const read = "AASP, nos arquivos que vieram, de 02/03/2026 a 12/03/2026 (8 dias)";
     expect(
-      screen.getByText(
-        `Em: DJEN, por consulta, de 02/12/2025 a 12/03/2026, menos 1 dia sem resposta; ${read}.`,
-      ),
+      screen.getByText("DJEN, por consulta, de 02/12/2025 a 12/03/2026, menos 1 dia sem resposta"),
     ).toBeTruthy();
+    expect(screen.getByText("Em 2 fontes")).toBeTruthy();
     // the same for two that follow one another is said once
-    expect(screen.getAllByText(`Em: ${read}.`)).toHaveLength(1);
+    expect(screen.getAllByText("Em 1 fonte")).toHaveLength(1);
+    expect(screen.getAllByText(read)).toHaveLength(2);
     expect(screen.getByText("Em nenhuma fonte ainda.")).toBeTruthy();
     expect(
       screen.getByText(

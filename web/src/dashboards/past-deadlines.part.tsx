@@ -41,40 +41,44 @@ export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps
   if (!data || data.counts.running + data.counts.over + data.counts.undated === 0) return null;
   const { running, over, undated } = data.counts;
   return (
-    <Card title={running === 0 ? "Prazos do histórico" : `Prazos do histórico em curso (${running})`}>
-      <p className={classes.note}>
-        {running === 0
-          ? "Nenhum prazo do histórico está em curso."
-          : "São de publicações de antes da busca: nenhum foi criado por si. Confira cada um e crie o prazo."}
-      </p>
-      {running > 0 && (
-        <ul className={classes.lines} aria-label="Prazos do histórico em curso">
-          {data.data.map((each) => (
-            <Line
-              key={each.publication_id}
-              past={each}
-              isOfOffice={isOfOffice}
-              onOpen={() => onView({ ...wholeDay(each.publication_date), publication: each.publication_id })}
-            />
-          ))}
-        </ul>
-      )}
-      {running > data.data.length && rows < MOST && (
-        <Button size="xs" mt={8} onClick={() => setRows(MOST)} data-no-print>
-          {`Ver todos (${running})`}
-        </Button>
-      )}
-      {over > 0 && (
+    <div className={classes.above}>
+      <Card title={running === 0 ? "Prazos do histórico" : `Prazos do histórico em curso (${running})`}>
         <p className={classes.note}>
-          {`${showCount(over, "prazo já vencido", "prazos já vencidos")} no histórico.`}
+          {running === 0
+            ? "Nenhum prazo do histórico está em curso."
+            : "São de publicações de antes da busca: nenhum foi criado por si. Confira cada um e crie o prazo."}
         </p>
-      )}
-      {undated > 0 && (
-        <p className={classes.note}>
-          {`${showCount(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nas listas em que vieram.`}
-        </p>
-      )}
-    </Card>
+        {running > 0 && (
+          <ul className={classes.lines} aria-label="Prazos do histórico em curso">
+            {data.data.map((each) => (
+              <Line
+                key={each.publication_id}
+                past={each}
+                isOfOffice={isOfOffice}
+                onOpen={() =>
+                  onView({ ...wholeDay(each.publication_date), publication: each.publication_id })
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {running > data.data.length && rows < MOST && (
+          <Button size="xs" mt={8} onClick={() => setRows(MOST)} data-no-print>
+            {`Ver todos (${running})`}
+          </Button>
+        )}
+        {over > 0 && (
+          <p className={classes.note}>
+            {`${showCount(over, "prazo já vencido", "prazos já vencidos")} no histórico.`}
+          </p>
+        )}
+        {undated > 0 && (
+          <p className={classes.note}>
+            {`${showCount(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nas listas em que vieram.`}
+          </p>
+        )}
+      </Card>
+    </div>
   );
 }
 
