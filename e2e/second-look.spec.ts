@@ -13,7 +13,9 @@ async function wantSecondLook(page: Page, isWanted: boolean): Promise<void> {
   // what stands above the switch moves it when it arrives
   await expect(page.getByRole("combobox", { name: "Fuso horário" })).toBeVisible();
   await expect(wish).toBeEnabled();
-  await wish.setChecked(isWanted, { force: true });
+  if ((await wish.isChecked()) === isWanted) return;
+  // it shows what is kept, which it is only when the answer has come
+  await wish.click();
   await expect(page.getByText("Configurações da agenda alteradas com sucesso!").last()).toBeVisible();
   await expect(wish).toBeChecked({ checked: isWanted });
 }
