@@ -1,46 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
-import { openOffices } from "../offices.fixture.ts";
+import { type KeptCalendar, openKeptCalendar, SAO_PAULO, search } from "./kept-calendar.fixture.ts";
 
-const SAO_PAULO = 25;
-
-let house: TestHouse;
-let admin: Visitor;
-let lawyer: Visitor;
-
-const BRIDGE = {
-  date: "2026-06-05",
-  until: null,
-  name: "Ponte de Corpus Christi",
-  kind: "closed",
-  scope: "court",
-  norm: "Provimento CSM 2.800/2026",
-  court: "TJSP",
-};
-
+let calendar: KeptCalendar;
+let admin: KeptCalendar["admin"];
+let lawyer: KeptCalendar["lawyer"];
+let keep: KeptCalendar["keep"];
 beforeAll(async () => {
-  house = await openTestHouse();
-  await openOffices(house);
-  [admin, lawyer] = [house.visitor(), house.visitor()];
-  await admin.signIn("admin");
-  await lawyer.signIn("advogada");
+  calendar = await openKeptCalendar();
+  ({ admin, lawyer, keep } = calendar);
 });
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.clock.moveTo("2026-03-16T12:00:00Z");
-  await house.rows.query("truncate holidays");
-});
-
-async function keep(fields: Record<string, unknown> = {}) {
-  const { status, body, text } = await admin.post("/api/holidays", { ...BRIDGE, ...fields });
-  expect(status, text).toBe(201);
-  return body;
-}
-
-const search = (asked: Record<string, string | number>): string =>
-  new URLSearchParams(
-    Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
-  ).toString();
+afterAll(() => calendar.close());
+beforeEach(() => calendar.clear());
 
 describe("court days", () => {
   const days = async (asked: Record<string, string>) =>
