@@ -102,6 +102,10 @@ export function databaseOf(dataDir: string, user: "pauta" | "postgres"): pg.Clie
   };
 }
 
+/** The same as an address, as DATABASE_URL names it. */
+export const urlOf = ({ user, password, host, port, database }: pg.ClientConfig): string =>
+  `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
+
 /** A data folder of this test with everything that runs in it; `remove` ends what is left of it. */
 export function makeInstallation(environment: Record<string, string> = {}) {
   const { dataDir, remove } = makeLastingDataFolder();
