@@ -11,10 +11,10 @@ const LONGEST_NAME = 90;
 
 export function printTrials(trials) {
   const round = (value, unit) => (value === undefined ? "" : `${Math.round(value)} ${unit}`);
-  const lines = trials.map(({ what, trials: tried, acknowledged = "", findings, slowestMs, memoryMb }) => [
+  const lines = trials.map(({ what, trials: tried, acknowledged, findings, slowestMs, memoryMb }) => [
     what.slice(0, LONGEST_NAME),
     String(tried),
-    `${acknowledged}`,
+    acknowledged === undefined ? "" : String(acknowledged),
     String(findings),
     round(slowestMs, "ms"),
     round(memoryMb, "MB"),
