@@ -33,7 +33,7 @@ export function runSuite(name) {
     const notes = path.join(reports, "trials");
     writeFileSync(notes, "");
     Object.assign(process.env, { PAUTA_TRIALS: share, PAUTA_SEED: seed, PAUTA_TRIAL_NOTES: notes });
-    announce(`Sementes: --seed=${seed}`);
+    announce(`Semente: --seed=${seed}`);
 
     const counts = [];
     if (unit.length > 0) counts.push(await runVitest(node, reports, unit));

@@ -29,8 +29,10 @@ const flag = (fallback: boolean) => {
     [undefined, fallback],
     ["", fallback],
     ["1", true],
+    [1, true],
     ["true", true],
     ["0", false],
+    [0, false],
     ["false", false],
   ]);
   return z.preprocess(

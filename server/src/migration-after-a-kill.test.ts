@@ -10,14 +10,17 @@ import { waitFor } from "./wait-for.fixture.ts";
 const TRIALS = trials(2, 50);
 const MIGRATIONS = listMigrations().map(({ name }) => name);
 
-/** Everything that migrations make: columns, constraints, indexes, policies, triggers, functions and who may use what. */
+/**
+ * Everything that migrations make: columns, constraints, indexes, policies, triggers, functions and who may use what. How jobs are
+ * queued is the servers' to say, who know the queues.
+ */
 const SHAPE = `
   select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) as line from information_schema.columns where table_schema = 'public'
   union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
   union all select pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indrelid where c.relnamespace = 'public'::regnamespace
   union all select concat_ws(' ', tablename, policyname, roles, cmd, qual, with_check) from pg_policies
   union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
-  union all select concat_ws(' ', oid::regprocedure, md5(prosrc), proacl) from pg_proc where pronamespace = 'public'::regnamespace
+  union all select concat_ws(' ', oid::regprocedure, md5(prosrc), proacl) from pg_proc where pronamespace = 'public'::regnamespace and proname <> 'add_jobs'
   union all select concat_ws(' ', oid::regclass, relacl, relforcerowsecurity) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')
   union all select concat_ws(' ', name, sha256) from migrations
   order by 1`;
