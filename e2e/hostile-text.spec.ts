@@ -101,7 +101,7 @@ async function shownOnPaper(page: Page, baseURL: string, seen: string[]): Promis
   await paper.setContent(html, { waitUntil: "load" });
   await paper.mouse.wheel(0, 20_000);
   const foreign =
-    "script, iframe, object, embed, form, input, img, link, base, a, svg, math, template, video";
+    "script, iframe, object, embed, form, input, img, link, base, a, math, template, video, main svg";
   expect(await paper.locator(foreign).count()).toBe(0);
   const texts = await paper.evaluate(() => document.body.innerText.match(/Começo \d+\./g));
   await paper.close();
