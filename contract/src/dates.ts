@@ -48,4 +48,4 @@ export const MonthInput = z
 export const DateShown = z.iso.date();
 
 /** An instant in an answer, ISO 8601 in UTC. */
-export const InstantShown = z.iso.datetime();
+export const InstantShown = z.iso.datetime().refine((text) => !text.startsWith("0000"), "Data inválida");

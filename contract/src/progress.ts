@@ -36,7 +36,7 @@ export const LatestProgress = Progress.extend({
 export type LatestProgress = z.output<typeof LatestProgress>;
 
 /** A day, or an instant of it: `13/03/2026`, `2026-03-13` or ISO 8601. */
-const ProgressDate = z.union([z.iso.datetime(), DateInput], "Data inválida");
+const ProgressDate = z.union([InstantShown, DateInput], "Data inválida");
 
 export const ProgressForm = z
   .object({

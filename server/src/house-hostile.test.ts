@@ -97,7 +97,13 @@ describe("hostile JSON is refused, never an error of ours", () => {
     for (const [what, body, statuses] of bodies) expect(statuses, what).toContain((await send(body)).status);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     for (const key of Object.keys(sample.body ?? {})) {
-      for (const value of ['"a\\u0000b"', '"\\ud800"', '{"\\u0000":1}', '["\\udfff"]'])
+      for (const value of [
+        '"a\\u0000b"',
+        '"\\ud800"',
+        '{"\\u0000":1}',
+        '["\\udfff"]',
+        '{"toString":1,"valueOf":2}',
+      ])
         expect((await send(withValue(sample.body!, key, value))).status, key).toBe(422);
     }
   });

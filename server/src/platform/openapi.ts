@@ -170,7 +170,7 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
     [isBodyRead, "too_large"],
     [isBodyRead, "wrong_type"],
     [needsToken(endpoint), "csrf"],
-    [takesInput, "invalid"],
+    [takesInput || isBodyRead, "invalid"], // a deletion, too, may be one that must not be
     [true, "too_many"],
     [true, "not_ready"],
   ];

@@ -58,16 +58,19 @@ function parseJson(body: Buffer): unknown {
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
+/** Names by which the language itself asks what a value is as a text or a number: an object that bears one is no value. */
+const OF_THE_LANGUAGE = new Set(["toString", "valueOf", "toJSON"]);
+
 /**
- * What no form of ours holds: text that PostgreSQL cannot keep (NUL), half a surrogate pair, or
- * structures deeper than any form. Answers the path of the first such place.
+ * What no form of ours holds: text that PostgreSQL cannot keep (NUL), half a surrogate pair, structures deeper than any
+ * form, or names that the language calls. Answers the path of the first such place.
  */
 export function findUnstorable(value: unknown, path = "", depth = 0): string | undefined {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : undefined;
   if (value === null || typeof value !== "object") return undefined;
   if (depth >= DEEPEST_BODY) return path;
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes("\0") || !key.isWellFormed()) return path;
+    if (key.includes("\0") || !key.isWellFormed() || OF_THE_LANGUAGE.has(key)) return path;
     const fault = findUnstorable(inner, path === "" ? key : `${path}.${key}`, depth + 1);
     if (fault !== undefined) return fault;
   }
