@@ -4,6 +4,7 @@ import { OwnDetails } from "./own-details.ts";
 import { Message, Nothing } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword, Password } from "./passwords.ts";
 import { RoleShown } from "./reference-lists.ts";
+import { usernameField } from "./usernames.ts";
 
 /** One e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
 export const EmailAddress = z
@@ -13,10 +14,26 @@ export const EmailAddress = z
   .max(254, { error: "Email Invalido", abort: true })
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
 
-export const Username = z.string().trim().min(1, "O nome é obrigatório").max(120, "O nome é obrigatório");
+export const PLAIN_ADDRESS = /^[!#-'*+\-/-9=?A-Z^-~.]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
+
+/**
+ * An address that an account goes by: of the plain letters alone, so that no two that look alike are two accounts, and none is
+ * read otherwise by a mail server. A domain with others is written in its form for machines (RFC 5890, `xn--`).
+ */
+export const AccountEmail = z
+  .string()
+  .trim()
+  .min(1, { error: "E-mail é obrigatório", abort: true })
+  .max(254, { error: "Email Invalido", abort: true })
+  .regex(PLAIN_ADDRESS, "Email Invalido");
+
+const NAMELESS = "O nome é obrigatório";
+
+export const Username = usernameField(NAMELESS);
 
 export const SignInForm = z.object({
-  username: Username,
+  /** A username, or a confirmed e-mail address. */
+  username: z.string({ error: NAMELESS }).trim().min(1, NAMELESS).max(254, NAMELESS),
   password: Password,
   /** Of the authenticator, or one of the recovery codes; asked for when the first two are right. */
   code: z.string().trim().max(40, "Código inválido").optional(),
@@ -34,7 +51,7 @@ export const FirstAdministratorForm = z
     token: z.string().min(1, "Este campo é obrigatório").max(200),
     name: z.string().trim().min(1, "O campo é obrigatório").max(200),
     username: Username,
-    email: EmailAddress,
+    email: AccountEmail,
     ...newPassword,
   })
   .refine(confirmed, CONFIRMATION_FAULT);
@@ -69,6 +86,12 @@ export const Profile = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** He has shown that his address is his: before that it signs nobody in and is not written to. */
+  email_verified: z.boolean(),
+  /** The address that takes the place of the confirmed one when it is confirmed itself. */
+  pending_email: z.string().nullable(),
+  /** A username that was replaced because it was not allowed any more. */
+  former_username: z.string().nullable(),
   oab_code: z.string().nullable(),
   also_sought: z.string().nullable(),
   never_meant: z.string().nullable(),
@@ -165,7 +188,8 @@ export const identity = {
   sendConfirmation: endpoint({
     method: "POST",
     path: "/email/verification-notification",
-    summary: "Send the mail that confirms the own e-mail address once more",
+    summary:
+      "Send the mail that confirms the own e-mail address, or the one asked for in its place, once more",
     can: "signed-in",
     evenUnpaid: true,
     ownTransactions: true,

@@ -13,6 +13,8 @@ import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/histories.jobs.ts";
 import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
+import { offerConfirmationsJob } from "./identity/confirmations.jobs.ts";
+import { offerConfirmationsWorker } from "./identity/offer-confirmations.commands.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
 import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
@@ -44,6 +46,7 @@ export const knownJobs: readonly Job[] = [
   deliverMailJob,
   mailDayJob,
   offerResetJob,
+  offerConfirmationsJob,
   billJob,
   forgetCardsJob,
   workOnSheetJob,
@@ -68,6 +71,7 @@ export const workersOf = (house: House): Worker[] => [
   deliverMailWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
+  offerConfirmationsWorker(house),
   billWorker(house),
   forgetCardsWorker(house),
   workOnSheetWorker(house),

@@ -1,5 +1,6 @@
 import { EmailAddress } from "@pauta/contract/identity";
 import { z } from "zod";
+import { writableAddresses } from "../identity/letter-addresses.commands.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { notifyUsers } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
@@ -56,7 +57,7 @@ async function sendDueReminders(house: House, stopping: AbortSignal): Promise<vo
 
 /**
  * Reminds of one compromise, in the transaction that holds its row: the people it concerns in Pauta and by mail as they
- * chose, and every address that it names, each by a mail of its own.
+ * chose, and every address that it names, each by a mail of its own; no address of the office's people that is not confirmed.
  */
 async function remind(house: House, db: CompanyDb, compromise: DueReminder): Promise<void> {
   const { id, description, compromise_date, start_time, remind_at, people } = compromise;
@@ -66,7 +67,8 @@ async function remind(house: House, db: CompanyDb, compromise: DueReminder): Pro
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );
-  const addresses = [...new Map(named.map((address) => [address.toLowerCase(), address])).values()];
+  const given = [...new Map(named.map((address) => [address.toLowerCase(), address])).values()];
+  const addresses = await writableAddresses(db, given);
   for (const address of addresses)
     await postMail(house, db, {
       kind: "compromise_reminder",

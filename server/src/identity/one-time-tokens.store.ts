@@ -1,3 +1,4 @@
+import { sql, type Generated, type SqlBool } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 
 type Purpose = "reset_password" | "first_administrator" | "confirm_email";
@@ -8,39 +9,48 @@ declare module "../platform/db.ts" {
       token_hash: Buffer;
       purpose: Purpose;
       user_id: number | null;
+      /** The address that it confirms. */
+      email: Generated<string | null>;
       created_at: Instant;
       expires_at: InstantOrNull;
     };
   }
 }
 
-/** A new token of a purpose (and person); older ones of the same die. */
+/** A new token of a purpose (and person, and address); older ones of the same die. */
 export async function replaceToken(
   db: PlatformDb,
   token: {
     token_hash: Buffer;
     purpose: Purpose;
     user_id: number | null;
+    email?: string;
     created_at: Date;
     expires_at: Date | null;
   },
 ): Promise<void> {
-  await deleteTokens(db, token.purpose, token.user_id);
+  await deleteTokens(db, token.purpose, token.user_id, token.email);
   await db.insertInto("one_time_tokens").values(token).execute();
 }
 
-export async function deleteTokens(db: PlatformDb, purpose: Purpose, userId: number | null): Promise<void> {
+export async function deleteTokens(
+  db: PlatformDb,
+  purpose: Purpose,
+  userId: number | null,
+  email?: string,
+): Promise<void> {
   await db
     .deleteFrom("one_time_tokens")
     .where("purpose", "=", purpose)
     .where("user_id", userId === null ? "is" : "=", userId)
+    .$if(email !== undefined, (all) => all.where(sql<SqlBool>`folded_email(email) = folded_email(${email!})`))
     .execute();
 }
 
 export function findToken(db: PlatformDb, purpose: Purpose, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("one_time_tokens")
-    .select(["user_id"])
+    .select(["user_id", "email"])
     .where("token_hash", "=", tokenHash)
     .where("purpose", "=", purpose)
     .where((where) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { findActiveAccount } from "./identity.store.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
@@ -25,10 +26,14 @@ export const offerResetWorker = (house: House) =>
     { batch: 20 },
   );
 
-/** Gives a person one valid token and posts its link; the tokens before it die. */
+/** Gives a person one valid token and posts its link; the tokens before it die. An address that is not confirmed is asked for that first. */
 async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
   const account = await findActiveAccount(db, userId);
   if (!account) return;
+  if (!account.email_verified) {
+    await offerEmailConfirmation(house, db, userId);
+    return;
+  }
   await postTokenLetter(house, db, account, {
     purpose: "reset_password",
     kind: "password_reset",

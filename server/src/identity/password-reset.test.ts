@@ -135,7 +135,7 @@ describe("asking for a new password", () => {
     await house.rows.query("update users set status = 'A' where username = 'solo'");
   });
 
-  test("two people of one address get a letter each, which says whose password it is", async () => {
+  test("two people of an address that neither has confirmed are asked for that, each with his username", async () => {
     await house.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
@@ -144,7 +144,8 @@ describe("asking for a new password", () => {
       const found = mailbox.received.filter((one) => one.to[0] === "dupla@exemplo.test");
       return found.length === 2 && found;
     });
-    const named = mails.map((one) => /para o usuário (\w+)/.exec(one.text)![1]);
+    for (const { subject } of mails) expect(subject).toBe("Pauta: confirme o seu e-mail");
+    const named = mails.map((one) => /O usuário (\w+)/.exec(one.text)![1]);
     expect(named.toSorted((a = "", b = "") => a.localeCompare(b))).toEqual(["vizinha", "vizinho"]);
   });
 

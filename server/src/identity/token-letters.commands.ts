@@ -9,6 +9,10 @@ import { replaceToken } from "./one-time-tokens.store.ts";
 
 type TokenLetter = {
   purpose: "reset_password" | "confirm_email";
+  /** The address that the token confirms, where it is for that; the letter goes there. */
+  confirms?: string;
+  /** Names the letter in the outbox: it is not written a second time. */
+  cause?: string;
   /** As the outbox names it. */
   kind: string;
   valid_ms: number;
@@ -16,12 +20,12 @@ type TokenLetter = {
   letter: (token: string) => Letter;
 };
 
-/** Gives a person the one valid token of a purpose, and posts the letter with its link; the tokens before it die. */
+/** Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die. */
 export async function postTokenLetter(
   house: House,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,
-  { purpose, kind, valid_ms, letter }: TokenLetter,
+  { purpose, confirms, cause, kind, valid_ms, letter }: TokenLetter,
 ): Promise<void> {
   const token = newToken();
   const now = house.clock.now();
@@ -29,6 +33,7 @@ export async function postTokenLetter(
     token_hash: hashToken(token),
     purpose,
     user_id,
+    ...(confirms !== undefined && { email: confirms }),
     created_at: now,
     expires_at: new Date(now.getTime() + valid_ms),
   });
@@ -37,6 +42,7 @@ export async function postTokenLetter(
     withSecret: letter(token),
     kind,
     company_id,
-    to: [email],
+    ...(cause !== undefined && { cause }),
+    to: [confirms ?? email],
   });
 }

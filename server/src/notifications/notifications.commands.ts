@@ -26,7 +26,7 @@ type ByMail = {
 
 /**
  * Tells people of the office something, in the caller's transaction: a notification each, live if they are signed in,
- * and by mail at once or in the day's summary as each has chosen. An address gets one mail, whoever shares it.
+ * and by mail at once or in the day's summary as each has chosen. An address that is not confirmed gets none.
  * @returns the notifications' ids
  */
 export async function notifyUsers(
@@ -38,13 +38,15 @@ export async function notifyUsers(
   { letter, writtenTo = [], held_seconds }: ByMail = {},
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const isWrittenTo = (email: string) =>
-    writtenTo.some((address) => address.toLowerCase() === email.toLowerCase());
-  const told = (await findRecipients(db, userIds, kind)).map(({ id, email, status, mail }) => ({
-    id,
-    email,
-    delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
-  }));
+  const isWrittenTo = (email: string | null) =>
+    writtenTo.some((address) => address.toLowerCase() === email?.toLowerCase());
+  const told = (await findRecipients(db, userIds, kind)).map(
+    ({ id, letter_address: email, status, mail }) => ({
+      id,
+      email,
+      delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
+    }),
+  );
   if (told.length === 0) return [];
   const written = await insertNotifications(
     db,
@@ -56,12 +58,10 @@ export async function notifyUsers(
       awaits_summary: delivery === "daily",
     })),
   );
-  const mailed = new Set<string>();
   for (const { id, user_id } of written) {
     await publishEvent(db, { user_id, name: "notification", data: { id } });
     const { email, delivery } = told.find((person) => person.id === user_id)!;
-    if (delivery !== "at_once" || mailed.has(email.toLowerCase())) continue;
-    mailed.add(email.toLowerCase());
+    if (delivery !== "at_once" || email === null) continue;
     await postMail(house, db, {
       kind,
       cause: causeOf(id),

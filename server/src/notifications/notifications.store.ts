@@ -31,14 +31,14 @@ declare module "../platform/db.ts" {
   }
 }
 
-/** Where people are written to, and what each has chosen for a kind; null where he has not. */
+/** Where people are written to, which is nowhere before the address is confirmed, and what each has chosen for a kind; null where he has not. */
 export function findRecipients(db: CompanyDb, userIds: readonly number[], kind: NoticeKind) {
   return db
     .selectFrom("users as u")
     .leftJoin("notification_choices as c", (join) =>
       join.onRef("c.company_id", "=", "u.company_id").onRef("c.user_id", "=", "u.id").on("c.kind", "=", kind),
     )
-    .select(["u.id", "u.email", "u.status", "c.mail"])
+    .select(["u.id", "u.letter_address", "u.status", "c.mail"])
     .where("u.id", "in", [...userIds])
     .orderBy("u.id")
     .execute();

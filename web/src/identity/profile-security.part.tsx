@@ -13,6 +13,7 @@ import {
   sessionsQuery,
   useEndSecondFactor,
   useEndSession,
+  useKeepEmail,
   useSendConfirmation,
 } from "./profile.queries.ts";
 import classes from "./profile.module.css";
@@ -145,8 +146,13 @@ function deviceOf(agent: string): string {
 }
 
 /** Whether the address he signs in with is known to be his, and the mail that confirms it once more. */
-function ConfirmedEmail({ email, email_verified: isConfirmed }: Pick<Oneself, "email" | "email_verified">) {
+function ConfirmedEmail({
+  email,
+  email_verified: isConfirmed,
+  pending_email: pending,
+}: Pick<Oneself, "email" | "email_verified" | "pending_email">) {
   const sending = useSendConfirmation();
+  const keeping = useKeepEmail();
   return (
     <li className={classes.row}>
       <span className={classes.what}>
@@ -155,12 +161,20 @@ function ConfirmedEmail({ email, email_verified: isConfirmed }: Pick<Oneself, "e
           {isConfirmed ? "Confirmado" : "A confirmar"}
         </MeaningChip>
         <small>{email}</small>
+        {pending !== null && <small>{`Será trocado por ${pending} quando esse for confirmado.`}</small>}
       </span>
-      {!isConfirmed && (
-        <Button loading={sending.isPending} onClick={() => sending.mutate()}>
-          Enviar confirmação
-        </Button>
-      )}
+      <span className={classes.actions}>
+        {(!isConfirmed || pending !== null) && (
+          <Button loading={sending.isPending} onClick={() => sending.mutate()}>
+            Enviar de novo
+          </Button>
+        )}
+        {pending !== null && (
+          <Button loading={keeping.isPending} onClick={() => keeping.mutate(undefined)}>
+            Desistir da troca
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

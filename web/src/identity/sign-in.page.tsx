@@ -96,7 +96,7 @@ function SignIn() {
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus
-        maxLength={120}
+        maxLength={254}
         value={typed.username}
         error={faults.username}
         onChange={({ currentTarget: { value } }) => type({ username: value })}
