@@ -14,6 +14,7 @@ import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/histories.
 import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
+import { offerLinkJob, offerLinkWorker } from "./identity/sign-in-links.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
 import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
@@ -44,6 +45,7 @@ export const knownJobs: readonly Job[] = [
   deliverMailJob,
   mailDayJob,
   offerResetJob,
+  offerLinkJob,
   billJob,
   forgetCardsJob,
   workOnSheetJob,
@@ -68,6 +70,7 @@ export const workersOf = (house: House): Worker[] => [
   deliverMailWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
+  offerLinkWorker(house),
   billWorker(house),
   forgetCardsWorker(house),
   workOnSheetWorker(house),

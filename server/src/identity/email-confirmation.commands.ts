@@ -5,7 +5,7 @@ import { hashToken } from "../platform/secret.ts";
 import { emailConfirmationMail } from "./email-confirmation.mail.ts";
 import { findActiveAccount, isEmailConfirmed, saveEmailConfirmed } from "./identity.store.ts";
 import { consumeToken, findToken } from "./one-time-tokens.store.ts";
-import { countTry } from "./throttle.commands.ts";
+import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
@@ -23,8 +23,7 @@ export async function offerEmailConfirmation(house: House, db: PlatformDb, userI
 
 /** The same again, asked for by the person himself. @throws too_many */
 export async function sendConfirmation(house: House, userId: number, address: string) {
-  const account = `user ${userId}`;
-  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
+  await countTry(house, { purpose: "confirm_email", ...signedInAt(userId, address) });
   return house.database.acrossCompanies(async (db) => {
     if (await isEmailConfirmed(db, userId)) return { message: "O seu e-mail já está confirmado" };
     await offerEmailConfirmation(house, db, userId);
@@ -35,13 +34,14 @@ export async function sendConfirmation(house: House, userId: number, address: st
 /** @throws confirmation_refused (unknown, used, or too old), too_many */
 export async function confirmEmail(house: House, token: string, address: string) {
   const hash = hashToken(token);
-  const account = `confirmation ${hash.toString("hex")}`;
-  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
-  return house.database.acrossCompanies(async (db) => {
-    const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-    if (!holder?.user_id || !(await consumeToken(db, "confirm_email", hash)))
-      throw new Refusal("confirmation_refused");
-    await saveEmailConfirmed(db, holder.user_id, house.clock.now());
-    return { message: "E-mail confirmado com sucesso!" };
-  });
+  const confirmed = await tryToken(house, { purpose: "confirm_email", address }, () =>
+    house.database.acrossCompanies(async (db) => {
+      const holder = await findToken(db, "confirm_email", hash, house.clock.now());
+      if (!holder?.user_id || !(await consumeToken(db, "confirm_email", hash))) return undefined;
+      await saveEmailConfirmed(db, holder.user_id, house.clock.now());
+      return { message: "E-mail confirmado com sucesso!" };
+    }),
+  );
+  if (!confirmed) throw new Refusal("confirmation_refused");
+  return confirmed;
 }

@@ -6,7 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
-import { tryThrottled } from "./throttle.commands.ts";
+import { tryToken } from "./throttle.commands.ts";
 import { createUser } from "./users.commands.ts";
 import { hasAdministrator } from "./users.store.ts";
 
@@ -96,13 +96,7 @@ export async function createFirstAdministrator(
   { token, ...form }: NewAdministrator & { token: string },
   address: string,
 ) {
-  const asked = {
-    purpose: "first_administrator",
-    account: "first",
-    address,
-    isKnownAddress: false,
-  } as const;
-  const created = await tryThrottled(house, asked, () =>
+  const created = await tryToken(house, { purpose: "first_administrator", address }, () =>
     house.database.acrossCompanies(async (db) => {
       await takeTurn(db);
       const isValid = await findToken(db, "first_administrator", hashToken(token), house.clock.now());

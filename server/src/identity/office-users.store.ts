@@ -172,5 +172,6 @@ export async function eraseUser(
     .where("company_id", "=", company_id)
     .execute();
   await db.deleteFrom("known_addresses").where("user_id", "=", id).execute();
+  await db.deleteFrom("known_devices").where("user_id", "=", id).execute();
   await db.deleteFrom("one_time_tokens").where("user_id", "=", id).execute();
 }
