@@ -79,6 +79,10 @@ export const errors = {
     status: 422,
     message: "Este endereço de recuperação não vale mais. Solicite um novo.",
   },
+  link_refused: {
+    status: 422,
+    message: "Este link de acesso não vale mais. Peça outro na página de entrada.",
+  },
   confirmation_refused: {
     status: 422,
     message:

@@ -125,6 +125,28 @@ export const identity = {
     reply: z.object({ user: Profile, token: SessionEnd }),
     records: { act: "entered", on: "entrance" },
   }),
+  askSignInLink: endpoint({
+    method: "POST",
+    path: "/api/sign_in_links",
+    summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
+    can: "public",
+    ownTransactions: true,
+    body: z.object({ username: Username }),
+    reply: Message,
+  }),
+  signInByLink: endpoint({
+    method: "POST",
+    path: "/api/sign_in_by_link",
+    summary: "Sign in with the token of a mailed link; a second step is asked for all the same",
+    can: "public",
+    ownTransactions: true,
+    body: z.object({
+      token: z.string().min(1, "Este campo é obrigatório").max(200),
+      code: z.string().trim().max(40, "Código inválido").optional(),
+    }),
+    reply: z.object({ user: Profile, token: SessionEnd }),
+    records: { act: "entered", on: "entrance" },
+  }),
   signOut: endpoint({
     method: "POST",
     path: "/logout",

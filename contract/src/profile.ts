@@ -170,6 +170,15 @@ export const profile = {
     reply: Nothing,
     records: { act: "deleted", on: "session" },
   }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions",
+    summary: "End all of one's sessions but this one; the browsers that one is known in are forgotten too",
+    ...own,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "session" },
+  }),
   beginSecondFactor: endpoint({
     method: "POST",
     path: "/api/user/second_factor",

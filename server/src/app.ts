@@ -1,8 +1,9 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
+import { identity } from "@pauta/contract/identity";
 import { speakPortuguese } from "@pauta/contract/messages";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { rememberCalls } from "./audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
 import { identifyBySession } from "./identity/sessions.commands.ts";
@@ -11,6 +12,7 @@ import type { House } from "./platform/house.ts";
 import { answerErrors, mount } from "./platform/http.ts";
 import { readBodiesStrictly } from "./platform/request-body.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import { readSessionToken } from "./platform/session-cookie.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
@@ -19,6 +21,12 @@ import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
 const REQUESTS_A_MINUTE = 1200;
 /** Addresses name up to two thousand publications. */
 const LARGEST_HEAD = 48 * 1024;
+
+const ENTRANCE = new Set<string | undefined>([identity.signIn.path, identity.csrfCookie.path]);
+
+/** A whole office signs in from one address, and sign-in has limits of its own. Who brings a session along is counted. */
+const isEntering = (house: House) => (request: FastifyRequest) =>
+  ENTRANCE.has(request.routeOptions.url) && readSessionToken(house, request) === undefined;
 
 /** The whole web application over a house, not yet listening. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
@@ -47,11 +55,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: REQUESTS_A_MINUTE,
       timeWindow: 60_000,
+      allowList: isEntering(house),
       errorResponseBuilder: (_request, context) =>
         new Refusal("too_many", { retryAfter: Math.ceil(context.ttl / 1000) }),
     });
   }
-  app.addHook("preClose", async () => house.events.endStreams());
+  app.addHook("preClose", async () => {
+    house.events.endStreams();
+    house.entrance.close();
+  });
   readBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, house);

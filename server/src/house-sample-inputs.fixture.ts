@@ -79,6 +79,8 @@ const samples: Record<string, (place: Place) => Sample> = {
   "gazettes.decide": () => ({ params: { id: 1 }, body: { is_theirs: false } }),
   "identity.csrfCookie": () => ({}),
   "identity.signIn": () => ({ body: { username: "ninguem", password: PASSWORD } }),
+  "identity.askSignInLink": () => ({ body: { username: "ninguem" } }),
+  "identity.signInByLink": () => ({ body: { token: "t" } }),
   "identity.signOut": () => ({}),
   "identity.forgotPassword": () => ({ body: { email: "ninguem@exemplo.test" } }),
   "identity.resetPassword": () => ({

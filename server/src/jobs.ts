@@ -16,6 +16,7 @@ import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.
 import { offerConfirmationsJob } from "./identity/confirmations.jobs.ts";
 import { offerConfirmationsWorker } from "./identity/offer-confirmations.commands.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
+import { offerLinkJob, offerLinkWorker } from "./identity/sign-in-links.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
 import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
@@ -47,6 +48,7 @@ export const knownJobs: readonly Job[] = [
   mailDayJob,
   offerResetJob,
   offerConfirmationsJob,
+  offerLinkJob,
   billJob,
   forgetCardsJob,
   workOnSheetJob,
@@ -72,6 +74,7 @@ export const workersOf = (house: House): Worker[] => [
   mailDayWorker(house),
   offerResetWorker(house),
   offerConfirmationsWorker(house),
+  offerLinkWorker(house),
   billWorker(house),
   forgetCardsWorker(house),
   workOnSheetWorker(house),

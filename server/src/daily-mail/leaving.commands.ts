@@ -1,7 +1,7 @@
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { seal, unseal } from "../platform/sealing.ts";
-import { tryThrottled } from "../identity/throttle.commands.ts";
+import { tryToken } from "../identity/throttle.commands.ts";
 import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";
 import { leavingPage } from "./leaving-page.render.ts";
 
@@ -47,11 +47,7 @@ async function readerAt(house: House, token: string, address: string) {
     return id === undefined ? undefined : house.database.acrossCompanies((db) => readerNamed(db, id));
   };
   if (house.settings.RATE_LIMITS === "off") return look();
-  return tryThrottled(
-    house,
-    { purpose: "leave_daily_mail", account: `address ${token}`, address, isKnownAddress: false },
-    look,
-  );
+  return tryToken(house, { purpose: "leave_daily_mail", address }, look);
 }
 
 function idIn(house: House, token: string): number | undefined {

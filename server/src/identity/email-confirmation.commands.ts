@@ -16,7 +16,7 @@ import { addressNamedMail, emailConfirmationMail, type Confirmed } from "./email
 import { findActiveAccount, type Account } from "./identity.store.ts";
 import { consumeToken, deleteTokens, findToken } from "./one-time-tokens.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
-import { countTry } from "./throttle.commands.ts";
+import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
@@ -85,8 +85,7 @@ const tellOwner = (house: House, db: PlatformDb, owner: AddressOwner): Promise<b
 
 /** The same again, asked for by the person himself. @throws too_many */
 export async function sendConfirmation(house: House, userId: number, address: string) {
-  const account = `user ${userId}`;
-  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
+  await countTry(house, { purpose: "confirm_email", ...signedInAt(userId, address) });
   return house.database.acrossCompanies(async (db) => {
     const { email_verified: isConfirmed, pending_email: pending } = found(
       await findActiveAccount(db, userId),
@@ -103,17 +102,18 @@ export async function sendConfirmation(house: House, userId: number, address: st
  */
 export async function confirmEmail(house: House, token: string, address: string) {
   const hash = hashToken(token);
-  const counted = `confirmation ${hash.toString("hex")}`;
-  await countTry(house, { purpose: "confirm_email", account: counted, address, isKnownAddress: false });
-  return house.database.acrossCompanies(async (db) => {
-    const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-    const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
-    if (!account || !holder?.email || !(await consumeToken(db, "confirm_email", hash)))
-      throw new Refusal("confirmation_refused");
-    await takeConfirmed(house, db, account, holder.email);
-    await keepInTrail(house, db, account);
-    return { message: "E-mail confirmado com sucesso!" };
-  });
+  const confirmed = await tryToken(house, { purpose: "confirm_email", address }, () =>
+    house.database.acrossCompanies(async (db) => {
+      const holder = await findToken(db, "confirm_email", hash, house.clock.now());
+      const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
+      if (!account || !holder?.email || !(await consumeToken(db, "confirm_email", hash))) return undefined;
+      await takeConfirmed(house, db, account, holder.email);
+      await keepInTrail(house, db, account);
+      return { message: "E-mail confirmado com sucesso!" };
+    }),
+  );
+  if (!confirmed) throw new Refusal("confirmation_refused");
+  return confirmed;
 }
 
 /**

@@ -9,7 +9,7 @@ import { ownerOfAddress } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
-import { tryThrottled } from "./throttle.commands.ts";
+import { tryToken } from "./throttle.commands.ts";
 import { createUser } from "./users.commands.ts";
 import { hasAdministrator } from "./users.store.ts";
 
@@ -118,13 +118,7 @@ export async function createFirstAdministrator(
   { token, ...form }: NewAdministrator & { token: string },
   address: string,
 ) {
-  const asked = {
-    purpose: "first_administrator",
-    account: "first",
-    address,
-    isKnownAddress: false,
-  } as const;
-  const created = await tryThrottled(house, asked, () =>
+  const created = await tryToken(house, { purpose: "first_administrator", address }, () =>
     house.database.acrossCompanies(async (db) => {
       await takeTurn(db);
       const isValid = await findToken(db, "first_administrator", hashToken(token), house.clock.now());

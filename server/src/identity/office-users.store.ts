@@ -195,5 +195,6 @@ export async function eraseUser(
     .execute();
   await db.deleteFrom("user_emails").where("user_id", "=", id).execute();
   await db.deleteFrom("known_addresses").where("user_id", "=", id).execute();
+  await db.deleteFrom("known_devices").where("user_id", "=", id).execute();
   await db.deleteFrom("one_time_tokens").where("user_id", "=", id).execute();
 }

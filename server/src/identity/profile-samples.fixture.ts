@@ -21,6 +21,7 @@ export const profileSamples: Record<string, (place: Place) => Sample> = {
     ] as unknown as Record<string, unknown>,
   }),
   "profile.sessions": () => ({}),
+  "profile.endOtherSessions": () => ({}),
   "profile.endSession": ({ session }) => ({ params: { id: session } }),
   "profile.beginSecondFactor": () => ({ body: { current_password: PASSWORD } }),
   "profile.confirmSecondFactor": () => ({ body: { code: "123456" } }),

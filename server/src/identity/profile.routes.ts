@@ -13,7 +13,7 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from "./second-factor.commands.ts";
-import { endSessionById, listSessions } from "./sessions.commands.ts";
+import { endOtherSessions, endSessionById, listSessions } from "./sessions.commands.ts";
 import { addEmail, askEmailAgain, moveEmail, removeEmail } from "./user-emails.commands.ts";
 
 export const profileRoutes = routesFor(profile, {
@@ -27,8 +27,12 @@ export const profileRoutes = routesFor(profile, {
   saveCredentials: async ({ db, actor, body, house }) => saveCredentials(house, db, actor.id, body),
   sessions: async ({ house, actor, signedIn }) =>
     house.database.acrossCompanies((db) => listSessions(house, db, actor.id, signedIn!.session.id)),
-  endSession: async ({ house, actor, params }) =>
-    house.database.acrossCompanies((db) => endSessionById(db, actor.id, params.id)),
+  endSession: async ({ house, actor, params, signedIn }) =>
+    house.database.acrossCompanies((db) =>
+      endSessionById(db, actor.id, { id: params.id, current: signedIn!.session.id }),
+    ),
+  endOtherSessions: async ({ house, actor, signedIn }) =>
+    house.database.acrossCompanies((db) => endOtherSessions(db, actor.id, signedIn!.session.id)),
   beginSecondFactor: async ({ house, body, ...work }) =>
     beginSecondFactor(house, askerOf(work), body.current_password),
   confirmSecondFactor: async ({ house, body, ...work }) =>

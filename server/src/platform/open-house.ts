@@ -7,6 +7,7 @@ import { openDatabase } from "./db.ts";
 import { makeFolder } from "./embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "./embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "./events.ts";
+import { openEntrance } from "./fair-turns.ts";
 import type { House } from "./house.ts";
 import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "./log.ts";
@@ -140,6 +141,7 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
     database,
     jobs,
     events,
+    entrance: openEntrance(),
     close: async (longestMs) => {
       await jobs.stop(longestMs);
       await events.close();

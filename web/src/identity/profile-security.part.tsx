@@ -11,6 +11,7 @@ import { ChangePasswordDialog } from "./change-password.dialog.tsx";
 import {
   type Oneself,
   sessionsQuery,
+  useEndOtherSessions,
   useEndSecondFactor,
   useEndSession,
   useKeepEmail,
@@ -99,6 +100,7 @@ export function ProfileSecurity({ oneself }: { oneself: Oneself }) {
 function OpenSessions() {
   const { data = [] } = useQuery(sessionsQuery);
   const ending = useEndSession();
+  const endingOthers = useEndOtherSessions();
   return (
     <section className={classes.section} aria-label="Sessões abertas">
       <h2 className={classes.title}>Sessões abertas</h2>
@@ -119,6 +121,18 @@ function OpenSessions() {
             )}
           </li>
         ))}
+        <li className={classes.row}>
+          <span className={classes.what}>
+            Outros aparelhos
+            <small>
+              Encerra as outras sessões. Os navegadores em que você já entrou deixam de ser reconhecidos,
+              menos este.
+            </small>
+          </span>
+          <Button loading={endingOthers.isPending} onClick={() => endingOthers.mutate(undefined)}>
+            Encerrar as outras sessões
+          </Button>
+        </li>
       </ul>
     </section>
   );

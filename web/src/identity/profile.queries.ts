@@ -100,6 +100,12 @@ export const useEndSession = () =>
     success: "Sessão encerrada com sucesso!",
   });
 
+export const useEndOtherSessions = () =>
+  useOwnCall(profile.endOtherSessions, () => ({}), {
+    failure: "Erro ao encerrar as outras sessões",
+    success: "As outras sessões foram encerradas.",
+  });
+
 export const useBeginSecondFactor = () =>
   useMutation({
     mutationFn: (current_password: string) => call(profile.beginSecondFactor, { body: { current_password } }),
