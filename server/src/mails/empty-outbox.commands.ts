@@ -3,14 +3,7 @@ import { z } from "zod";
 import { isDatabaseAway } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { unseal } from "../platform/sealing.ts";
-import {
-  NOT_SHOWN,
-  recipientsLeft,
-  sealedPlace,
-  secondsUntilNext,
-  standingAfter,
-  type Sending,
-} from "./mails.rules.ts";
+import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
 import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
@@ -150,10 +143,12 @@ const LOST_SECRET: Sending = {
   failure: { text: "A chave que abre o segredo deste e-mail não existe mais", kind: "final" },
 };
 
-/** A server may say again what it was sent: of a letter with a secret nothing that could be one is kept. */
+/** A server may say again what it was sent, in whatever pieces: of a letter with a secret only the number of its answer is kept. */
 function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail): string | undefined {
-  if (failure) return bears_secret ? failure.text.replaceAll(/[\w-]{24,}/g, NOT_SHOWN) : failure.text;
-  return rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined;
+  if (failure === null)
+    return rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined;
+  if (!bears_secret || failure.kind === "away" || failure === LOST_SECRET.failure) return failure.text;
+  return `Recusado pelo servidor: ${/\b[45]\d\d\b/.exec(failure.text)?.[0] ?? "sem número"}`;
 }
 
 /** The mail as it leaves; undefined when the key that opens it is gone. */
