@@ -21,6 +21,7 @@ import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.j
 import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
+import { limitReachedJob, limitReachedWorker } from "./outsiders/limit-reached.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
 import { resumeDayMails } from "./daily-mail/daily-mail.commands.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
@@ -45,6 +46,7 @@ export const knownJobs: readonly Job[] = [
   calendarChangedJob,
   fetchDjenJob,
   deliverMailJob,
+  limitReachedJob,
   mailDayJob,
   offerResetJob,
   offerConfirmationsJob,
@@ -71,6 +73,7 @@ export const workersOf = (house: House): Worker[] => [
   calendarChangedWorker((change, stopping) => recountTouched(house, change, stopping)),
   fetchDjenWorker(house),
   deliverMailWorker(house),
+  limitReachedWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
   offerConfirmationsWorker(house),

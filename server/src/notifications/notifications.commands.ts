@@ -9,6 +9,7 @@ import { deliveryTo } from "./notifications.rules.ts";
 import {
   deleteNotifications,
   findRecipients,
+  insertEachPlatformNotice,
   insertNotifications,
   insertPlatformNotices,
 } from "./notifications.store.ts";
@@ -86,6 +87,18 @@ export async function notifyPlatform(
 ): Promise<void> {
   const written = await insertPlatformNotices(db, userIds, { type, data, created_at: now });
   for (const { id, user_id } of written)
+    await publishEvent(db, { user_id, name: "notification", data: { id } });
+}
+
+/** The same where each notice leads somewhere of its own: all are told, by a caller who tells each once. */
+export async function notifyPlatformOfEach(
+  db: PlatformDb,
+  userIds: readonly number[],
+  type: PlatformNoticeKind,
+  data: NotificationData,
+  now: Date,
+): Promise<void> {
+  for (const { id, user_id } of await insertEachPlatformNotice(db, userIds, { type, data, created_at: now }))
     await publishEvent(db, { user_id, name: "notification", data: { id } });
 }
 

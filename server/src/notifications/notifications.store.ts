@@ -76,6 +76,24 @@ export async function insertPlatformNotices(
   return rows;
 }
 
+/** Tells people of the platform something, whatever else of its kind they have not read. */
+export async function insertEachPlatformNotice(
+  db: PlatformDb,
+  userIds: readonly number[],
+  notice: { type: PlatformNoticeKind; data: Notification["data"]; created_at: Date },
+): Promise<{ id: number; user_id: number }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .insertInto("notifications")
+    .values(
+      userIds.map((user_id) =>
+        Object.assign({ user_id, company_id: null, read_at: null, awaits_summary: false }, notice),
+      ),
+    )
+    .returning(["id", "user_id"])
+    .execute();
+}
+
 export async function deleteNotifications(db: CompanyDb, ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom("notifications")

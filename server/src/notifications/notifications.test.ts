@@ -130,6 +130,7 @@ describe("the mail", () => {
         "client_attendance",
         "publication_comment",
         "deadline_recount",
+        "letters_left_out",
       ].map((type) => ({
         type,
       })),
@@ -192,6 +193,7 @@ describe("the choices", () => {
       deadline_recount: "daily",
       coverage_silence: "at_once",
       company_export: "at_once",
+      letters_left_out: "daily",
     });
   });
 
