@@ -41,7 +41,7 @@ export const CUT = "#cut";
 export const NEVER_CUT_BYTES = 150_000;
 
 const STOP_WORDS = new Set(
-  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito na nas nem no nos num numa nº nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
+  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito n na nas nem no nos nr num numa nº nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
     " ",
   ),
 );
@@ -79,7 +79,7 @@ const STEMMERS_ACCENTS: [RegExp, string][] = [
 /** What a word is found by; empty for words that stand in every text. */
 export function lexemeOf(written: string): string {
   let word = written.toLowerCase();
-  if (!/^[a-z0-9]*$/.test(word)) word = word.normalize("NFD").replaceAll(/\p{M}+/gu, "");
+  if (!/^[a-z0-9]*$/.test(word)) word = plainLetters(word);
   if (STOP_WORDS.has(word)) return "";
   if (word.length <= 3 || /\d/.test(word)) return word.slice(0, LONGEST_TOKEN);
   if (word.endsWith("s") && !NOT_PLURAL.has(word)) word = replaceFirst(SINGULARS, word);
@@ -88,6 +88,13 @@ export function lexemeOf(written: string): string {
     .replaceAll(/\p{M}+/gu, "")
     .slice(0, LONGEST_TOKEN);
 }
+
+/** Letters without their accents, printers' ligatures as the letters that they are, and no apostrophe among them. */
+export const plainLetters = (word: string): string =>
+  word
+    .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKD"))
+    .normalize("NFD")
+    .replaceAll(/[\p{M}\u02bc]+/gu, "");
 
 function replaceFirst(rules: readonly [RegExp, string][], word: string): string {
   for (const [pattern, replacement] of rules)
@@ -120,8 +127,8 @@ function cachedLexeme(word: string): Lexeme {
 
 /** What stands at each place of a chain: its part, and the words that begin or end there. */
 const knownChains = new Map<string, Lexeme[][]>();
-/** Longer digits may be a process number that lost its zeros. */
-const SINGLE_NUMBER = /^[1-9][0-9]{0,12}$/;
+/** Longer digits may be a process number or a telephone with its country. */
+const SINGLE_NUMBER = /^[1-9][0-9]{0,10}$/;
 
 function placesOf(chain: string): Lexeme[][] {
   const found = knownChains.get(chain);
