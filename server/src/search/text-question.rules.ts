@@ -1,6 +1,6 @@
 import { digitsOf, parseCnj } from "@pauta/contract/cnj-number";
 import { joinedToPrefix, mayJoin } from "../words/prefixed-words.rules.ts";
-import { plainLetters, wordsIn } from "../words/search-text.rules.ts";
+import { isNegation, plainLetters, wordsIn } from "../words/search-text.rules.ts";
 import {
   askedBarNumber,
   askedFor,
@@ -24,7 +24,7 @@ export function textQuestion(typed: string): string | null {
   const words = plainTyped(typed)
     .replaceAll(/[\u2010-\u2013\u2212]/g, "-")
     .split(/\s+/)
-    .filter((word) => word !== "");
+    .filter((word) => word !== "" && !isNegation(word));
   const terms: string[] = [];
   for (const [place, word] of words.entries()) {
     const isLast = place === words.length - 1;

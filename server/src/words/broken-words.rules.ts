@@ -8,10 +8,17 @@ const INVISIBLE =
   /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|&(?:amp;)?(?:shy|ZeroWidthSpace|zwn?j|[lr]rm|#173|#820[34567]|#x(?:ad|200[bcdef]));/gi;
 /** A soft hyphen that a line's end has made visible. */
 const SOFT_HYPHEN_AT_LINE_END = /(?:\u00ad|&(?:amp;)?(?:shy|#173|#xad);)[^\S\n]{0,8}\n[^\S\n]{0,12}(?=\S)/gi;
+/** "D E S P A C H O", as titles are set. */
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])[A-Z\u00c0-\u00de](?: [A-Z\u00c0-\u00de]){3,}(?![\p{L}\p{N}])/gu;
 const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
 /** A text without the signs that break its words and show nothing. */
 export const unbroken = (text: string): string =>
-  withNumbersHeld(text.replaceAll(SOFT_HYPHEN_AT_LINE_END, "").replaceAll(INVISIBLE, ""));
+  withNumbersHeld(
+    text
+      .replaceAll(SOFT_HYPHEN_AT_LINE_END, "")
+      .replaceAll(INVISIBLE, "")
+      .replaceAll(SPACED_LETTERS, (letters) => letters.replaceAll(" ", "")),
+  );
 
 /** The text of sanitised HTML. */
 export const textWithoutTags = (html: string): string =>
@@ -29,13 +36,16 @@ const APOSTROPHE = /^&(?:#|apos)/;
  * What may hold parts of one word or number together: a hyphen, also at the end of a line, a tag, the apostrophe of a
  * name, and between digits the points and slashes of numbers and the comma before cents.
  */
-export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
+export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d)[^\S\n]?\n[^\S\n]{0,12}[./-](?=\d)|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
 const JOINTS = new RegExp(`(${JOINT})`);
 /** A state's letters before a bar number, or those of its series behind it, written together with it. */
 const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;
 
 /** "art. 5º" is also typed "art. 5" and "art. 5o". */
 const ORDINAL = /^(\d{1,4})[ºªoa]$/i;
+
+/** A footnote's sign behind its word. */
+const WITH_NOTE = /^(\p{L}{3,})[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/u;
 
 const ENCLITICS = new Set("se me te o a os as lo la los las no na nos nas lhe lhes vos".split(" "));
 const MOST_PARTS = 6;
@@ -59,18 +69,23 @@ export function partsOfChain(chain: string): Chain {
     const [, ...pieces] = LETTERED_NUMBER.exec(piece) ?? ["", piece];
     const written = process ?? pieces.filter((one) => one !== "");
     const first = parts.length;
-    const ordinal = ORDINAL.exec(piece);
+    const ordinal = ORDINAL.exec(piece) ?? WITH_NOTE.exec(piece);
     if (ordinal) joined.push({ first, last: first, text: ordinal[1]! });
     parts.push(...written);
     signs.push(...written.slice(1).map(() => ""));
     if (written.length > 1) joined.push({ first, last: parts.length - 1, text: piece });
   }
-  joined.push(
-    ...(isLetteredCnpj(printed)
-      ? [{ first: 0, last: parts.length - 1, text: printed.join("") }]
-      : joinedParts(parts, signs)),
-  );
+  joined.push(...(isLetteredCnpj(printed) ? lettered(parts, printed) : joinedParts(parts, signs)));
   return { parts, joined };
+}
+
+/** A CNPJ with letters, as one word and by its root, which all establishments of a company share. */
+function lettered(parts: readonly string[], printed: readonly string[]): Joined[] {
+  const last = parts.length - 1;
+  return [
+    { first: 0, last, text: printed.join("") },
+    { first: 0, last: 2, text: printed.slice(0, 3).join("") },
+  ];
 }
 
 function joinedParts(parts: readonly string[], signs: readonly string[]): Joined[] {

@@ -11,18 +11,21 @@ const SPACED_PROCESS = String.raw`(\d{7})${DASH}(\d{2})\s?\.\s?(\d{4})\s?\.\s?(\
 /** One pass over a text; the groups of each kind stand one behind the other. */
 const PRINTED = new RegExp(String.raw`(?<!\d[.,/-]?)(?:${SPACED_PROCESS}|${SERVICE}|${TELEPHONE})`, "g");
 /** The second half of every CNPJ, by which texts without one are told at once. */
-const CNPJ_ENDING = /\/\s{0,4}[0-9A-Za-z]{4}-\d\d(?!\d)/;
+const CNPJ_ENDING = /\/\s{0,4}[0-9A-Za-z]{4}\s?-\s?\d\d(?!\d)/;
 /** A CNPJ may have letters since 2026 (IN RFB 2.229/2024). */
 const CNPJ =
-  /(?<![\p{L}\p{N}])([0-9A-Z]{2})\.\s{0,4}([0-9A-Z]{3})\.\s{0,4}([0-9A-Z]{3})\/\s{0,4}([0-9A-Z]{4})-(\d\d)(?!\d)/giu;
+  /(?<![\p{L}\p{N}])([0-9A-Z]{2})\.\s{0,4}([0-9A-Z]{3})\.\s{0,4}([0-9A-Z]{3})\s{0,4}\/\s{0,4}([0-9A-Z]{4})\s?-\s?(\d\d)(?!\d)/giu;
+const LETTER_OR_SPACE = /[A-Z\s]/i;
 const LETTER = /[A-Z]/i;
+/** A bar number whose thousands a space parts. */
+const SPACED_BAR_NUMBER = /([Oo][Aa][Bb][^\d\n]{0,12}\d{1,3}) (?=\d{3}(?!\d))/g;
 
 /** A text whose telephones, process numbers and CNPJs are held together by hyphens and points, as one form of them is. */
 export function withNumbersHeld(text: string): string {
-  const held = text.replaceAll(PRINTED, inOneForm);
+  const held = text.replaceAll(PRINTED, inOneForm).replaceAll(SPACED_BAR_NUMBER, "$1.");
   return CNPJ_ENDING.test(held)
     ? held.replaceAll(CNPJ, (written, ...groups: string[]) =>
-        LETTER.test(written) ? groups.slice(0, 5).join("-") : written,
+        LETTER_OR_SPACE.test(written) ? groups.slice(0, 5).join("-") : written,
       )
     : held;
 }

@@ -4,7 +4,7 @@ import { partsOfChain, unbroken } from "./broken-words.rules.ts";
 import { CENTS } from "./joined-numbers.rules.ts";
 import { apartFromPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";
 import { withoutPrefixes } from "./printed-numbers.rules.ts";
-import { chainsIn, lexemeOf } from "./search-text.rules.ts";
+import { chainsIn, isNegation, lexemeOf } from "./search-text.rules.ts";
 
 /** Where the parts of a unified process number begin: texts hold them as words one behind the other. */
 const PROCESS_PARTS = [0, 7, 9, 13, 14, 16, 20];
@@ -33,6 +33,7 @@ export function searchQuestion(typed: string): string | null {
       continue;
     }
     const before = terms[at - 1]?.[0] ?? "";
+    if (isNegation(term)) continue;
     const asked = phrase === undefined ? askedFor(term) : askedPhrase(phrase);
     if (asked === "") continue;
     const isUnwanted = /^-(?=[\p{L}"])/u.test(term);
@@ -88,7 +89,8 @@ function inOrder(chains: readonly string[]): string {
 }
 
 function askedChain(chain: string): string {
-  const { parts, joined } = partsOfChain(chain);
+  const { parts, joined: written } = partsOfChain(chain);
+  const joined = written.filter(({ text }) => text !== CENTS);
   const apart = inSequence(parts.map((part) => [part]));
   const together: string[][] = [];
   for (let at = 0; at < parts.length; at++) {
@@ -122,11 +124,8 @@ function askedChain(chain: string): string {
 function roundAmount(chain: string): string[] {
   const digits = /^(\d{1,3}(?:\.\d{3})+|\d+),00$/.exec(chain)?.[1]?.replaceAll(".", "");
   if (digits === undefined) return [];
-  const groups = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ".").split(".");
-  const dotted = `${groups.map(quoted).join(" <-> ")} <-> !'${CENTS}'`;
-  return groups.length === 1
-    ? [dotted]
-    : [dotted, `${quoted(digits)} <-> !('${CENTS}' | ${quoted(groups.at(-1)!)})`];
+  const last = digits.length > 3 ? ` | ${quoted(digits.slice(-3))}` : "";
+  return [`${quoted(digits)} <-> !('${CENTS}'${last})`];
 }
 
 /** Each of the places by any of its words. */
