@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { isDatabaseAway } from "../platform/errors.ts";
+import { isDatabaseAway } from "../platform/database-faults.ts";
 import type { House } from "../platform/house.ts";
 import { unseal } from "../platform/sealing.ts";
 import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";

@@ -5,6 +5,8 @@ import type { z } from "zod";
 import { instantOf } from "./instants.ts";
 import { preparing } from "./prepared-statements.ts";
 import { refuseWhoSeesRows } from "./isolation.ts";
+import { POOL_NAME } from "./backends-at-work.ts";
+import { watchConnections } from "./lost-connections.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
 import { END_OF_READING, sendTogether } from "./statement-writes.ts";
 
@@ -48,15 +50,21 @@ export type DatabaseOptions = {
   direct?: pg.ClientConfig | undefined;
 };
 
+/** No connection lasts longer: what a switched address or a balancer leaves behind is gone after that. */
+const LONGEST_LIFE_S = 1800;
+
 export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions): Database {
+  const connections = watchConnections(options.direct ?? connection, options.direct !== undefined);
   const poolOf = (max: number) =>
     new pg.Pool({
       ...connection,
       max,
       pipeline: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 10_000, // the wait for a turn
+      Client: connections.Member,
       idleTimeoutMillis: 60_000,
-      application_name: "pauta",
+      maxLifetimeSeconds: LONGEST_LIFE_S,
+      application_name: POOL_NAME,
       verify: callbackify(refuseWhoSeesRows),
     } as pg.PoolConfig);
   const companyPool = poolOf(options.connections);
@@ -85,7 +93,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
         question(db as unknown as PlatformDb),
       ),
     dedicated: async (purpose) => {
-      const client = new pg.Client({
+      const client = new connections.Lasting({
         ...(options.direct ?? connection),
         application_name: `pauta ${purpose}`,
       });
@@ -101,6 +109,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
     }),
     close: async () => {
       await Promise.all([company.destroy(), platform.destroy()]);
+      connections.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "./db.ts";
 import { keepToOneDoor, SCHEMA } from "./job-queues.ts";
 import type { Log } from "./log.ts";
+import { watchConnections } from "./lost-connections.ts";
 
 /** A piece of work done later, at least once: what it does must bear being done twice. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -100,8 +101,9 @@ async function prepareQueues(
 
 /** Jobs in PostgreSQL: they are as durable as the rows they belong to. The owner's connection keeps its schema. */
 export async function openJobs(connection: pg.ClientConfig, known: readonly Job[], log: Log): Promise<Jobs> {
+  const connections = watchConnections(connection);
   const boss = new PgBoss({
-    ...(connection as object),
+    ...({ ...connection, Client: connections.Member } as object),
     schema: SCHEMA,
     max: 4,
     application_name: "pauta jobs",
@@ -167,6 +169,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     stop: async (longestMs = LONGEST_STOP_MS) => {
       await leave();
       await boss.stop({ graceful: true, timeout: longestMs, close: true });
+      connections.close();
     },
   };
 

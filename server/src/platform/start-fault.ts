@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "./errors.ts";
+import { isDatabaseAway } from "./database-faults.ts";
 import { IsolationFault } from "./isolation.ts";
 import { describeError, openLog } from "./log.ts";
 
@@ -13,8 +13,7 @@ export function explainFault(error: unknown): string {
   if (error instanceof IsolationFault) return message;
   if (code === "42501")
     return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";
-  if (isDatabaseAway(error) || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return `O banco de dados não responde (${code ?? message}).`;
+  if (isDatabaseAway(error)) return `O banco de dados não responde (${code ?? message}).`;
   return `O Pauta não pôde continuar: ${message ?? String(error)}`;
 }
 
