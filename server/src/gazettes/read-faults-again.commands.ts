@@ -1,7 +1,7 @@
 import type pg from "pg";
 import {
   awaitDeadlines,
-  peopleToMakeDeadlinesFor,
+  peopleToLookFor,
 } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { found } from "../platform/errors.ts";
@@ -81,7 +81,7 @@ async function prepare(house: House, importId: number) {
       index,
       files: await filesOfImport(db, importId),
       isPast,
-      asking: isPast ? null : await peopleToMakeDeadlinesFor(db),
+      asking: isPast ? null : await peopleToLookFor(db),
     };
   });
 }
