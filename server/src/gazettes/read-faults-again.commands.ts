@@ -1,8 +1,5 @@
 import type pg from "pg";
-import {
-  awaitDeadlines,
-  peopleToLookFor,
-} from "../automatic-deadlines/automatic-deadlines.commands.ts";
+import { awaitDeadlines, peopleToLookFor } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";

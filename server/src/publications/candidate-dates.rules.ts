@@ -49,6 +49,7 @@ export function dated(
     reason: candidate.reason,
     asked: candidate.count && deadline.asked,
     ...(isInHours && { in_hours: true }),
+    ...(candidate.is_unsure && { is_unsure: true }),
   };
   return { ...candidate, date, deadline, shown };
 }

@@ -31,6 +31,7 @@ const someReading = fc.record({
     .map((kind) => kind && { kind, confidence: 1, places: [] }),
   terms: fc.array(someTerm, { maxLength: 4 }),
   appeal: fc.constant(null),
+  sittings: fc.constantFrom([], [{}]),
   ruling: fc.record({
     decides: fc.boolean(),
     habeas: fc.constantFrom(null, true, false),
@@ -40,12 +41,20 @@ const someReading = fc.record({
     suspends: fc.boolean(),
     brief_electoral: fc.boolean(),
     electoral_crime: fc.boolean(),
+    superior_labour: fc.boolean(),
+    protective: fc.boolean(),
+    childs_own: fc.boolean(),
+    waived: fc.boolean(),
   }),
   doubts: fc.record({
     set_aside: fc.array(someTerm, { maxLength: 3 }),
     is_answered: fc.boolean(),
     is_others: fc.boolean(),
+    asks: fc.boolean(),
     of_law: fc.constant([]),
+    of_silence: fc.array(someTerm, { maxLength: 2 }),
+    unsure: fc.constantFrom([], [0]),
+    by_doing: fc.constant([]),
   }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })
@@ -76,7 +85,9 @@ test("The date that is proposed is never later than any other that the act allow
         }),
       );
       for (const other of candidates) expect(candidates[0]!.date <= other.date).toBe(true);
-      const isOpen = candidates.some(({ date: day, count }) => day !== candidates[0]!.date || count === null);
+      const isOpen =
+        candidates.some(({ date: day, count }) => day !== candidates[0]!.date || count === null) ||
+        (candidates.length > 0 && candidates.every(({ is_unsure }) => is_unsure));
       expect(isToCheck(candidates.map(({ shown }) => shown))).toBe(isOpen);
     }),
     { numRuns: 200 },
