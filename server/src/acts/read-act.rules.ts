@@ -9,7 +9,8 @@ import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { rulingIn, type Ruling } from "./ruling.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
-import { termsIn, type PlaceOf } from "./terms-in-act.rules.ts";
+import type { PlaceOf } from "./act-terms.rules.ts";
+import { termsIn } from "./terms-in-act.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
 /** An act as its record has it. */
@@ -70,6 +71,7 @@ export function readAct(
     branches: possibleBranches(branches),
     mayDouble: mayDouble(branches),
     isJudgment,
+    isEdict: kind?.kind === "edital",
     isAdmitted: appeal === "admitted",
     asOf: registration_date,
     placeOf,
@@ -83,7 +85,11 @@ export function readAct(
     is_cut: isCut,
     branch: branches,
     doubts,
-    ruling: rulingIn(tokens, cited, { code: act.class_code ?? null, name: act.class_name ?? null }),
+    ruling: rulingIn(tokens, cited, {
+      code: act.class_code ?? null,
+      name: act.class_name ?? null,
+      court,
+    }),
   };
 }
 

@@ -92,9 +92,20 @@ export function isOfSomething(tokens: readonly Token[], { from, next }: Duration
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
   const [one, two] = [tokens[next]?.said, tokens[next + 1]?.said];
   if (one !== undefined && BEFORE_OR_AFTER.has(one)) return true;
+  if (one !== undefined && IN_A_ROW.has(one) && tokens[from - 1]?.said === "POR") return true;
   if (one === "-" || one === "DE" || one === "CONSECUTIVOS") return OF_WHAT.has(two);
   return one === "MULTA" || (one === "DO" && two === "MES");
 }
+
+/** `violou a área por 2 dias consecutivos`. */
+const IN_A_ROW = new Set([
+  "CONSECUTIVOS",
+  "CONSECUTIVAS",
+  "SEGUIDOS",
+  "SEGUIDAS",
+  "ININTERRUPTOS",
+  "ALTERNADOS",
+]);
 
 /** The nearest word before, or just behind, that decides for or against a term. */
 function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "for" | "against" | null {
