@@ -41,7 +41,7 @@ export async function leave(
 }
 
 const readerAt = (house: House, token: string, address: string) =>
-  lookAtLink(house, token, address, async () => {
+  lookAtLink(house, address, async () => {
     const id = idIn(house, token);
     return id === undefined ? undefined : house.database.acrossCompanies((db) => readerNamed(db, id));
   });

@@ -8,7 +8,6 @@ import { tryToken } from "./throttle.commands.ts";
  */
 export async function lookAtLink<T>(
   house: House,
-  token: string,
   address: string,
   look: () => Promise<T | undefined>,
 ): Promise<T | undefined> {

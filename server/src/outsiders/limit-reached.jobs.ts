@@ -23,15 +23,19 @@ export const limitReachedWorker = (house: House) =>
       if (office === undefined) return;
       const told = { office, day, limit };
       const people: number[] = [];
-      for (const { id, email } of await platformAdministrators(db)) {
-        const isNew = await postMail(house, db, {
-          kind: "outsider_limit",
-          cause: `outsider_limit:${company_id}:${day}:${id}`,
-          company_id: null,
-          to: [email],
-          ...limitReachedLetter(house.publicUrl, told),
-        });
-        if (isNew) people.push(id);
+      for (const { id, letter_address: address } of await platformAdministrators(db)) {
+        const cause = `outsider_limit:${company_id}:${day}:${id}`;
+        const letter = limitReachedLetter(house.publicUrl, told);
+        const isTold =
+          address !== null &&
+          !(await postMail(house, db, {
+            kind: "outsider_limit",
+            cause,
+            company_id: null,
+            to: [address],
+            ...letter,
+          }));
+        if (!isTold) people.push(id);
       }
       await notifyPlatformOfEach(
         db,

@@ -62,7 +62,7 @@ export async function stop(
 
 /** Whose letters a link ends, and what the office is called while it is there. */
 function linkAt(house: House, token: string, address: string) {
-  return lookAtLink(house, token, address, async () => {
+  return lookAtLink(house, address, async () => {
     const whose = whoseIn(house, token);
     if (whose === undefined) return undefined;
     const name = await house.database.acrossCompanies((db) => companyName(db, whose.company_id));
