@@ -140,7 +140,7 @@ test("the office's administrators read what went outside, what did not and why, 
   expect(body).toMatchObject({ total: 2, limit: 20, sent_today: 1, is_confirmed: true });
   expect(
     body.data.map((line: { recipients: string[]; status: string; left_out_for: string | null }) => [
-      ...line.recipients,
+      line.recipients[0],
       line.status,
       line.left_out_for,
     ]),

@@ -10,13 +10,13 @@ const UNDO = { label: "Voltar a receber", value: "Undo" };
 const pages: Record<StoppingState, (office: string) => MailPage> = {
   asked: (office) => ({
     title: "Parar de receber e-mails?",
-    says: `Você pode deixar de receber os e-mails ${office}, ou os de todos os escritórios que usam o Pauta, neste endereço.`,
+    says: `Você pode deixar de receber os e‑mails ${office}, ou os de todos os escritórios que usam o Pauta, neste endereço.`,
     wishes: [OFFICE, ALL],
     isAsking: true,
   }),
   stopped: (office) => ({
     title: "Você não recebe mais e-mails deste escritório",
-    says: `Os e-mails ${office} não são mais enviados a este endereço pelo Pauta. Os de outros escritórios continuam, a não ser que você os pare também.`,
+    says: `Os e‑mails ${office} não são mais enviados a este endereço pelo Pauta. Os de outros escritórios continuam, a não ser que você os pare também.`,
     wishes: [ALL, UNDO],
   }),
   all_stopped: () => ({
@@ -26,7 +26,7 @@ const pages: Record<StoppingState, (office: string) => MailPage> = {
   }),
   back: (office) => ({
     title: "Você voltou a receber",
-    says: `Os e-mails ${office} podem voltar a chegar a este endereço.`,
+    says: `Os e‑mails ${office} podem voltar a chegar a este endereço.`,
     wishes: [OFFICE, ALL],
   }),
   unknown: () => ({

@@ -15,7 +15,7 @@ import { type LetterChoice, outsiderLettersQuery } from "./outsider-letters.quer
 import classes from "./outsider-letters.module.css";
 
 const columns: Column<OutsiderLetter>[] = [
-  { header: "Para", cell: ({ recipients }) => recipients.join(", ") },
+  { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
   { header: "Assunto", cell: ({ subject }) => subject },
   { header: "Tipo", cell: ({ kind }) => MAIL_KINDS[kind] ?? kind, width: "11rem" },
   { header: "Situação", cell: (letter) => <Status {...letter} />, width: "14rem", narrow: "second" },
