@@ -164,6 +164,15 @@ describe("an address that nobody has confirmed", () => {
       email_verified_at: null,
     });
     const second = await trial.tokenFor("dois@exemplo.test");
+    const question = async (token: string) =>
+      (await trial.stranger()).post("/api/email_confirmation/question", { token });
+    expect((await question(second)).body).toEqual({
+      email: "dois@exemplo.test",
+      username: form.username,
+      company_name: "Escritório em degustação",
+    });
+    expect((await question("de-ninguem")).body.code).toBe("confirmation_refused");
+    expect((await trial.rowOf(form.username)).email_verified_at).toBeNull();
     expect((await trial.confirm(second)).status).toBe(200);
     expect((await trial.confirm(second)).status).toBe(422);
     expect((await trial.signInBy("dois@exemplo.test")).status).toBe(200);

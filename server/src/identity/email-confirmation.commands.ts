@@ -16,7 +16,7 @@ import { addressNamedMail, emailConfirmationMail, type Confirmed } from "./email
 import { findActiveAccount, type Account } from "./identity.store.ts";
 import { consumeToken, deleteTokens, findToken } from "./one-time-tokens.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
-import { countTry } from "./throttle.commands.ts";
+import { countTry, tryThrottled } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
@@ -97,6 +97,26 @@ export async function sendConfirmation(house: House, userId: number, address: st
   });
 }
 
+/** Whose account an address would be confirmed for. @throws confirmation_refused, too_many */
+export async function askedEmail(house: House, token: string, address: string) {
+  const hash = hashToken(token);
+  const account = `confirmation ${hash.toString("hex")}`;
+  const asked = { purpose: "confirm_email", account, address, isKnownAddress: false } as const;
+  const found = await tryThrottled(house, asked, () =>
+    house.database.acrossCompanies((db) => holderOf(house, db, hash)),
+  );
+  if (!found) throw new Refusal("confirmation_refused");
+  const { username, company_name } = found.account;
+  return { email: found.email, username, company_name };
+}
+
+/** Who was sent a token, and where. */
+async function holderOf(house: House, db: PlatformDb, hash: Buffer) {
+  const holder = await findToken(db, "confirm_email", hash, house.clock.now());
+  const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
+  return account && holder?.email ? { account, email: holder.email } : undefined;
+}
+
 /**
  * Confirms the address that a token was sent to, if its account still goes by it.
  * @throws confirmation_refused (unknown, used, too old, or an address that was given up), email_taken, too_many
@@ -106,12 +126,11 @@ export async function confirmEmail(house: House, token: string, address: string)
   const counted = `confirmation ${hash.toString("hex")}`;
   await countTry(house, { purpose: "confirm_email", account: counted, address, isKnownAddress: false });
   return house.database.acrossCompanies(async (db) => {
-    const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-    const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
-    if (!account || !holder?.email || !(await consumeToken(db, "confirm_email", hash)))
+    const holder = await holderOf(house, db, hash);
+    if (!holder || !(await consumeToken(db, "confirm_email", hash)))
       throw new Refusal("confirmation_refused");
-    await takeConfirmed(house, db, account, holder.email);
-    await keepInTrail(house, db, account);
+    await takeConfirmed(house, db, holder.account, holder.email);
+    await keepInTrail(house, db, holder.account);
     return { message: "E-mail confirmado com sucesso!" };
   });
 }
