@@ -102,12 +102,12 @@ export async function askedEmail(house: House, token: string, address: string) {
   const hash = hashToken(token);
   const account = `confirmation ${hash.toString("hex")}`;
   const asked = { purpose: "confirm_email", account, address, isKnownAddress: false } as const;
-  const found = await tryThrottled(house, asked, () =>
+  const holder = await tryThrottled(house, asked, () =>
     house.database.acrossCompanies((db) => holderOf(house, db, hash)),
   );
-  if (!found) throw new Refusal("confirmation_refused");
-  const { username, company_name } = found.account;
-  return { email: found.email, username, company_name };
+  if (!holder) throw new Refusal("confirmation_refused");
+  const { username, company_name } = holder.account;
+  return { email: holder.email, username, company_name };
 }
 
 /** Who was sent a token, and where. */
