@@ -105,6 +105,16 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
+const ConfirmationToken = z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) });
+
+/** What a press of the link does, for who was written to by mistake: he sees whose account it is. */
+export const AskedEmail = z.object({
+  email: z.string(),
+  username: z.string(),
+  company_name: z.string().nullable(),
+});
+export type AskedEmail = z.output<typeof AskedEmail>;
+
 /** Signing in and out, passwords and the own profile. */
 export const identity = {
   csrfCookie: endpoint({
@@ -217,13 +227,22 @@ export const identity = {
     ownTransactions: true,
     reply: Message,
   }),
+  askedEmail: endpoint({
+    method: "POST",
+    path: "/api/email_confirmation/question",
+    summary: "Whose an address becomes by the token from the mail; nothing is confirmed",
+    can: "public",
+    ownTransactions: true,
+    body: ConfirmationToken,
+    reply: AskedEmail,
+  }),
   confirmEmail: endpoint({
     method: "POST",
     path: "/api/email_confirmation",
     summary: "Confirm an e-mail address with the token from the mail",
     can: "public",
     ownTransactions: true,
-    body: z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) }),
+    body: ConfirmationToken,
     reply: Message,
   }),
   chooseTheme: endpoint({

@@ -91,6 +91,8 @@ reset role;
 -- a deleted person keeps a name that nobody can type
 alter table users add constraint users_username_plain check (deleted_at is not null or username ~ '^[a-z0-9._-]*[a-z0-9][a-z0-9._-]*$');
 create unique index users_confirmed_email on users (folded_email(email)) where email_verified_at is not null;
+-- in the place of users_email, which stays for the version before
+create index users_folded_email on users (folded_email(email));
 create unique index users_former_username on users (former_username) where former_username is not null;
 
 -- Where letters to a person go, which no letter goes past: nowhere, before he has shown that the address is his.

@@ -96,6 +96,24 @@ export async function sendConfirmation(house: House, userId: number, address: st
   });
 }
 
+/** Whose account an address would be confirmed for. @throws confirmation_refused, too_many */
+export async function askedEmail(house: House, token: string, address: string) {
+  const hash = hashToken(token);
+  const holder = await tryToken(house, { purpose: "confirm_email", address }, () =>
+    house.database.acrossCompanies((db) => holderOf(house, db, hash)),
+  );
+  if (!holder) throw new Refusal("confirmation_refused");
+  const { username, company_name } = holder.account;
+  return { email: holder.email, username, company_name };
+}
+
+/** Who was sent a token, and where. */
+async function holderOf(house: House, db: PlatformDb, hash: Buffer) {
+  const holder = await findToken(db, "confirm_email", hash, house.clock.now());
+  const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
+  return account && holder?.email ? { account, email: holder.email } : undefined;
+}
+
 /**
  * Confirms the address that a token was sent to, if its account still goes by it.
  * @throws confirmation_refused (unknown, used, too old, or an address that was given up), email_taken, too_many
@@ -104,11 +122,10 @@ export async function confirmEmail(house: House, token: string, address: string)
   const hash = hashToken(token);
   const confirmed = await tryToken(house, { purpose: "confirm_email", address }, () =>
     house.database.acrossCompanies(async (db) => {
-      const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-      const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
-      if (!account || !holder?.email || !(await consumeToken(db, "confirm_email", hash))) return undefined;
-      await takeConfirmed(house, db, account, holder.email);
-      await keepInTrail(house, db, account);
+      const holder = await holderOf(house, db, hash);
+      if (!holder || !(await consumeToken(db, "confirm_email", hash))) return undefined;
+      await takeConfirmed(house, db, holder.account, holder.email);
+      await keepInTrail(house, db, holder.account);
       return { message: "E-mail confirmado com sucesso!" };
     }),
   );

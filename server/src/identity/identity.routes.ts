@@ -11,7 +11,7 @@ import {
   readSessionToken,
   setSessionCookie,
 } from "../platform/session-cookie.ts";
-import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
+import { askedEmail, confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
 import { changePassword } from "./change-password.commands.ts";
 import { createFirstAdministrator } from "./first-administrator.commands.ts";
 import { findProfile } from "./identity.store.ts";
@@ -54,6 +54,7 @@ export const identityRoutes = routesFor(identity, {
     token: { exp: signedIn!.session.exp },
   }),
   sendConfirmation: async ({ house, actor, request }) => sendConfirmation(house, actor.id, request.ip),
+  askedEmail: async ({ house, body, request }) => askedEmail(house, body.token, request.ip),
   confirmEmail: async ({ house, body, request }) => confirmEmail(house, body.token, request.ip),
   changePassword: async ({ house, request, reply, actor, body }) => {
     const session = await changePassword(house, actor, body, visitOf(house, request, reply));

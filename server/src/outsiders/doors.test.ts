@@ -8,6 +8,7 @@ const SOURCES = path.resolve(import.meta.dirname, "..");
 const POSTS: Readonly<Record<string, string>> = {
   "daily-mail/daily-mail.jobs.ts": "a reader's own addresses",
   "djen/tell-administrators.commands.ts": "the platform's administrators",
+  "identity/email-confirmation.commands.ts": "the person whose address somebody else has named",
   "identity/tell-account-change.commands.ts": "the person whose account it is",
   "identity/token-letters.commands.ts": "the person whose address is confirmed, or whose password is lost",
   "notifications/notifications.commands.ts": "the office's people",

@@ -26,7 +26,7 @@ function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   const asked = pending ?? email;
   const follows = isConfirmed
     ? `Até lá vale ${email}.`
-    : "Até lá nenhuma publicação, aviso ou lembrete é enviado por e-mail a você, e só o seu usuário entra.";
+    : "Até lá nenhuma publicação, aviso ou lembrete é enviado por e-mail a você, e você entra só com o nome de usuário.";
   return (
     <Notice
       label="E-mail a confirmar"
