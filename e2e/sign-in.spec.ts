@@ -130,6 +130,7 @@ test("after too many wrong tries the page says how long to wait and offers a lin
   await offer.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
+  await page.screenshot({ path: "test-results/wait-offer-360.png" });
   await offer.click();
   await expect(page.getByText(/Se houver uma conta com este nome e e-mail confirmado/)).toBeVisible();
 
