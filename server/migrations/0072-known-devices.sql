@@ -43,6 +43,21 @@ begin
     where hash is not null order by key
   ) keys;
 
+  -- nearly always so few are near that no limit can be reached
+  if (
+    select count(*) from (
+      select from throttled_tries
+      where purpose = asked_purpose and (
+        asked_device is not null and device_hash = asked_device and tried_at > moment - interval '1 day'
+        or asked_device is null and asked_account <> '' and account_hash = asked_account and tried_at > moment - interval '1 day'
+        or asked_device is null and address_hash = asked_address and tried_at > moment - interval '1 minute')
+      limit (select min((one ->> 'most')::int) from jsonb_array_elements(asked_limits) one)) near
+  ) < (select min((one ->> 'most')::int) from jsonb_array_elements(asked_limits) one) then
+    return query insert into throttled_tries (purpose, account_hash, address_hash, device_hash, tried_at)
+      values (asked_purpose, asked_account, asked_address, asked_device, moment) returning id, 0;
+    return;
+  end if;
+
   with limits as (
     select row_number() over () as n, l.*
     from jsonb_to_recordset(asked_limits) as l (side text, most int, seconds int, first int, longest int)

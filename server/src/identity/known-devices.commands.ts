@@ -4,12 +4,9 @@ import { hashToken } from "../platform/secret.ts";
 import { renewedSince } from "./known-devices.rules.ts";
 import { findDevice, keepDevice, moveDevice } from "./known-devices.store.ts";
 
-/** A hash that no device has: who brings none along is looked for all the same. */
-const NONE = Buffer.alloc(32);
-
 /** Whether a person has signed in whole on the browser that asks, not too long ago, and has not ended that since. */
-export const knownDevice = (db: PlatformDb, userId: number, device: string | undefined, now: Date) =>
-  findDevice(db, userId, device === undefined ? NONE : hashToken(device), renewedSince(now));
+export const knownDevice = async (db: PlatformDb, userId: number, device: string | undefined, now: Date) =>
+  device === undefined ? undefined : findDevice(db, userId, hashToken(device), renewedSince(now));
 
 /**
  * Knows the browser for a person who has signed in whole. One that he was not known in gets another number, whatever it brought

@@ -96,9 +96,9 @@ export class FairTurns {
   }
 }
 
-/** Twice as many as hash at once: while one is hashed, the next is looked up and counted. A wait is not a refusal for two minutes. */
+/** Twice as many as hash at once: while one is hashed, the next is looked up and counted. No wait becomes a refusal for four minutes. */
 export const openEntrance = (): FairTurns =>
-  new FairTurns(2 * hashingThreads(), { longestMs: 120_000, longestQueue: 10_000 });
+  new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
 
 /** More at once than there are processors helps nobody; memory is 19 MB each. */
 export const hashingThreads = (): number => Math.max(1, Math.min(4, availableParallelism()));

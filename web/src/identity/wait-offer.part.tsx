@@ -32,6 +32,7 @@ export default function WaitOffer({ seconds, username }: WaitOfferProps) {
         <Button
           variant="default"
           fullWidth
+          classNames={{ root: classes.send, label: classes.sendLabel }}
           disabled={username.trim() === ""}
           loading={asking.isPending}
           onClick={() => asking.mutate()}
