@@ -11,6 +11,7 @@ import type { House } from "./platform/house.ts";
 import { answerErrors, mount } from "./platform/http.ts";
 import { readBodiesStrictly } from "./platform/request-body.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import { endSlowBodies } from "./platform/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
@@ -20,6 +21,10 @@ const REQUESTS_A_MINUTE = 1200;
 /** Addresses name up to two thousand publications. */
 const LARGEST_HEAD = 48 * 1024;
 
+/** So long a request's head may take to come in, looked at so often. */
+const LONGEST_HEAD_MS = 20_000;
+const HEADS_LOOKED_AT_MS = 5000;
+
 /** The whole web application over a house, not yet listening. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
   speakPortuguese();
@@ -27,7 +32,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const isHttps = house.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: false,
-    http: { maxHeaderSize: LARGEST_HEAD },
+    http: {
+      maxHeaderSize: LARGEST_HEAD,
+      headersTimeout: LONGEST_HEAD_MS,
+      connectionsCheckingInterval: HEADS_LOOKED_AT_MS,
+    },
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -39,7 +48,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(isHttps),
     clientErrorHandler: answerNotHttp(isHttps),
   });
-  dropUnusedConnections(app);
+  endSlowBodies(app.server, (socket) => {
+    answerNotHttp(isHttps)({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
+    socket.destroySoon();
+  });
+  dropUnusedConnections(app, house.leaving);
   answerErrors(app, house);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);

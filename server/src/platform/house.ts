@@ -22,4 +22,6 @@ export type House = {
   storage: Storage;
   jobs: Jobs;
   events: Events;
+  /** Aborted when the server was told to stop: it still answers, and wants nobody new. */
+  leaving: AbortController;
 };
