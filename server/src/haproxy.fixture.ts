@@ -41,12 +41,11 @@ export async function openHaproxy(ports: readonly number[]) {
   await waitFor(() => existsSync(control));
   return {
     address: `http://127.0.0.1:${port}`,
-    /** How many of the servers take requests. */
+    /** How many of the servers take requests; none while it does not listen yet. */
     async serving(): Promise<number> {
-      const lines: string[] = [];
       const socket = connect(control);
-      socket.end("show stat\n");
-      for await (const bytes of socket) lines.push(String(bytes));
+      socket.write("show stat\n");
+      const lines = await socket.toArray().catch(() => []);
       return lines.join("").match(/^pauta,at\d+,.*,UP,/gm)?.length ?? 0;
     },
     close: async () => {

@@ -90,7 +90,6 @@ test(
       expect(performance.now() - asked).toBeLessThan(1500);
       expect(await statusOf(`${server.address}/api/health`)).toBe(200);
       expect(await ended).toMatchObject({ code: 0 });
-      expect(performance.now() - asked).toBeLessThan(15_000);
       servers[index] = await installation.start({ PORT: String(portOf(server)) });
       await waitFor(async () => (await balancer.serving()) === 3);
     }
