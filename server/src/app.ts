@@ -13,6 +13,7 @@ import { answerErrors, mount } from "./platform/http.ts";
 import { readBodiesStrictly } from "./platform/request-body.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
 import { readSessionToken } from "./platform/session-cookie.ts";
+import { endSlowBodies } from "./platform/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
@@ -27,6 +28,9 @@ const ENTRANCE = new Set<string | undefined>([identity.signIn.path, identity.csr
 /** A whole office signs in from one address, and sign-in has limits of its own. Who brings a session along is counted. */
 const isEntering = (house: House) => (request: FastifyRequest) =>
   ENTRANCE.has(request.routeOptions.url) && readSessionToken(house, request) === undefined;
+/** So long a request's head may take to come in, looked at so often. */
+const LONGEST_HEAD_MS = 20_000;
+const HEADS_LOOKED_AT_MS = 5000;
 
 /** The whole web application over a house, not yet listening. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
@@ -35,7 +39,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const isHttps = house.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: false,
-    http: { maxHeaderSize: LARGEST_HEAD },
+    http: {
+      maxHeaderSize: LARGEST_HEAD,
+      headersTimeout: LONGEST_HEAD_MS,
+      connectionsCheckingInterval: HEADS_LOOKED_AT_MS,
+    },
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -47,7 +55,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(isHttps),
     clientErrorHandler: answerNotHttp(isHttps),
   });
-  dropUnusedConnections(app);
+  endSlowBodies(app.server, (socket) => {
+    answerNotHttp(isHttps)({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
+    socket.destroySoon();
+  });
+  dropUnusedConnections(app, house.leaving);
   answerErrors(app, house);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);

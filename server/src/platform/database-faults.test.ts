@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestHouse, type TestHouse } from "../house.fixture.ts";
 import { isDatabaseAway } from "./database-faults.ts";
 import { toRefusal } from "./errors.ts";
@@ -81,9 +81,7 @@ describe("a caller", () => {
   test.each([...TOLD_TO_TRY_AGAIN, ["a bug", new TypeError("x is not a function")] as [string, Error]])(
     "reads a sentence and no inside of ours when there is %s",
     async (name, error) => {
-      const { database } = house.house;
-      const { acrossCompanies } = database;
-      database.acrossCompanies = () => Promise.reject(error);
+      const asked = vi.spyOn(house.house.database, "acrossCompanies").mockRejectedValue(error);
       try {
         const { status, headers, body, text } = await house.visitor().get("/api/public_plans");
         expect(status).toBe(name === "a bug" ? 500 : 503);
@@ -92,15 +90,13 @@ describe("a caller", () => {
         expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
         expect(text).not.toContain(error.message);
       } finally {
-        database.acrossCompanies = acrossCompanies;
+        asked.mockRestore();
       }
     },
   );
 
   test("stays signed in while nobody can tell whether he is", async () => {
-    const { database } = house.house;
-    const { glance } = database;
-    database.glance = () => Promise.reject(fault("25006"));
+    const asked = vi.spyOn(house.house.database, "glance").mockRejectedValue(fault("25006"));
     try {
       const { status, headers } = await house
         .visitor({ cookie: "pauta_session=aW1hZ2luYXJ5" })
@@ -108,7 +104,7 @@ describe("a caller", () => {
       expect(status).toBe(503);
       expect(headers.getSetCookie()).toEqual([]);
     } finally {
-      database.glance = glance;
+      asked.mockRestore();
     }
   });
 

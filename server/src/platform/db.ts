@@ -38,6 +38,10 @@ export type Database = {
   acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** A single question across companies, planned once and kept: every request asks one. */
   glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** A question of the service about itself, which does not stand in line with those of requests. */
+  aside<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** Lets go of the connections that nobody uses: new ones may lead elsewhere. */
+  renew(): void;
   /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
   dedicated(purpose: string): Promise<pg.Client>;
   poolState(): { total: number; idle: number; waiting: number };
@@ -69,7 +73,8 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
     } as pg.PoolConfig);
   const companyPool = poolOf(options.connections);
   const platformPool = poolOf(options.connections);
-  for (const pool of [companyPool, platformPool]) {
+  const sidePool = poolOf(2);
+  for (const pool of [companyPool, platformPool, sidePool]) {
     pool.on("error", () => {}); // a lost idle connection is replaced at the next use
     pool.on("connect", (client) => {
       client.on("error", () => {}); // one lost at work fails its statement, not the process
@@ -78,6 +83,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   }
   const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
   const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
+  const side = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sidePool }) });
   // what one transaction prepares, the next one does not find behind a pooler
   const glancing = options.direct
     ? platform
@@ -92,6 +98,11 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       inTransaction(glancing, openingOf("reading", null), "reading", (db) =>
         question(db as unknown as PlatformDb),
       ),
+    aside: (question) =>
+      inTransaction(side, openingOf("changing", null), "changing", (db) =>
+        question(db as unknown as PlatformDb),
+      ),
+    renew: connections.renew,
     dedicated: async (purpose) => {
       const client = new connections.Lasting({
         ...(options.direct ?? connection),
@@ -108,7 +119,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       waiting: companyPool.waitingCount + platformPool.waitingCount,
     }),
     close: async () => {
-      await Promise.all([company.destroy(), platform.destroy()]);
+      await Promise.all([company.destroy(), platform.destroy(), side.destroy()]);
       connections.close();
     },
   };

@@ -25,4 +25,6 @@ export type House = {
   events: Events;
   /** Where those wait who sign in: a password is hard work. */
   entrance: FairTurns;
+  /** Aborted when the server was told to stop: it still answers, and wants nobody new. */
+  leaving: AbortController;
 };

@@ -67,6 +67,8 @@ export type Connections = {
   Member: typeof pg.Client;
   /** A client that stands by itself: where it has nothing to say for a while, it is asked a word. */
   Lasting: typeof pg.Client;
+  /** Throws away those that nobody uses. */
+  renew(this: void): void;
   close(): void;
 };
 
@@ -98,12 +100,13 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
   const giveUp = (lost: readonly Watched[]) => {
     for (const { client } of lost) client.connection.stream.destroy();
   };
+  const renew = () => giveUp([...watched].filter((one) => one.isPooled && !one.isAwaiting));
   const judge = async (silent: readonly Watched[], backends: Backends) => {
     const lost = silent.filter((one) => isLost(one, silent.length, backends, isHidden));
     if (lost.length === 0) return;
+    giveUp(lost);
     // what has nothing to wait for went the same way, and only the next person would find out
-    const idle = [...watched].filter((one) => one.isPooled && !one.isAwaiting);
-    giveUp([...lost, ...idle]);
+    renew();
     if (isHidden && lost.some((one) => one.isPooled)) await backends.letGoIdle();
     const known = lost.filter((one) => !isHidden || !one.isPooled);
     await backends.letGo(known.flatMap(({ client }) => client.processID ?? []));
@@ -138,7 +141,7 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
         take(this, isPooled);
       }
     } as unknown as typeof pg.Client;
-  return { Member: watching(true), Lasting: watching(false), close: () => clearInterval(timer) };
+  return { Member: watching(true), Lasting: watching(false), renew, close: () => clearInterval(timer) };
 }
 
 function isLost(one: Watched, silent: number, backends: Backends, isHidden: boolean): boolean {

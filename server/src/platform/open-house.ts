@@ -9,6 +9,7 @@ import { openEmbeddedPostgres, resolveDataDir } from "./embedded-postgres/embedd
 import { openEvents } from "./events.ts";
 import { openEntrance } from "./fair-turns.ts";
 import type { House } from "./house.ts";
+import { claimStorage } from "./installation.ts";
 import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
@@ -128,10 +129,13 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
   const { settings, log, owner, pooled, release } = ground;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
-  await refuseUnboundRows(database).catch(async (error: unknown) => {
+  try {
+    await refuseUnboundRows(database);
+    await claimStorage(database, ground.storage, ground.clock.now());
+  } catch (error) {
     await database.close();
     throw error;
-  });
+  }
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {
@@ -142,6 +146,7 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
     jobs,
     events,
     entrance: openEntrance(),
+    leaving: new AbortController(),
     close: async (longestMs) => {
       await jobs.stop(longestMs);
       await events.close();
