@@ -65,8 +65,6 @@ export const DOINGS: readonly Cue[] = [
     "ABSOLVO O",
     "ABSOLVO A",
     "ABSOLVO OS",
-    "PROJETO DE SENTENCA",
-    "CONDENA - SE",
     "JULGA - SE PROCEDENTE",
     "JULGA - SE IMPROCEDENTE",
     "OPINO PELA PROCEDENCIA",
@@ -87,6 +85,7 @@ export const DOINGS: readonly Cue[] = [
     "NAO CONHECERAM",
   ),
   // as a summary ends, and as others quote it
+  ...cue("sentenca", UNSURE_OF_KIND, "PROJETO DE SENTENCA", "CONDENA - SE"),
   ...cue(
     "acordao",
     UNSURE_OF_KIND,

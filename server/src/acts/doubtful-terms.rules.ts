@@ -141,7 +141,7 @@ function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: 
   return isJudgment && before.some(({ said }) => TRANSIT.has(said));
 }
 /** Nobody answers in more: `852 horas extras`. */
-const MOST_HOURS = 120;
+const MOST_HOURS = 240;
 const PENALTY_NEAR = 8;
 const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
 

@@ -1,4 +1,5 @@
 import type { ActReading } from "@pauta/contract/acts";
+import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
 import { kindOfAct } from "./act-kind.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { amountsIn } from "./amounts-in-act.rules.ts";
@@ -62,7 +63,9 @@ export function readAct(
     cited,
   );
   const kind = kindOfAct(title, tokens, page.text, placeOf);
-  const isJudgment = kind?.kind === "sentenca" || kind?.kind === "acordao";
+  // what others quote of a judgment makes no judgment: what such an act orders is for now
+  const isJudgment =
+    (kind?.kind === "sentenca" || kind?.kind === "acordao") && kind.confidence !== UNSURE_OF_KIND;
   const appeal = appealIn(tokens, cited);
   const { terms, doubts } = termsIn({
     tokens,

@@ -123,3 +123,14 @@ test.each<[string, Partial<ActToRead>]>([
   expect(termsOf(text, record)).toHaveLength(1);
   expect(isToCheck(read(text, record))).toBe(false);
 });
+
+test.each<[string, string]>([
+  ["Vista ao autor por 3 dias consecutivos.", "3 dias úteis"],
+  ["Aguarde-se o projeto de sentença. Manifeste-se o autor em 3 dias.", "3 dias úteis"],
+  ["No acórdão lê-se: recurso desprovido. Diga o autor em 3 dias.", "3 dias úteis"],
+  ["Cumprida a decisão que condena-se o réu a pagar, diga o autor em 3 dias.", "3 dias úteis"],
+  ["Homologo a conta. Manifestem-se as partes em 3 dias.", "3 dias úteis"],
+  ["Fica o autor intimado a dizer, à unanimidade dos herdeiros, em 3 dias.", "3 dias úteis"],
+])("What is told as often of another act does not hide a term for now: %s", (text, term) => {
+  expect(termsOf(text, { title: "Intimação" })[0]).toBe(term);
+});
