@@ -10,8 +10,10 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 /**
  * Files at once. Each project must say it: it takes nothing from the whole, and would run one file after the other
  * on two cores. Many of the server's tests wait for processes that they start, so there is room for a third.
+ * The long runs (`npm run attack`, `npm run faults`) measure: one file after the other.
  */
-const maxWorkers = 3;
+const isLongRun = process.env["PAUTA_TRIALS"] !== undefined;
+const maxWorkers = isLongRun ? 1 : 3;
 
 /** What is asked for again and again is awaited as long as a busy machine may need, not for one second. */
 const poll = { timeout: 30_000 };
@@ -29,7 +31,7 @@ const server = {
   environment: "node",
   // Starts one PostgreSQL with a migrated database that every test file copies.
   globalSetup: ["server/src/house.setup.ts"],
-  testTimeout: 60_000,
+  testTimeout: isLongRun ? 4 * 3_600_000 : 60_000,
   hookTimeout: 120_000,
   // Real processes are killed and restarted here; on a crowded machine one may miss its moment once.
   retry: process.env["CI"] ? 1 : 0,

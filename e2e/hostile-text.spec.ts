@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hostileHtml } from "../server/src/gazettes/sanitise.fixture.ts";
+import { noteTrials } from "../server/src/trials.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles, resultFact } from "./import-gazette.ts";
@@ -33,19 +34,7 @@ test("no publication, however hostile, runs, fetches, asks, covers or keeps a cl
   await signOut(page);
 
   const seen: string[] = [];
-  page.on("dialog", async (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`);
-    await dialog.dismiss();
-  });
-  page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL!)) seen.push(`request: ${request.url()}`);
-  });
-  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    // The policy would report what tried to run or to be fetched.
-    if (message.type() === "error") seen.push(`console: ${message.text()}`);
-  });
-  page.on("popup", (popup) => seen.push(`popup: ${popup.url()}`));
+  watch(page, baseURL!, seen);
 
   await signInAs(page, "advogada");
   const lastPage = Math.ceil(hostileHtml.length / PAGE_SIZE);
@@ -61,6 +50,12 @@ test("no publication, however hostile, runs, fetches, asks, covers or keeps a cl
   expect(shown).toBe(hostileHtml.length);
   await expect(page.getByRole("button", { name: /^Olá, / })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/advogado/dashboard");
+  expect(await shownOnPaper(page, baseURL!, seen)).toBe(hostileHtml.length);
+  noteTrials({
+    what: "hostile texts through the real import, in the browser's list and on its paper",
+    trials: 2 * shown,
+    findings: seen.length,
+  });
   expect(seen).toEqual([]);
 
   // The search itself sees what it looks for.
@@ -75,6 +70,43 @@ test("no publication, however hostile, runs, fetches, asks, covers or keeps a cl
     });
   expect((await faultsOfTexts(page)).length).toBeGreaterThanOrEqual(4);
 });
+
+/** Notes what a page does that no text may make it do. */
+function watch(page: Page, baseURL: string, seen: string[]): void {
+  page.on("dialog", async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL)) seen.push(`request: ${request.url()}`);
+  });
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    // The policy would report what tried to run or to be fetched.
+    if (message.type() === "error") seen.push(`console: ${message.text()}`);
+  });
+  page.on("popup", (popup) => seen.push(`popup: ${popup.url()}`));
+}
+
+/**
+ * Prints the day, and opens what is printed as a page of its own, where neither a sandbox nor a policy would keep
+ * anything from running; answers how many texts are on it.
+ */
+async function shownOnPaper(page: Page, baseURL: string, seen: string[]): Promise<number> {
+  const answered = page.waitForResponse("**/api/print_for_day");
+  await page.getByRole("button", { name: "Imprimir Do Dia", exact: true }).click();
+  const html = await (await answered).text();
+  const paper = await page.context().newPage();
+  watch(paper, baseURL, seen);
+  await paper.setContent(html, { waitUntil: "load" });
+  await paper.mouse.wheel(0, 20_000);
+  const foreign =
+    "script, iframe, object, embed, form, input, img, link, base, a, math, template, video, main svg";
+  expect(await paper.locator(foreign).count()).toBe(0);
+  const texts = await paper.evaluate(() => document.body.innerText.match(/Começo \d+\./g));
+  await paper.close();
+  return texts?.length ?? 0;
+}
 
 /** What does not belong into the texts on the page, as the browser built them. */
 function faultsOfTexts(page: Page): Promise<string[]> {

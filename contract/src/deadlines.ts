@@ -23,12 +23,23 @@ export type NoticeKind = z.output<typeof NoticeKind>;
 export const Regime = z.enum(["uteis", "corridos", "meses"]);
 export type Regime = z.output<typeof Regime>;
 
-const flag = (fallback: boolean) =>
-  z.preprocess(
-    (value) =>
-      value === undefined || value === "" ? fallback : value === "1" || value === "true" || value === true,
-    z.boolean(),
+/** Yes or no, as forms and addresses write it; another word is refused, for a no may end a term later. */
+const flag = (fallback: boolean) => {
+  const words = new Map<unknown, boolean>([
+    [undefined, fallback],
+    ["", fallback],
+    ["1", true],
+    [1, true],
+    ["true", true],
+    ["0", false],
+    [0, false],
+    ["false", false],
+  ]);
+  return z.preprocess(
+    (value) => (words.has(value) ? words.get(value) : value),
+    z.boolean("Informe sim ou não"),
   );
+};
 
 const someDay = given(DateInput);
 

@@ -10,7 +10,7 @@ export const DEFAULT_TAG_COLOR = "#4D55F1FF";
 export const TagColor = z
   .string()
   .trim()
-  .regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i, "Cor inválida")
+  .regex(/^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, "Cor inválida")
   .transform((color) => (color.length === 7 ? `${color}FF` : color).toUpperCase());
 
 export const Tag = z.object({

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { importResult, openOffice, sendGazette, LAWYERS } from "./office-at-work.fixture.ts";
 import type { Visitor } from "./house.fixture.ts";
 import { databaseOf, makeInstallation } from "./running-server.fixture.ts";
+import { noteTrials } from "./trials.fixture.ts";
 
 const installation = makeInstallation({ LOG_LEVEL: "warn" });
 const restored = makeInstallation({ LOG_LEVEL: "warn" });
@@ -94,9 +95,13 @@ test(
     const { rows: counted } = await rows.query<{ n: number }>("select count(*)::int as n from publications");
     await rows.end();
     const kept = new Set(treated.map(({ comment }) => comment));
-    console.log(
-      `backup under writes: ${before.length} treatments acknowledged before it, ${after.length} in all, ${kept.size} in the backup`,
-    );
+    noteTrials({
+      what: "backup under writes",
+      trials: 1,
+      acknowledged: before.length,
+      findings: before.filter(({ comment }) => !kept.has(comment)).length,
+      also: `${after.length} treatments in all, ${kept.size} in the backup`,
+    });
     expect(before.filter(({ comment }) => !kept.has(comment))).toEqual([]);
     expect(counted[0]!.n).toBe(day.forLawyers + running.forLawyers);
     expect(JSON.parse((await restored.run("check")).output)).toMatchObject({ is_clean: true, findings: [] });

@@ -8,9 +8,9 @@ import yauzl, { type Entry } from "yauzl";
 import { PASSWORD, type Visitor } from "./house.fixture.ts";
 import { openOffice } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
 
-/** A night's run may ask for more. */
-const TRIALS = Number(process.env["PAUTA_EXPORT_KILL_TRIALS"] ?? 2);
+const TRIALS = trials(2, 50);
 const CLIENTS = 20_000;
 
 const installation = makeInstallation({ LOG_LEVEL: "warn" });
@@ -87,6 +87,12 @@ test(
       const [told] = await ask("select count(*)::int as n from notifications where type = 'company_export'");
       expect(told.n).toBe(trial + 1);
     }
+    noteTrials({
+      what: "servers killed in the middle of an export",
+      trials: TRIALS,
+      acknowledged: TRIALS * CLIENTS,
+      findings: 0,
+    });
     // every file in its place is a row's
     const kept = await ask("select storage_key from company_exports where storage_key is not null");
     expect(readdirSync(path.join(installation.dataDir, "storage", "exports")).length).toBe(kept.length);

@@ -11,6 +11,7 @@ import {
   type RunningServer,
 } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
+import { noteTrials } from "./trials.fixture.ts";
 
 const LONGEST_RECOVERY_MS = 5000;
 
@@ -161,9 +162,14 @@ test(
     const count = (status: number) => statuses.filter((one) => one === status).length;
     const acknowledged = workers.flatMap((worker) => worker.acknowledged);
     const slowest = Math.max(...recoveries);
-    console.log(
-      `13 outages: ${statuses.length} requests, ${count(200)} done, ${count(503)} told to come again; slowest recovery ${Math.round(slowest)} ms; ${acknowledged.length} treatments acknowledged`,
-    );
+    noteTrials({
+      what: "outages of the database under load",
+      trials: recoveries.length,
+      acknowledged: acknowledged.length,
+      findings: statuses.filter((status) => ![200, 409, 503].includes(status)).length,
+      slowestMs: slowest,
+      also: `${statuses.length} requests, ${count(200)} done, ${count(503)} told to come again`,
+    });
     expect([...new Set(statuses)].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
     expect(count(200)).toBeGreaterThan(50);
     expect(slowest).toBeLessThan(LONGEST_RECOVERY_MS);

@@ -4,9 +4,9 @@ import type { Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
 
-/** A night's run may ask for more: PAUTA_DEADLINE_KILL_TRIALS=50 npx vitest run server/src/deadlines-after-a-kill */
-const TRIALS = Number(process.env["PAUTA_DEADLINE_KILL_TRIALS"] ?? 2);
+const TRIALS = trials(2, 50);
 const NOTICES = 150;
 const LONGEST_MS = 2500;
 
@@ -61,9 +61,14 @@ test(
         (select count(distinct publication_id)::int from compromises where compromise_type_id = 7) as of
       from publications p left join automatic_deadlines a on a.publication_id = p.id and a.state = 'made'
       where p.user_id = (select id from users where username = 'ana')`);
-    const { publications } = found!;
+    const { publications, made } = found!;
+    noteTrials({
+      what: "servers killed while deadlines are made",
+      trials: TRIALS,
+      acknowledged: publications!,
+      findings: Math.abs(publications! - made!),
+    });
     expect(publications).toBeGreaterThan(TRIALS * 30);
     expect(found).toEqual({ publications, settled: publications, made: publications, of: publications });
-    console.log(`${TRIALS} kills of -9: ${publications} publications, one deadline each`);
   },
 );

@@ -8,6 +8,7 @@ import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.
 import { databaseOf, makeInstallation, statusOf, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 import { mountDisk } from "./small-disk.fixture.ts";
+import { noteTrials } from "./trials.fixture.ts";
 
 const disk = mountDisk();
 const free = () => {
@@ -69,7 +70,6 @@ describe.skipIf(disk === undefined)(
           note(`read ${read.status}`);
           expect(await statusOf(`${server.address}/api/health`)).toBe(200);
         }
-        console.log("full disk:", Object.fromEntries(seen));
         expect(seen.get("the import was answered with 503")).toBe(3);
         expect(
           [...seen.keys()]
@@ -83,7 +83,15 @@ describe.skipIf(disk === undefined)(
         expect((await importResult(admin, sent.id)).imported_publications).toBe(sent.forLawyers);
         const treated = await lawyer.get("/api/publications?per_page=100&treated=1");
         const kept = new Set((treated.body.data as { id: number }[]).map(({ id }) => id));
-        expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+        const lost = acknowledged.filter((id) => !kept.has(id));
+        noteTrials({
+          what: "writes on a full disk",
+          trials: [...seen.values()].reduce((sum, n) => sum + n, 0),
+          acknowledged: acknowledged.length,
+          findings: lost.length,
+          also: [...seen].map(([what, n]) => `${n} ${what}`).join(", "),
+        });
+        expect(lost).toEqual([]);
         const { output } = await installation.run("check");
         expect(JSON.parse(output)).toMatchObject({ is_clean: true, findings: [] });
       },

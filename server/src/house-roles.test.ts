@@ -5,6 +5,7 @@ import { editingCalls, openPersonas, renewPlace, type Persona } from "./house-pe
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession } from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
+import { noteTrials } from "./trials.fixture.ts";
 
 /** Who may do what: `yes`, `-`, or the plan types of the office for which it is yes. */
 type Cell = "yes" | "-" | readonly (1 | 2 | 3 | null)[];
@@ -138,9 +139,11 @@ test("every call lets in whom the role table lets in, and nobody else", { timeou
       if (answered !== expected) wrong.push(`${named.name} as ${label}: ${status} instead of ${expected}`);
     }
   }
-  console.log(
-    `role table: ${guarded.length} calls x ${personas.length} people = ${cells} cells, ${wrong.length} wrong`,
-  );
+  noteTrials({
+    what: `role table, ${guarded.length} calls by ${personas.length} people`,
+    trials: cells,
+    findings: wrong.length,
+  });
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThan(300);
 });

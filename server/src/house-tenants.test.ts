@@ -13,6 +13,7 @@ import {
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
 import type { PoolerMode } from "./pooler.fixture.ts";
 import { signUpSamples } from "./sign-up/sign-up.fixture.ts";
+import { noteTrials } from "./trials.fixture.ts";
 
 const MISSING = 987_654_321;
 
@@ -25,7 +26,14 @@ beforeAll(async () => {
   house = await openTestHouse({ pooler: POOLER });
   personas = await openPersonas(house);
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  noteTrials({
+    what: "ids of another office in every place of every call",
+    trials: foreignIds,
+    findings: withIds.length - foreignIds,
+  });
+  await house.close();
+});
 
 /** Everything that belongs to companies, as one hash a table; that somebody asked is his own office's trail to tell. */
 async function hashTables(): Promise<Record<string, string>> {
@@ -45,6 +53,7 @@ async function hashTables(): Promise<Record<string, string>> {
   return hashes;
 }
 
+let foreignIds = 0;
 const person = (label: string): Persona => personas.find((one) => one.label === label)!;
 
 /** What the same call of another office would name in that place. */
@@ -89,6 +98,7 @@ test.each(withIds)(
       text: missing.text,
     });
     if (named.endpoint.method !== "GET") expect([404, 422]).toContain(foreign.status);
+    foreignIds += 1;
     expect(await hashTables()).toEqual(before);
 
     const own = await callSample(us.visitor, named.endpoint, sample);

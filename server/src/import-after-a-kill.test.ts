@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette, type SentImport } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
 
-/** A night's run may ask for more: PAUTA_KILL_TRIALS=200 npx vitest run server/src/import-after-a-kill */
-const TRIALS = Number(process.env["PAUTA_KILL_TRIALS"] ?? 4);
+const TRIALS = trials(4, 200);
 const NOTICES = 2000;
 const LONGEST_START_MS = 60_000;
 
@@ -107,9 +107,9 @@ test(
   `${TRIALS} servers killed with -9 in the middle of imports lose no row, double none and show no half of an import`,
   { timeout: TRIALS * 30_000 },
   async () => {
-    const trials: Trial[] = [];
+    const killed: Trial[] = [];
     for (let number = 1; number <= TRIALS; number += 1)
-      trials.push(await killInTheMiddle(NOTICES, usual * 1.5, number % 5 === 0));
+      killed.push(await killInTheMiddle(NOTICES, usual * 1.5, number % 5 === 0));
 
     const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
     await rows.connect();
@@ -119,17 +119,20 @@ test(
     await rows.end();
     const stored = new Map(found.rows.map((row) => [row.id, row]));
     const of = (trial: Trial) => stored.get(trial.sent.id) ?? { n: 0, told: 0 };
-    const lost = trials.reduce((sum, trial) => sum + Math.max(0, trial.sent.forLawyers - of(trial).told), 0);
-    const doubled = trials.reduce((sum, trial) => sum + of(trial).n - of(trial).told, 0);
-    const halves = trials.filter(({ seen, sent }) => [...seen].some((n) => n !== 0 && n !== sent.forLawyers));
-    const slowest = Math.max(...trials.map(({ resumedInMs }) => resumedInMs));
-    console.log(
-      `${TRIALS} kills of -9 in imports of ${NOTICES} (usually ${Math.round(usual)} ms): ${lost} lost, ${doubled} doubled, ` +
-        `${halves.length} half-visible, ready again within ${Math.round(slowest)} ms; ` +
-        `interrupted before the commit: ${trials.filter(({ wasInterrupted }) => wasInterrupted).length}`,
-    );
+    const lost = killed.reduce((sum, trial) => sum + Math.max(0, trial.sent.forLawyers - of(trial).told), 0);
+    const doubled = killed.reduce((sum, trial) => sum + of(trial).n - of(trial).told, 0);
+    const halves = killed.filter(({ seen, sent }) => [...seen].some((n) => n !== 0 && n !== sent.forLawyers));
+    const slowest = Math.max(...killed.map(({ resumedInMs }) => resumedInMs));
+    noteTrials({
+      what: "servers killed in imports",
+      trials: TRIALS,
+      acknowledged: killed.reduce((sum, { sent }) => sum + sent.forLawyers, 0),
+      findings: lost + doubled + halves.length,
+      slowestMs: slowest,
+      also: `${lost} lost, ${doubled} doubled, ${halves.length} half-visible, ${killed.filter(({ wasInterrupted }) => wasInterrupted).length} before the commit`,
+    });
     expect({ lost, doubled, halves }).toEqual({ lost: 0, doubled: 0, halves: [] });
-    expect(trials.every(({ imported, sent }) => imported === sent.forLawyers)).toBe(true);
+    expect(killed.every(({ imported, sent }) => imported === sent.forLawyers)).toBe(true);
     expect(slowest).toBeLessThan(LONGEST_START_MS);
   },
 );

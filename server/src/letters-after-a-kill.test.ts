@@ -6,9 +6,9 @@ import { openOffice } from "./office-at-work.fixture.ts";
 import { openDatabase } from "./platform/db.ts";
 import { databaseOf } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
 
-/** A night's run may ask for more: PAUTA_LETTER_KILL_TRIALS=50 npx vitest run server/src/letters-after-a-kill */
-const TRIALS = Number(process.env["PAUTA_LETTER_KILL_TRIALS"] ?? 2);
+const TRIALS = trials(2, 50);
 const READERS = 24;
 /** For each reader, before each trial. */
 const PUBLICATIONS = 2;
@@ -110,12 +110,16 @@ test(
         return `${act} leitor${at}@exemplo.test`;
       }),
     );
+    const twice = house.mailbox.received.length - letters.size;
+    noteTrials({
+      what: "servers killed while the day's letters are written",
+      trials: TRIALS + 1,
+      acknowledged: expected.length,
+      findings: expected.filter((line) => !told.includes(line)).length,
+      also: `${cutShort} amid the writing, ${letters.size} letters, ${twice} delivered again`,
+    });
     expect(told.toSorted()).toEqual(expected.toSorted());
     // every publication has one letter; of the letters only those in hand at a kill may have come twice, as the same letter
-    const twice = house.mailbox.received.length - letters.size;
     expect(twice).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
-    console.log(
-      `${TRIALS + 1} kills of -9, ${cutShort} amid the writing: ${told.length} publications in ${letters.size} letters, ${twice} delivered again`,
-    );
   },
 );

@@ -23,5 +23,6 @@ try {
     error instanceof OperatorFault || error instanceof SettingsFault || error instanceof DataFolderInUse;
   if (!isOperators) logFault(error);
   process.stderr.write(`${isOperators ? error.message : explainFault(error)}\n`);
-  process.exitCode = 1;
+  // what it had opened before it failed must not keep it
+  process.exit(1);
 }

@@ -4,6 +4,7 @@ import type { Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
+import { noteTrials } from "./trials.fixture.ts";
 
 const LONGEST_STOP_MS = 15_000;
 
@@ -60,9 +61,13 @@ test("told to stop under load, with a live stream open and an import running, it
   const elapsed = performance.now() - told;
   const fates = (await Promise.all(asking)).flat();
   const before = fates.filter(({ startedAt }) => startedAt < told);
-  console.log(
-    `SIGTERM: ended after ${Math.round(elapsed)} ms; ${before.length} requests before it, ${fates.length - before.length} after it`,
-  );
+  noteTrials({
+    what: "requests while a server is told to stop",
+    trials: fates.length,
+    acknowledged: before.length,
+    findings: before.filter(({ status }) => status !== 200).length,
+    slowestMs: elapsed,
+  });
   expect({ code, signal }).toEqual({ code: 0, signal: null });
   expect(elapsed).toBeLessThan(LONGEST_STOP_MS);
   expect(before.length).toBeGreaterThan(20);

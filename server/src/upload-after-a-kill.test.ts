@@ -9,8 +9,9 @@ import { openOffices } from "./offices.fixture.ts";
 import { check } from "./operator/check.commands.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
 
-const TRIALS = 6;
+const TRIALS = trials(6, 200);
 const installation = makeInstallation({ LOG_LEVEL: "error" });
 const incoming = path.join(installation.dataDir, "storage", "incoming");
 let server: RunningServer;
@@ -24,7 +25,7 @@ async function signIn(): Promise<Visitor> {
 
 test(
   `${TRIALS} servers killed with -9 while files come in: each that was acknowledged is there whole, no row is without its file`,
-  { timeout: 120_000 },
+  { timeout: 120_000 + TRIALS * 15_000 },
   async () => {
     server = await installation.start();
     await openOffice(databaseOf(installation.dataDir, "pauta"));
@@ -50,9 +51,13 @@ test(
       expect((await importResult(admin, id)).imported_publications).toBe(forLawyers);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
-    console.log(
-      `${TRIALS} kills of -9 in uploads: ${acknowledged.length} acknowledged, ${broken} broken off, ${report.unreferenced_files} files of nobody, ${readdirSync(incoming).length} half-received`,
-    );
+    noteTrials({
+      what: "servers killed while gazettes are sent",
+      trials: TRIALS,
+      acknowledged: acknowledged.length,
+      findings: report.findings.length,
+      also: `${broken} broken off, ${report.unreferenced_files} files of nobody, ${readdirSync(incoming).length} half-received`,
+    });
     expect({ code, findings: report.findings }).toEqual({ code: 0, findings: [] });
     expect(broken).toBeGreaterThan(0);
     // one whose answer was broken off may be in too: nobody waited for it yet

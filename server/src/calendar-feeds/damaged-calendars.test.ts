@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
 import { calendar, event, HEARING, sendCalendar } from "./calendars.fixture.ts";
+import { noteTrials, SEED, trials } from "../trials.fixture.ts";
 
-/** A night's run may ask for more: PAUTA_DAMAGED_CALENDARS=200 npx vitest run server/src/calendar-feeds/damaged */
-const TRIALS = Number(process.env["PAUTA_DAMAGED_CALENDARS"] ?? 30);
+const TRIALS = trials(30, 500);
 
 let house: TestHouse;
 let lawyer: Visitor;
@@ -62,7 +62,7 @@ test("damaged files: never an error of ours, and no file stays behind", { timeou
     damages.map((list) =>
       list.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), whole),
     ),
-    { numRuns: TRIALS, seed: 42 },
+    { numRuns: TRIALS, seed: SEED },
   );
   const statuses = new Map<number, number>();
   for (let from = 0; from < files.length; from += 4)
@@ -70,7 +70,12 @@ test("damaged files: never an error of ours, and no file stays behind", { timeou
       files.slice(from, from + 4).map((bytes) => sendCalendar(lawyer, bytes)),
     ))
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  console.log(`${TRIALS} damaged calendars:`, Object.fromEntries(statuses));
+  noteTrials({
+    what: "damaged calendars",
+    trials: TRIALS,
+    findings: [...statuses].reduce((sum, [status, n]) => sum + (status === 200 || status === 422 ? 0 : n), 0),
+    also: [...statuses].map(([status, n]) => `${n} answered ${status}`).join(", "),
+  });
   expect([...statuses.keys()].every((status) => status === 200 || status === 422)).toBe(true);
   const stored = await readdir(path.join(house.house.dataDir, "storage"), { recursive: true });
   expect(stored.filter((name) => /[0-9a-f-]{36}$/.test(name))).toEqual([]);

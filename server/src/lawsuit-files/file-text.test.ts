@@ -93,6 +93,14 @@ describe("there is no text in", () => {
   });
 });
 
+/** Where the text of each kind of package lies. */
+const PART_OF = {
+  word: "word/document.xml",
+  sheet: "xl/sharedStrings.xml",
+  slides: "ppt/slides/slide1.xml",
+  "open-document": "content.xml",
+};
+
 describe("what cannot be read, or is made to do harm, ends as unreadable", () => {
   test.each<[string, TextKind, () => Promise<Buffer> | Buffer | string]>([
     ["a PDF cut in the middle", "pdf", () => makePdf([TEXT]).subarray(0, 300)],
@@ -106,6 +114,13 @@ describe("what cannot be read, or is made to do harm, ends as unreadable", () =>
       () => makeZip({ "word/document.xml": Buffer.alloc(256 << 20, "<w:t>") }),
     ],
     ["what is called RTF", "rtf", () => TEXT],
+    ...(["word", "sheet", "slides", "open-document"] as const).map(
+      (kind): [string, TextKind, () => Promise<Buffer>] => [
+        `a package (${kind}) whose elements lie 300,000 deep in each other`,
+        kind,
+        () => makeZip({ [PART_OF[kind]]: "<w:p>".repeat(300_000) + "</w:p>".repeat(300_000) }),
+      ],
+    ),
   ])("%s", { timeout: 60_000 }, async (_, kind, make) => {
     expect(await read(kind, await make())).toEqual({ state: "unreadable" });
   });

@@ -8,8 +8,9 @@ import { openOffices } from "../offices.fixture.ts";
 import { check } from "../operator/check.commands.ts";
 import { databaseOf, makeInstallation, pause, type RunningServer } from "../running-server.fixture.ts";
 import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import { noteTrials, trials } from "../trials.fixture.ts";
 
-const TRIALS = Number(process.env["PAUTA_FILE_KILL_TRIALS"] ?? 4);
+const TRIALS = trials(4, 200);
 const AT_ONCE = 4;
 const installation = makeInstallation({ LOG_LEVEL: "error" });
 let server: RunningServer;
@@ -85,9 +86,12 @@ test(
     await expect.poll(() => discarded(), { timeout: 90_000 }).toBe(0);
     const { code, output } = await installation.run("check");
     const report = JSON.parse(output);
-    console.log(`${TRIALS} kills of -9 among ${number} files:`, seen, {
-      files: report.files,
-      unreferenced: report.unreferenced_files,
+    noteTrials({
+      what: "servers killed while files of lawsuits come in and go",
+      trials: TRIALS,
+      acknowledged: seen.acknowledged,
+      findings: report.findings.length + Math.abs(report.files - kept.size),
+      also: `${number} files, ${seen.broken} broken off, ${seen.wereThere} of them were there`,
     });
     expect({ code, findings: report.findings, files: report.files }).toEqual({
       code: 0,

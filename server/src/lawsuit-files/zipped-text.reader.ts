@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import yauzl, { type Entry } from "yauzl";
 import type { TextKind } from "./file-text.rules.ts";
+import { DEEPEST } from "../words/html-text.rules.ts";
 import { TextSoFar } from "../words/text-so-far.rules.ts";
 
 export type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
@@ -51,7 +52,7 @@ const HARMLESS_BYTES = 16 << 20;
 /**
  * The text of a document that is XML in a ZIP.
  *
- * @throws when it is no such package, is protected, or would unpack to more than any document
+ * @throws when it is no such package, is protected, would unpack to more than any document, or is nested deeper
  */
 export async function readZipped(path: string, kind: ZippedKind): Promise<string> {
   const format = FORMATS[kind];
@@ -92,13 +93,16 @@ function refuseBomb(entry: Entry, before: number): void {
 /** Entities that a document declares itself are left as they are: none is multiplied. */
 function parserOf({ words, lines, gaps }: Format, text: TextSoFar): Parser {
   let depth = words === null ? 1 : 0;
+  let open = 0;
   return new Parser(
     {
       onopentagname(name) {
+        if (++open > DEEPEST) throw new Error("elements too deep");
         if (words?.has(name)) depth += 1;
         if (gaps.has(name)) text.add(" ");
       },
       onclosetag(name) {
+        open -= 1;
         if (words?.has(name)) depth -= 1;
         if (lines.has(name)) text.add("\n");
       },

@@ -9,8 +9,11 @@ export const SCHEMA = "pgboss";
 /**
  * Leaves to the roles that requests run under one function by which jobs are queued in their own transactions, and nothing
  * else of the queue: an office's request can neither read nor change a job, and what it queues bears its office.
+ * A command that knows no job leaves the function as the servers made it.
  */
 export async function keepToOneDoor(client: pg.Client, boss: PgBoss, known: readonly Queue[]): Promise<void> {
+  const [first] = known;
+  if (!first) return;
   const ofOffices = known.filter((what) => what.of_offices).map(({ name }) => `'${name}'`);
   await client.query(`
     revoke all on schema ${SCHEMA} from public, pauta_app, pauta_platform;
@@ -32,7 +35,7 @@ export async function keepToOneDoor(client: pg.Client, boss: PgBoss, known: read
         select json_agg(one || jsonb_build_object('data', (one -> 'data') || jsonb_build_object('company_id', public.current_company())))
           into jobs from jsonb_array_elements(jobs::jsonb) one;
       end if;
-      execute $statement$${await statementOf(boss, known[0]!)}$statement$ into added using jobs, queue;
+      execute $statement$${await statementOf(boss, first)}$statement$ into added using jobs, queue;
       return added;
     end $function$;
     revoke all on function add_jobs(text, text) from public;

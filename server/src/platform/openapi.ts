@@ -89,7 +89,7 @@ function replyContent(endpoint: Endpoint): JsonObject {
 function requestBody(endpoint: Endpoint): JsonObject {
   if (!endpoint.body && !endpoint.upload) return {};
   const schema = endpoint.body
-    ? (z.toJSONSchema(endpoint.body, { io: "input" }) as JsonObject)
+    ? (inputSchema(endpoint.body) as JsonObject)
     : { type: "object", properties: {} };
   if (!endpoint.upload) {
     const forms = endpoint.oneClick && {
@@ -109,9 +109,20 @@ function requestBody(endpoint: Endpoint): JsonObject {
   return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
 }
 
+/** What may be sent. A field that is read as something when it is left out is not required, however that is done. */
+const inputSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: "input",
+    override({ zodSchema, jsonSchema }) {
+      if (!(zodSchema instanceof z.ZodObject) || !jsonSchema.required) return;
+      const { shape } = zodSchema as z.ZodObject;
+      jsonSchema.required = jsonSchema.required.filter((key) => !shape[key]!.safeParse(undefined).success);
+    },
+  });
+
 function parameters(where: "path" | "query", schema: z.ZodObject | undefined): JsonObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
+  const { properties = {}, required = [] } = inputSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,

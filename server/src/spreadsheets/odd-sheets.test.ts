@@ -11,9 +11,9 @@ import {
   workbookOf,
 } from "./odd-sheets.fixture.ts";
 import { count, openSheets } from "./spreadsheets.fixture.ts";
+import { noteTrials, trials } from "../trials.fixture.ts";
 
-/** A night's run may ask for more. */
-const TRIALS = Number(process.env["PAUTA_ODD_SHEETS"] ?? 12);
+const TRIALS = trials(12, 500);
 const AT_ONCE = 4;
 
 let house: TestHouse;
@@ -44,7 +44,7 @@ async function goThrough(content: Buffer | string, name: string, isTriedOnly = f
 
 test(
   `of ${TRIALS} sheets broken on their way none brings an error of the server`,
-  { timeout: 600_000 },
+  { timeout: 600_000 + TRIALS * 10_000 },
   async () => {
     const sound = [soundCsv(), await soundWorkbook()];
     const seen = new Map<string, number>();
@@ -63,8 +63,14 @@ test(
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
     }
-    console.log(Object.fromEntries(seen));
-    expect([...seen.keys()].filter((end) => end.includes("inesperado"))).toEqual([]);
+    const ours = [...seen.keys()].filter((end) => end.includes("inesperado"));
+    noteTrials({
+      what: "sheets broken on their way",
+      trials: TRIALS,
+      findings: ours.length,
+      also: [...seen].map(([end, n]) => `${n} ${end}`).join(", "),
+    });
+    expect(ours).toEqual([]);
     expect((await lawyer.get("/api/health/ready")).status).toBe(200);
   },
 );

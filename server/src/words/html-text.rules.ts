@@ -8,7 +8,7 @@ const APART = new Set(
   ),
 );
 /** Elements within elements, as many as browsers keep (512) and some more; the parser is slow with very many. */
-const DEEPEST = 1000;
+export const DEEPEST = 1000;
 const UNSEEN = new Set(["script", "style", "noscript", "template"]);
 
 /** What a browser would show of a page. @throws when its elements lie deeper in each other than browsers let them */

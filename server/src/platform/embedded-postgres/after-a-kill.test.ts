@@ -5,6 +5,7 @@ import { clusterHome, readSecrets } from "./cluster.ts";
 import { killPostgres, makeDataFolder, makeLastingDataFolder, pidOfPostgres } from "./data-folder.fixture.ts";
 import { DataFolderInUse, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { startChild } from "./start-child.fixture.ts";
+import { noteTrials, trials } from "../../trials.fixture.ts";
 
 const log = () => {};
 
@@ -37,14 +38,16 @@ test("a server killed with -9 leaves PostgreSQL running, and the next start adop
   expect(pidOfPostgres(dataDir)).toBeUndefined();
 });
 
-test("twenty servers killed with -9 in the middle of their commits lose none that was acknowledged", async () => {
+const TRIALS = trials(20, 200);
+
+test("servers killed with -9 again and again in the middle of their commits lose none that was acknowledged", async () => {
   const first = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
   await query(first.connection, "create table acknowledged (id bigint primary key)");
   await first.release();
 
   const acknowledged: number[] = [];
   const modes: (string | undefined)[] = [];
-  for (let trial = 1; trial <= 20; trial += 1) {
+  for (let trial = 1; trial <= TRIALS; trial += 1) {
     const child = startChild(dataDir, "server", trial * 1_000_000);
     const { mode, connection, message } = await child.opening;
     expect(message).toBeUndefined();
@@ -61,7 +64,12 @@ test("twenty servers killed with -9 in the middle of their commits lose none tha
   const last = await openEmbeddedPostgres({ dataDir, purpose: "server", log });
   await expectRows(last.connection, acknowledged);
   await last.release();
-  console.log(`20 trials of kill -9: ${acknowledged.length} acknowledged rows, all present`, modes.join(" "));
+  noteTrials({
+    what: "servers and databases killed in commits",
+    trials: TRIALS,
+    acknowledged: acknowledged.length,
+    findings: 0,
+  });
   expect(acknowledged.length).toBeGreaterThan(20);
   expect(modes).toContain("adopted");
   expect(modes.filter((mode) => mode === "started").length).toBeGreaterThan(1);

@@ -1,0 +1,25 @@
+/** What the tests noted of their trials (server/src/trials.fixture.ts), a line of JSON for each set. */
+export function readTrials(notes) {
+  return notes
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+}
+
+const HEAD = ["o que", "tentativas", "confirmadas", "achados", "mais lenta", "memória"];
+const LONGEST_NAME = 90;
+
+export function printTrials(trials) {
+  const round = (value, unit) => (value === undefined ? "" : `${Math.round(value)} ${unit}`);
+  const lines = trials.map(({ what, trials: tried, acknowledged, findings, slowestMs, memoryMb }) => [
+    what.slice(0, LONGEST_NAME),
+    String(tried),
+    acknowledged === undefined ? "" : String(acknowledged),
+    String(findings),
+    round(slowestMs, "ms"),
+    round(memoryMb, "MB"),
+  ]);
+  const widths = HEAD.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at].length)));
+  const align = (cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]));
+  return [HEAD, ...lines].map((line) => line.map(align).join("  ").trimEnd()).join("\n");
+}
