@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../platform/db.ts";
-import { applyMigration, listMigrations } from "../platform/migrate.ts";
+import { applyMigration } from "../platform/migrate.ts";
+import { listMigrations } from "../platform/migration-files.ts";
 import { findAccount } from "./identity.store.ts";
 
 /** A database as it was before addresses were confirmed and usernames were plain, with people in it. */
