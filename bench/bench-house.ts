@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { knownJobs } from "../server/src/jobs.ts";
 import { readSettings } from "../server/src/platform/config.ts";
 import { openHouse, type OpenedHouse } from "../server/src/platform/open-house.ts";
 
@@ -14,7 +15,7 @@ export async function openBenchHouse(name: string): Promise<BenchHouse> {
   const house = await openHouse(
     readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMITS: "off" }),
     "tool",
-    [],
+    knownJobs,
   );
   return {
     ...house,

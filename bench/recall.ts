@@ -4,6 +4,7 @@ import { recordedScores } from "../server/src/acts/recorded-scores.fixture.ts";
 import { branchScores } from "../server/src/acts/branch-scores.fixture.ts";
 import { dateFigures, type DateFigures } from "../server/src/publications/act-dates.fixture.ts";
 import { firmScore, mentionRates, mentionScore } from "../server/src/gazettes/mention-scores.fixture.ts";
+import { blindActs, blindFigures } from "../server/src/publications/blind-acts.fixture.ts";
 import { matchDay } from "./gazette-day/match-day.ts";
 import { lineOf, matchTextDay } from "./gazette-day/match-text.ts";
 import type { BenchRow } from "./row.ts";
@@ -32,6 +33,7 @@ export async function readingRecall(): Promise<BenchRow[]> {
     );
     process.stdout.write(`\n${title} (${acts.length}): to find, precision, recall\n${rows.join("\n")}\n`);
   }
+  printBlind();
   printBranches();
   await printMatching();
   await printTextDay();
@@ -43,6 +45,19 @@ const printDates = (title: string, figures: DateFigures): void => {
   const told = Object.entries(figures).map(([what, many]) => `${what.replaceAll("_", " ")} ${many}`);
   process.stdout.write(`\n${title}, dates by the law: ${told.join(", ")}\n`);
 };
+
+/** Acts of a second hand: what must not be, and what their dates rest on. */
+function printBlind(): void {
+  const { acts, sure, to_check, without, ...figures } = blindFigures(blindActs());
+  const rows = Object.entries(figures).map(([what, figure]) =>
+    Array.isArray(figure)
+      ? `  ${what.replaceAll("_", " ").padEnd(24)} ${String(figure.length).padStart(5)}`
+      : `  ${what.replaceAll("_", " ").padEnd(24)} ${sized(figure)} ${percent(precision(figure))} ${percent(recall(figure))}`,
+  );
+  process.stdout.write(
+    `\nacts labelled by a second hand (${acts}): sure ${sure}, to check ${to_check}, without a date ${without}; how many, or to find, precision, recall\n${rows.join("\n")}\n`,
+  );
+}
 
 /** A made day once more, printed as courts print their gazettes' text. */
 async function printTextDay(): Promise<void> {

@@ -11,6 +11,7 @@ import { readLists } from "./lists.ts";
 import { readingRecall } from "./recall.ts";
 import { scanGazette } from "./scan-gazette.ts";
 import { searchOffice } from "./search-office.ts";
+import { signInBurst } from "./sign-in-burst.ts";
 import { startServer } from "./start-server.ts";
 
 /** Every measurement, by the name that `npm run bench -- NAME` takes. */
@@ -20,6 +21,7 @@ const benches: Record<string, (scale: number) => Promise<BenchRow[]>> = {
   recall: readingRecall,
   scan: scanGazette,
   search: searchOffice,
+  "sign-in": signInBurst,
   start: startServer,
   lists: readLists,
   sheet: importSheet,

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./page-checks.ts";
 import { enter, PASSWORD, signInAs, signOut } from "./sign-in-as.ts";
 
 test("a wrong password is refused in one sentence, and what was typed stays", async ({ page }) => {
@@ -111,4 +112,32 @@ test("Esqueci a senha asks for a mail and tells nobody whether the address is kn
     page.getByText("Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email"),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test("after too many wrong tries the page says how long to wait and offers a link, whoever was named", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/login");
+  for (let tries = 0; tries < 6; tries++) {
+    await enter(page, "quem-espera-por-um-link", `senha-que-nao-e-${tries}`);
+    await expect(page.getByRole("button", { name: "Entrar" })).toBeEnabled();
+  }
+  await expect(
+    page.getByText(/Tente de novo em \d+ segundos, ou entre sem esperar por um link/),
+  ).toBeVisible();
+  const offer = page.getByRole("button", { name: "Enviar um link de acesso para o meu e-mail" });
+  await offer.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/wait-offer-360.png" });
+  await offer.click();
+  await expect(page.getByText(/Se houver uma conta com este nome e e-mail confirmado/)).toBeVisible();
+
+  await page.goto("/entrar-com-link?token=um-link-que-nao-vale");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Erro ao entrar: Este link de acesso não vale mais.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Voltar para Entrar" }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });

@@ -47,6 +47,7 @@ test("a person is added, chooses his own password, is shut out and deleted", asy
   await adding.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Usuário salvo com sucesso!")).toBeVisible();
   await expect(list.getByText("Nara da Jornada")).toBeVisible();
+  await expect(list.getByText("e-mail não confirmado")).toBeVisible();
 
   const hers = await (await browser.newContext()).newPage();
   await hers.goto("/login");

@@ -63,8 +63,27 @@ function slimContract(): Plugin {
   };
 }
 
+/** What writes schemas out as JSON Schema, which the server does for its own description and no page ever. */
+const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
+
+/** Zod hangs it on every schema, so that no bundler can leave it out. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: "without-json-schema",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      if (!JSON_SCHEMA.test(id)) return undefined;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name!);
+      const renamed = code.match(/^export \{ .+ as \w+ \};$/gm) ?? [];
+      const absent = names.map((name) => `export const ${name} = absent;`);
+      return { code: ["const absent = () => absent;", ...absent, ...renamed].join("\n"), map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), pdfFiles(), slimContract()],
+  plugins: [react(), pdfFiles(), slimContract(), withoutJsonSchema()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

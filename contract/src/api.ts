@@ -26,6 +26,7 @@ import { lawsuits } from "./lawsuits.ts";
 import { mails } from "./mails.ts";
 import { monitoring } from "./monitoring.ts";
 import { notifications } from "./notifications.ts";
+import { outsiders } from "./outsiders.ts";
 import { paymentForms } from "./payment-forms.ts";
 import { phoneBook } from "./phone-book.ts";
 import { plans } from "./plans.ts";
@@ -77,6 +78,7 @@ export const api = {
   mails,
   monitoring,
   notifications,
+  outsiders,
   paymentForms,
   phoneBook,
   platformAudit,

@@ -3,7 +3,7 @@ import { DateShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, id, paged, pageQuery } from "./paging.ts";
 
-/** `without`: no deadline could be made by itself; `to_check`: it stands on the earliest of several dates. */
+/** `without`: no date could be proposed, so no deadline could be made by itself; `to_check`: it stands on the earliest of several dates. */
 export const UndecidedKind = z.enum(["without", "to_check"]);
 export type UndecidedKind = z.output<typeof UndecidedKind>;
 
@@ -45,7 +45,7 @@ export const automaticDeadlines = {
     method: "GET",
     path: "/api/undecided_deadlines",
     summary:
-      "What could not be decided: untreated publications without the automatic deadline that was wished, newest first, and open deadlines that stand on the earliest of several dates, the nearest first; both unless `kind` says which",
+      "What could not be decided: untreated publications for which no date could be proposed, newest first (on the basic plan of people who wish automatic deadlines), and open deadlines that stand on the earliest of several dates, the nearest first; both unless `kind` says which",
     can: "publications.read",
     query: pageQuery({ kind: given(UndecidedKind) }),
     reply: paged(UndecidedDeadline).extend({

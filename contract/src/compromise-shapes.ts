@@ -3,6 +3,7 @@ import { Time } from "./compromise-form.ts";
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
+import { LettersLeftOut } from "./outsiders.ts";
 import { given, id, idList } from "./paging.ts";
 import { Classification, CompromiseType } from "./reference-lists.ts";
 import { TagChip } from "./tags.ts";
@@ -118,6 +119,12 @@ export const Compromise = CompromiseRow.extend({
   may_reopen: z.boolean(),
 });
 export type Compromise = z.output<typeof Compromise>;
+
+/** The answer to who writes one. */
+export const WrittenCompromise = Compromise.extend({
+  /** Which of its addresses will not be written to, as things stand. */
+  letters_left_out: LettersLeftOut,
+});
 
 /** As the calendar draws it; `start` and `end` are of the office's clock, without a zone. */
 export const CalendarEvent = z.object({

@@ -19,6 +19,7 @@ import {
   CompromiseStats,
   DrawnPeriod,
   zeroOrOne,
+  WrittenCompromise,
 } from "./compromise-shapes.ts";
 import { DateInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
@@ -77,11 +78,12 @@ export const compromises = {
   create: endpoint({
     method: "POST",
     path: "/api/compromises",
-    summary: "Write a compromise into the agenda; those it concerns are told",
+    summary:
+      "Write a compromise into the agenda; those it concerns are told, and who writes it is told which addresses (`letters_left_out`) its reminder will not go to",
     can: "compromises.work",
     body: CompromiseForm,
     status: 201,
-    reply: Compromise,
+    reply: WrittenCompromise,
     records: { act: "created", on: "compromise" },
   }),
   show: endpoint({
@@ -100,7 +102,7 @@ export const compromises = {
     can: "compromises.work",
     params: ById,
     body: z.union([Completion, CompromiseForm]),
-    reply: Compromise,
+    reply: WrittenCompromise,
   }),
   remove: endpoint({
     method: "DELETE",

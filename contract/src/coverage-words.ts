@@ -24,11 +24,15 @@ export const coverageStates: Record<CoverageState, string> = {
 export const showSource = ({ source, court }: CoverageSource): string =>
   [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
 
-/** Since when something is looked for, counting what is kept. */
-export const showSought = ({ what, since, searched_from }: SoughtSince): string =>
-  searched_from !== null && searched_from < since
-    ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
-    : `${what}: procurado desde ${showDate(since)}`;
+/** Since when something is looked for, counting what is kept, and what the national gazette did not answer of it. */
+export function showSought({ what, since, searched_from, stopped }: SoughtSince): string {
+  const told =
+    searched_from !== null && searched_from < since
+      ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
+      : `${what}: procurado desde ${showDate(since)}`;
+  // whoever shows it ends the sentence
+  return stopped === null ? told : `${told}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
+}
 
 /** In which sources something was looked for, and on which of their days. */
 export const showSources = (sources: readonly SoughtIn[]): string =>

@@ -56,6 +56,8 @@ export const SoughtSince = z.object({
   /** From which day of availability on what is kept was searched for it afterwards. */
   searched_from: DateShown.nullable(),
   sources: z.array(SoughtIn),
+  /** Why the national gazette's last answer about it is not whole; statements of before know nothing of it. */
+  stopped: z.string().nullable().default(null),
 });
 export type SoughtSince = z.output<typeof SoughtSince>;
 

@@ -16,6 +16,8 @@ export const DeadlineCandidate = z.object({
   asked: Deadline.shape.asked.nullable(),
   /** A term in hours, which is counted by hand: the date is only the day by which a person must look at it. */
   in_hours: z.boolean().optional(),
+  /** Neither law nor text makes it certain that such a term runs, or from now. */
+  is_unsure: z.boolean().optional(),
 });
 export type DeadlineCandidate = z.output<typeof DeadlineCandidate>;
 
@@ -36,7 +38,7 @@ export const possibleDates = {
   dates_to_check: z.boolean().optional(),
 };
 
-type Possible = Pick<DeadlineCandidate, "date" | "in_hours">;
+type Possible = Pick<DeadlineCandidate, "date" | "in_hours" | "is_unsure">;
 
 export const runsInHours = (candidates: readonly Possible[]): boolean =>
   candidates.some(({ in_hours }) => in_hours);
@@ -44,9 +46,13 @@ export const runsInHours = (candidates: readonly Possible[]): boolean =>
 const datesAmong = (candidates: readonly Possible[]): number =>
   new Set(candidates.map(({ date }) => date)).size;
 
-/** Whether a person has to say which date holds: there are several, or a term in hours has none. */
+/** Whether no term is certain to run. */
+const isUnsure = (candidates: readonly Possible[]): boolean =>
+  candidates.length > 0 && candidates.every(({ is_unsure }) => is_unsure);
+
+/** Whether a person has to say which date holds: there are several, a term in hours has none, or none may run at all. */
 export const isToCheck = (candidates: readonly Possible[]): boolean =>
-  datesAmong(candidates) > 1 || runsInHours(candidates);
+  datesAmong(candidates) > 1 || runsInHours(candidates) || isUnsure(candidates);
 
 /** What is written wherever a term in hours runs. */
 export const HOURS_TO_CHECK = "Prazo em horas: conferir";
@@ -58,6 +64,9 @@ export const whyToCheck = (candidates: readonly Possible[]): string =>
       ? [
           `${HOURS_TO_CHECK}. Horas não se contam em dias: a data é só o dia até o qual é preciso conferir, acerte-a pela hora da intimação.`,
         ]
+      : []),
+    ...(isUnsure(candidates)
+      ? ["Não é certo que este prazo corra, ou que corra desde já: confira o ato."]
       : []),
     ...(datesAmong(candidates) > 1
       ? ["O ato admite mais de uma data. Vale a mais próxima até que alguém diga qual é a certa."]

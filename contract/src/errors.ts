@@ -79,9 +79,19 @@ export const errors = {
     status: 422,
     message: "Este endereço de recuperação não vale mais. Solicite um novo.",
   },
+  link_refused: {
+    status: 422,
+    message: "Este link de acesso não vale mais. Peça outro na página de entrada.",
+  },
   confirmation_refused: {
     status: 422,
-    message: "Este endereço de confirmação não vale mais. Entre no Pauta e peça outro.",
+    message:
+      "Este link de confirmação já foi usado ou não vale mais. Se o seu e-mail ainda não está confirmado, entre no Pauta e peça outro.",
+  },
+  email_taken: {
+    status: 422,
+    message:
+      "Este e-mail já está confirmado em outra conta do Pauta. Troque-o lá primeiro, ou use outro endereço nesta.",
   },
   first_access_refused: {
     status: 422,

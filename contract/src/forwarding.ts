@@ -16,6 +16,7 @@ import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, optionalText, REQUIRED } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
+import { LettersLeftOut } from "./outsiders.ts";
 import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
 import { id, Message } from "./paging.ts";
 import { Publication, Undo } from "./publications.ts";
@@ -227,7 +228,11 @@ export const forwarding = {
     can: "publications.forward",
     body: ForwardRequest,
     /** `undo` is absent where all of it had been done before. */
-    reply: Message.extend({ data: z.array(Forwarded), undo: Undo.nullable() }),
+    reply: Message.extend({
+      data: z.array(Forwarded),
+      undo: Undo.nullable(),
+      letters_left_out: LettersLeftOut,
+    }),
     records: { act: "forwarded", on: "publications" },
   }),
   treatIndividually: endpoint({
@@ -236,7 +241,11 @@ export const forwarding = {
     summary: "Treat a publication and take up what it asks for oneself",
     can: "publications.treat_individually",
     body: IndividualTreatment,
-    reply: Publication.extend({ compromise_id: z.int().nullable(), undo: Undo }),
+    reply: Publication.extend({
+      compromise_id: z.int().nullable(),
+      undo: Undo,
+      letters_left_out: LettersLeftOut,
+    }),
     records: { act: "treated", on: "publication" },
   }),
 } satisfies EndpointGroup;

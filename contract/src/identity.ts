@@ -4,6 +4,7 @@ import { OwnDetails } from "./own-details.ts";
 import { Message, Nothing } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword, Password } from "./passwords.ts";
 import { RoleShown } from "./reference-lists.ts";
+import { usernameField } from "./usernames.ts";
 
 /** One e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
 export const EmailAddress = z
@@ -13,10 +14,26 @@ export const EmailAddress = z
   .max(254, { error: "Email Invalido", abort: true })
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
 
-export const Username = z.string().trim().min(1, "O nome é obrigatório").max(120, "O nome é obrigatório");
+export const PLAIN_ADDRESS = /^[!#-'*+\-/-9=?A-Z^-~.]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
+
+/**
+ * An address that an account goes by: of the plain letters alone, so that no two that look alike are two accounts, and none is
+ * read otherwise by a mail server. A domain with others is written in its form for machines (RFC 5890, `xn--`).
+ */
+export const AccountEmail = z
+  .string()
+  .trim()
+  .min(1, { error: "E-mail é obrigatório", abort: true })
+  .max(254, { error: "Email Invalido", abort: true })
+  .regex(PLAIN_ADDRESS, "Email Invalido");
+
+const NAMELESS = "O nome é obrigatório";
+
+export const Username = usernameField(NAMELESS);
 
 export const SignInForm = z.object({
-  username: Username,
+  /** A username, or a confirmed e-mail address. */
+  username: z.string({ error: NAMELESS }).trim().min(1, NAMELESS).max(254, NAMELESS),
   password: Password,
   /** Of the authenticator, or one of the recovery codes; asked for when the first two are right. */
   code: z.string().trim().max(40, "Código inválido").optional(),
@@ -34,7 +51,7 @@ export const FirstAdministratorForm = z
     token: z.string().min(1, "Este campo é obrigatório").max(200),
     name: z.string().trim().min(1, "O campo é obrigatório").max(200),
     username: Username,
-    email: EmailAddress,
+    email: AccountEmail,
     ...newPassword,
   })
   .refine(confirmed, CONFIRMATION_FAULT);
@@ -69,6 +86,12 @@ export const Profile = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** He has shown that his address is his: before that it signs nobody in and is not written to. */
+  email_verified: z.boolean(),
+  /** The address that takes the place of the confirmed one when it is confirmed itself. */
+  pending_email: z.string().nullable(),
+  /** A username that was replaced because it was not allowed any more. */
+  former_username: z.string().nullable(),
   oab_code: z.string().nullable(),
   also_sought: z.string().nullable(),
   never_meant: z.string().nullable(),
@@ -81,6 +104,16 @@ export const Profile = z.object({
   roles: z.array(RoleShown),
 });
 export type Profile = z.output<typeof Profile>;
+
+const ConfirmationToken = z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) });
+
+/** What a press of the link does, for who was written to by mistake: he sees whose account it is. */
+export const AskedEmail = z.object({
+  email: z.string(),
+  username: z.string(),
+  company_name: z.string().nullable(),
+});
+export type AskedEmail = z.output<typeof AskedEmail>;
 
 /** Signing in and out, passwords and the own profile. */
 export const identity = {
@@ -99,6 +132,28 @@ export const identity = {
     can: "public",
     ownTransactions: true,
     body: SignInForm,
+    reply: z.object({ user: Profile, token: SessionEnd }),
+    records: { act: "entered", on: "entrance" },
+  }),
+  askSignInLink: endpoint({
+    method: "POST",
+    path: "/api/sign_in_links",
+    summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
+    can: "public",
+    ownTransactions: true,
+    body: z.object({ username: Username }),
+    reply: Message,
+  }),
+  signInByLink: endpoint({
+    method: "POST",
+    path: "/api/sign_in_by_link",
+    summary: "Sign in with the token of a mailed link; a second step is asked for all the same",
+    can: "public",
+    ownTransactions: true,
+    body: z.object({
+      token: z.string().min(1, "Este campo é obrigatório").max(200),
+      code: z.string().trim().max(40, "Código inválido").optional(),
+    }),
     reply: z.object({ user: Profile, token: SessionEnd }),
     records: { act: "entered", on: "entrance" },
   }),
@@ -165,11 +220,21 @@ export const identity = {
   sendConfirmation: endpoint({
     method: "POST",
     path: "/email/verification-notification",
-    summary: "Send the mail that confirms the own e-mail address once more",
+    summary:
+      "Send the mail that confirms the own e-mail address, or the one asked for in its place, once more",
     can: "signed-in",
     evenUnpaid: true,
     ownTransactions: true,
     reply: Message,
+  }),
+  askedEmail: endpoint({
+    method: "POST",
+    path: "/api/email_confirmation/question",
+    summary: "Whose an address becomes by the token from the mail; nothing is confirmed",
+    can: "public",
+    ownTransactions: true,
+    body: ConfirmationToken,
+    reply: AskedEmail,
   }),
   confirmEmail: endpoint({
     method: "POST",
@@ -177,7 +242,7 @@ export const identity = {
     summary: "Confirm an e-mail address with the token from the mail",
     can: "public",
     ownTransactions: true,
-    body: z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) }),
+    body: ConfirmationToken,
     reply: Message,
   }),
   chooseTheme: endpoint({

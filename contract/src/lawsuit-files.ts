@@ -35,6 +35,8 @@ export const LawsuitFile = z.object({
   preview: FilePreview,
   /** Whether its text is found by the search: waiting, read, none (a photograph), unreadable. */
   text_state: z.enum(["waiting", "read", "none", "unreadable"]),
+  /** Whether all of a text that was read is searched; the longest ones are as far as the index goes. */
+  is_searched_whole: z.boolean(),
   created_by: Named,
   created_at: InstantShown,
   updated_at: InstantShown,

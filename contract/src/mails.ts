@@ -3,7 +3,19 @@ import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, Message, paged, pageQuery } from "./paging.ts";
 
-export const MailStatus = z.enum(["waiting", "sent", "dead"]);
+export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
+
+/** Why a letter does not go to an address. */
+export const LeftOutFor = z.enum(["office_unconfirmed", "person_unconfirmed", "limit", "stopped"]);
+export type LeftOutFor = z.output<typeof LeftOutFor>;
+
+/** In the outbox. */
+export const leftOutNames: Readonly<Record<LeftOutFor, string>> = {
+  office_unconfirmed: "O escritório não confirmou o seu e-mail",
+  person_unconfirmed: "A pessoa não confirmou este endereço",
+  limit: "Passou do limite do dia para fora do escritório",
+  stopped: "Pediu para não receber mais",
+};
 
 export const Mail = z.object({
   id: z.int(),
@@ -13,6 +25,8 @@ export const Mail = z.object({
   status: MailStatus,
   attempts: z.int(),
   last_error: z.string().nullable(),
+  /** Why it was not sent to an address outside, or to one that nobody has confirmed; only of `left_out`. */
+  left_out_for: LeftOutFor.nullable(),
   created_at: InstantShown,
   sent_at: InstantShown.nullable(),
   /** It was given up, and what it said still holds: no link in it has lost its secret. */

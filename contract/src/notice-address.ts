@@ -14,6 +14,7 @@ export function noticePlace({ type = "", data }: Notice): NoticePlace | null {
   if (recounts) return { to: "/advogado/prazos-recalculados", search: {} };
   if (type === "coverage_silence") return { to: "/empresa/cobertura", search: { silent: "1" } };
   if (type === "readjustments_waiting") return { to: "/reajustes", search: {} };
+  if (type === "outsider_limit") return { to: "/dashboard", search: {} };
   if (type === "company_export") return { to: "/empresa/configuracoes", search: {} };
   const compromise = compromiseOf(data);
   if (publication && (compromise === null || type.startsWith("publication_")))

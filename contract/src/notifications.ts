@@ -15,6 +15,7 @@ export const NoticeKind = z.enum([
   "deadline_recount",
   "coverage_silence",
   "company_export",
+  "letters_left_out",
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
@@ -30,10 +31,11 @@ export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   deadline_recount: "Prazos recalculados",
   coverage_silence: "Advogados há muito sem publicações",
   company_export: "Exportações do escritório",
+  letters_left_out: "E-mails que não saíram para fora do escritório",
 };
 
 /** What the platform's own people are told of, inside Pauta alone. */
-export type PlatformNoticeKind = "readjustments_waiting";
+export type PlatformNoticeKind = "readjustments_waiting" | "outsider_limit";
 
 /** The message, and what it is about: ids under the seeds' names. */
 export const NotificationData = z.looseObject({

@@ -3,7 +3,13 @@ import { InstantShown } from "./dates.ts";
 import { reachShown } from "./reach-fields.ts";
 
 /** A further address of a person. */
-export const UserEmail = z.object({ id: z.int(), email: z.string(), user_id: z.int() });
+export const UserEmail = z.object({
+  id: z.int(),
+  email: z.string(),
+  user_id: z.int(),
+  /** It is written to only then. */
+  email_verified: z.boolean(),
+});
 export type UserEmail = z.output<typeof UserEmail>;
 
 /** With what a person enters a court's system. The password itself is never told. */
@@ -23,8 +29,6 @@ export const OwnDetails = z.object({
   ...reachShown,
   emails: z.array(UserEmail),
   court_type_user: z.array(CourtCredential),
-  /** He has shown that his sign-in address is his. */
-  email_verified: z.boolean(),
   /** A second step is asked for at sign-in. */
   second_factor: z.boolean(),
   /** Codes left for who loses his authenticator. */

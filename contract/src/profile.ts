@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
-import { EmailAddress, Profile, Username } from "./identity.ts";
+import { AccountEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
 import { ById, id, listed, Message, Nothing } from "./paging.ts";
 import { personalFields } from "./users.ts";
@@ -17,7 +17,7 @@ export const ProfileForm = z
   .object({
     ...personalFields,
     username: Username,
-    email: EmailAddress,
+    email: AccountEmail,
     /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
     automatic_deadline: z.boolean().optional(),
     dark_theme: z.boolean().optional(),
@@ -25,7 +25,7 @@ export const ProfileForm = z
   })
   .extend(ReadAt.shape);
 
-export const UserEmailForm = z.object({ email: EmailAddress });
+export const UserEmailForm = z.object({ email: AccountEmail });
 
 const MISSING = "O campo e obrigatório";
 /** One line of the list: told by its id, or new. A line that says nothing is none. */
@@ -89,6 +89,7 @@ export const profile = {
     path: "/api/user_emails",
     summary: "A further address of one's own",
     ...own,
+    ownTransactions: true,
     body: UserEmailForm,
     status: 201,
     reply: UserEmail,
@@ -99,6 +100,7 @@ export const profile = {
     path: "/api/user_emails/:id",
     summary: "Change a further address of one's own",
     ...own,
+    ownTransactions: true,
     params: ById,
     body: UserEmailForm,
     reply: UserEmail,
@@ -112,6 +114,35 @@ export const profile = {
     status: 204,
     reply: Nothing,
     records: { act: "deleted", on: "user_email" },
+  }),
+  sendEmailConfirmation: endpoint({
+    method: "POST",
+    path: "/api/user_emails/:id/confirmation",
+    summary: "Send the mail that confirms a further address once more",
+    ...own,
+    ownTransactions: true,
+    params: ById,
+    reply: Message,
+  }),
+  keepEmail: endpoint({
+    method: "DELETE",
+    path: "/api/user/pending_email",
+    summary: "Keep the e-mail address in force: the one asked for in its place is given up",
+    ...own,
+    ownTransactions: true,
+    status: 204,
+    reply: Nothing,
+    records: { act: "changed", on: "profile" },
+  }),
+  endFormerUsername: endpoint({
+    method: "DELETE",
+    path: "/api/user/former_username",
+    summary: "Go on with the new username alone: the one it has replaced signs in no more",
+    ...own,
+    ownTransactions: true,
+    status: 204,
+    reply: Nothing,
+    records: { act: "changed", on: "profile" },
   }),
   saveCredentials: endpoint({
     method: "PUT",
@@ -135,6 +166,15 @@ export const profile = {
     summary: "End one of one's sessions",
     ...own,
     params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "session" },
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions",
+    summary: "End all of one's sessions but this one; the browsers that one is known in are forgotten too",
+    ...own,
     status: 204,
     reply: Nothing,
     records: { act: "deleted", on: "session" },

@@ -4,7 +4,7 @@ import { RequiredCpfCnpj } from "./cpf-cnpj.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { federationStates } from "./federation-states.ts";
 import { REQUIRED, requiredCep, requiredPhone, requiredText } from "./form-fields.ts";
-import { EmailAddress, Username } from "./identity.ts";
+import { AccountEmail, Username } from "./identity.ts";
 import { parseOabList } from "./oab.ts";
 import { TimeZone } from "./office-zones.ts";
 import { id, Message } from "./paging.ts";
@@ -26,7 +26,7 @@ const person = {
   name: requiredText(200),
   cpf_cnpj: RequiredCpfCnpj,
   state_id: stateId,
-  email: EmailAddress,
+  email: AccountEmail,
   oab_code: requiredText(200),
   phone_number: requiredPhone,
   username: Username,

@@ -3,12 +3,14 @@ import { Colleague } from "./colleagues.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
+import { PLAIN_ADDRESS } from "./identity.ts";
 import { NamesGiven } from "./names-given.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
 import { reachFields, reachShown } from "./reach-fields.ts";
 import { RoleShown } from "./reference-lists.ts";
 import { officeRoles } from "./roles.ts";
+import { usernameField } from "./usernames.ts";
 
 /** Active, or shut out without losing what he made. */
 export const UserStatus = z.enum(["A", "I"]);
@@ -17,6 +19,10 @@ const UserDetails = z.object({
   company_id: z.int(),
   username: z.string(),
   status: UserStatus,
+  /** Whether he has shown that the address is his: before that it signs nobody in and is not written to. */
+  email_verified: z.boolean(),
+  /** The address that takes its place when it is confirmed. */
+  pending_email: z.string().nullable(),
   oab_code: z.string().nullable(),
   /** Other names that mean him in the gazettes, and what never does; parted by semicolons. */
   also_sought: z.string().nullable(),
@@ -40,7 +46,13 @@ export const UserShown = Colleague.extend(UserDetails.partial().shape);
 export const UserRow = Colleague.extend({
   sequence: z.int(),
   ...z
-    .object({ username: z.string(), status: UserStatus, roles: z.array(z.int()), company_id: z.int() })
+    .object({
+      username: z.string(),
+      status: UserStatus,
+      email_verified: z.boolean(),
+      roles: z.array(z.int()),
+      company_id: z.int(),
+    })
     .partial().shape,
 });
 export type UserRow = z.output<typeof UserRow>;
@@ -74,11 +86,11 @@ const UserEmail = z
   .trim()
   .min(1, { error: "E-mail é obrigatório", abort: true })
   .max(254, { error: "Por favor, preencha um e-mail válido", abort: true })
-  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Por favor, preencha um e-mail válido");
+  .regex(PLAIN_ADDRESS, "Por favor, preencha um e-mail válido");
 
 const fields = {
   ...personalFields,
-  username: requiredText(120),
+  username: usernameField(REQUIRED),
   email: UserEmail,
   selectedRoles: RoleIds.optional(),
   roles: RoleIds.optional(),

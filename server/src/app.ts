@@ -1,8 +1,9 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
+import { identity } from "@pauta/contract/identity";
 import { speakPortuguese } from "@pauta/contract/messages";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { rememberCalls } from "./audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
 import { identifyBySession } from "./identity/sessions.commands.ts";
@@ -11,6 +12,8 @@ import type { House } from "./platform/house.ts";
 import { answerErrors, mount } from "./platform/http.ts";
 import { readBodiesStrictly } from "./platform/request-body.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
+import { readSessionToken } from "./platform/session-cookie.ts";
+import { endSlowBodies } from "./platform/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
@@ -20,6 +23,15 @@ const REQUESTS_A_MINUTE = 1200;
 /** Addresses name up to two thousand publications. */
 const LARGEST_HEAD = 48 * 1024;
 
+const ENTRANCE = new Set<string | undefined>([identity.signIn.path, identity.csrfCookie.path]);
+
+/** A whole office signs in from one address, and sign-in has limits of its own. Who brings a session along is counted. */
+const isEntering = (house: House) => (request: FastifyRequest) =>
+  ENTRANCE.has(request.routeOptions.url) && readSessionToken(house, request) === undefined;
+/** So long a request's head may take to come in, looked at so often. */
+const LONGEST_HEAD_MS = 20_000;
+const HEADS_LOOKED_AT_MS = 5000;
+
 /** The whole web application over a house, not yet listening. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
   speakPortuguese();
@@ -27,7 +39,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const isHttps = house.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: false,
-    http: { maxHeaderSize: LARGEST_HEAD },
+    http: {
+      maxHeaderSize: LARGEST_HEAD,
+      headersTimeout: LONGEST_HEAD_MS,
+      connectionsCheckingInterval: HEADS_LOOKED_AT_MS,
+    },
     trustProxy: settings.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()) ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -39,7 +55,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress(isHttps),
     clientErrorHandler: answerNotHttp(isHttps),
   });
-  dropUnusedConnections(app);
+  endSlowBodies(app.server, (socket) => {
+    answerNotHttp(isHttps)({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
+    socket.destroySoon();
+  });
+  dropUnusedConnections(app, house.leaving);
   answerErrors(app, house);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);
@@ -47,11 +67,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: REQUESTS_A_MINUTE,
       timeWindow: 60_000,
+      allowList: isEntering(house),
       errorResponseBuilder: (_request, context) =>
         new Refusal("too_many", { retryAfter: Math.ceil(context.ttl / 1000) }),
     });
   }
-  app.addHook("preClose", async () => house.events.endStreams());
+  app.addHook("preClose", async () => {
+    house.events.endStreams();
+    house.entrance.close();
+  });
   readBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, house);

@@ -28,6 +28,7 @@ import { lawsuitFilesRoutes } from "./lawsuit-files/lawsuit-files.routes.ts";
 import { lawsuitsRoutes } from "./lawsuits/lawsuits.routes.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
+import { outsidersRoutes } from "./outsiders/outsiders.routes.ts";
 import { phoneBookRoutes } from "./phone-book/phone-book.routes.ts";
 import { monitoringRoutes } from "./monitoring/monitoring.routes.ts";
 import { paymentFormsRoutes } from "./plans/payment-forms.routes.ts";
@@ -78,6 +79,7 @@ export const features: Record<keyof typeof api, Routes> = {
   mails: mailsRoutes,
   monitoring: monitoringRoutes,
   notifications: notificationsRoutes,
+  outsiders: outsidersRoutes,
   paymentForms: paymentFormsRoutes,
   phoneBook: phoneBookRoutes,
   platformAudit: platformAuditRoutes,

@@ -23,7 +23,13 @@ export async function openLastingPersonas(house: TestHouse) {
   }
 
   async function enter({ place, visitor }: Persona): Promise<void> {
-    const visit = { address: "127.0.0.1", userAgent: "", oldToken: undefined };
+    const visit = {
+      address: "127.0.0.1",
+      userAgent: "",
+      oldToken: undefined,
+      device: undefined,
+      gone: new AbortController().signal,
+    };
     const { token } = await house.house.database.acrossCompanies((db) =>
       startSession(house.house, db, place.me, visit),
     );

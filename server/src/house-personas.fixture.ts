@@ -58,6 +58,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
         username: role,
         name: `Pessoa ${role}`,
         email: `${role}@exemplo.test`,
+        email_verified: true,
         password: PASSWORD,
       };
       const me = await createUser(db, now, { ...person, company_id: null, roles: [role] });
@@ -90,6 +91,7 @@ export async function openPersonas({ house, clock, rows, visitor }: TestHouse): 
           username,
           name: `Pessoa ${label}`,
           email: `${username}@exemplo.test`,
+          email_verified: true,
           password: PASSWORD,
         };
         const me = await createUser(db, now, { ...person, company_id: company, roles: [role] });

@@ -79,6 +79,8 @@ const samples: Record<string, (place: Place) => Sample> = {
   "gazettes.decide": () => ({ params: { id: 1 }, body: { is_theirs: false } }),
   "identity.csrfCookie": () => ({}),
   "identity.signIn": () => ({ body: { username: "ninguem", password: PASSWORD } }),
+  "identity.askSignInLink": () => ({ body: { username: "ninguem" } }),
+  "identity.signInByLink": () => ({ body: { token: "t" } }),
   "identity.signOut": () => ({}),
   "identity.forgotPassword": () => ({ body: { email: "ninguem@exemplo.test" } }),
   "identity.resetPassword": () => ({
@@ -101,6 +103,7 @@ const samples: Record<string, (place: Place) => Sample> = {
   }),
   "identity.profile": () => ({}),
   "identity.sendConfirmation": () => ({}),
+  "identity.askedEmail": () => ({ body: { token: "t" } }),
   "identity.confirmEmail": () => ({ body: { token: "t" } }),
   "identity.changePassword": () => ({
     body: {
@@ -148,6 +151,9 @@ const samples: Record<string, (place: Place) => Sample> = {
   "dailyMail.sendByDate": () => ({ body: { date: "2026-03-16" } }),
   "dailyMail.askLeaving": () => ({ params: { token: "t" } }),
   "dailyMail.leave": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
+  "outsiders.page": () => ({ query: { page: 1 } }),
+  "outsiders.askStopping": () => ({ params: { token: "t" } }),
+  "outsiders.stop": () => ({ params: { token: "t" }, body: { "List-Unsubscribe": "One-Click" } }),
   "dailyMail.choice": () => ({}),
   "dailyMail.choose": () => ({ body: { daily_mail: true } }),
   "recounts.page": () => ({ query: { page: 1 } }),

@@ -13,11 +13,15 @@ import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
 import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/histories.jobs.ts";
 import { resumeImports } from "./gazettes/gazettes.commands.ts";
 import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
+import { offerConfirmationsJob } from "./identity/confirmations.jobs.ts";
+import { offerConfirmationsWorker } from "./identity/offer-confirmations.commands.ts";
 import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
+import { offerLinkJob, offerLinkWorker } from "./identity/sign-in-links.jobs.ts";
 import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
 import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
 import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
 import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
+import { limitReachedJob, limitReachedWorker } from "./outsiders/limit-reached.jobs.ts";
 import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
 import { resumeDayMails } from "./daily-mail/daily-mail.commands.ts";
 import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
@@ -42,8 +46,11 @@ export const knownJobs: readonly Job[] = [
   calendarChangedJob,
   fetchDjenJob,
   deliverMailJob,
+  limitReachedJob,
   mailDayJob,
   offerResetJob,
+  offerConfirmationsJob,
+  offerLinkJob,
   billJob,
   forgetCardsJob,
   workOnSheetJob,
@@ -66,8 +73,11 @@ export const workersOf = (house: House): Worker[] => [
   calendarChangedWorker((change, stopping) => recountTouched(house, change, stopping)),
   fetchDjenWorker(house),
   deliverMailWorker(house),
+  limitReachedWorker(house),
   mailDayWorker(house),
   offerResetWorker(house),
+  offerConfirmationsWorker(house),
+  offerLinkWorker(house),
   billWorker(house),
   forgetCardsWorker(house),
   workOnSheetWorker(house),

@@ -42,6 +42,7 @@ async function addReaders(): Promise<number[]> {
         ...user,
         roles: ["lawyer" as const],
         company_id: Number(office!.id),
+        email_verified: true,
         password: PASSWORD,
       };
       ids.push(await createUser(db, new Date("2026-03-13T12:00:00Z"), whole));

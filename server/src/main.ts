@@ -10,6 +10,8 @@ import { ensureFirstAdministrator } from "./identity/first-administrator.command
 import { knownJobs, resumeWork, workersOf } from "./jobs.ts";
 import { readSettings, SettingsFault } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
+import { drain } from "./platform/draining.ts";
+import { guardLoop } from "./platform/loop-guard.ts";
 import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
 import { keepSchedule } from "./platform/schedule.ts";
 import { explainFault, logFault } from "./platform/start-fault.ts";
@@ -21,6 +23,8 @@ const LONGEST_STOP_MS = 14_000;
 const LAST_STEPS_MS = 2000;
 
 const stopping = new AbortController();
+/** Told a second time to stop. */
+const hurry = new AbortController();
 
 const { values: options } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
 
@@ -34,10 +38,11 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  guardLoop();
   const house = await openHouse(settings, "server", knownJobs);
   /** What has to end before the house is closed; it grows as the server starts. */
-  const ending = { finish: async () => {} };
-  stopOnSignal(house, () => ending.finish());
+  const ending = { finish: async (_signal: NodeJS.Signals) => {} };
+  stopOnSignal(house, (signal) => ending.finish(signal));
   try {
     if (options.demo) await loadDemonstration(house, (line) => process.stdout.write(`${line}\n`));
     house.settings = await withDemonstrationMovements(house);
@@ -48,8 +53,9 @@ async function start(): Promise<void> {
     const app = await buildApp(house);
     const stopWork = settings.PAUTA_JOBS === "on" ? await startWork(house) : async () => {};
     await app.listen({ host: settings.HOST, port: settings.PORT });
-    ending.finish = async () => {
+    ending.finish = async (signal) => {
       await house.jobs.leave();
+      await drain(house, signal, hurry.signal);
       await app.close();
       await stopWork();
     };
@@ -87,14 +93,15 @@ function announce(
   process.stdout.write("\n");
 }
 
-function stopOnSignal(house: OpenedHouse, finish: () => Promise<void>): void {
+function stopOnSignal(house: OpenedHouse, finish: (signal: NodeJS.Signals) => Promise<void>): void {
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping.signal.aborted) return;
+    if (stopping.signal.aborted) return hurry.abort();
     stopping.abort();
+    house.leaving.abort();
     const begin = performance.now();
     house.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    await finish();
+    await finish(signal);
     await house.close(LONGEST_STOP_MS - LAST_STEPS_MS - (performance.now() - begin));
     process.exit(0);
   };

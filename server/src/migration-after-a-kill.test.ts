@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { TEMPLATE } from "./house.setup.ts";
-import { listMigrations } from "./platform/migrate.ts";
-import { makeInstallation, spawnProgram, urlOf } from "./running-server.fixture.ts";
+import { listMigrations } from "./platform/migration-files.ts";
+import { makeInstallation, spawnProgram, addressOf } from "./running-server.fixture.ts";
 import { noteTrials, trials } from "./trials.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** Migrates an empty database and kills the program, or its connection, once so many files are in; answers how many stayed. */
 async function killAfter(database: string, files: number, isConnectionCut: boolean): Promise<string[]> {
-  const settings = { ...installation.settings, DATABASE_URL: urlOf({ ...inject("owner"), database }) };
+  const settings = { ...installation.settings, DATABASE_URL: addressOf({ ...inject("owner"), database }) };
   const { child, ended } = spawnProgram("pauta.ts", settings, ["migrate"]);
   const look = new pg.Client({ ...inject("admin"), database });
   await look.connect();
@@ -107,7 +107,10 @@ test(
         if (stayed.join() !== MIGRATIONS.slice(0, stayed.length).join())
           wrong.push(`these stayed: ${stayed.join()}`);
       }
-      const settings = { ...installation.settings, DATABASE_URL: urlOf({ ...inject("owner"), database }) };
+      const settings = {
+        ...installation.settings,
+        DATABASE_URL: addressOf({ ...inject("owner"), database }),
+      };
       const { code, output } = await spawnProgram("pauta.ts", settings, ["migrate"]).ended;
       if (code !== 0) wrong.push(output);
       const shape = new Set(await shapeOf(database));

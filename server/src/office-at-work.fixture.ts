@@ -30,6 +30,7 @@ export async function openOffice(owner: pg.ClientConfig): Promise<void> {
         oab_code: `${number}/${state}`,
         company_id,
         email: `${username}@exemplo.test`,
+        email_verified: true,
         password: PASSWORD,
       });
     }

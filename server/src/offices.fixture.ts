@@ -98,6 +98,7 @@ export async function openOffices({ house, clock, rows }: TestHouse): Promise<Of
         ...person,
         company_id: offices.companies[office]!,
         email: `${person.username}@exemplo.test`,
+        email_verified: true,
         password: PASSWORD,
       });
     }
@@ -111,6 +112,7 @@ export async function openOffices({ house, clock, rows }: TestHouse): Promise<Of
         roles: [role],
         company_id: null,
         email: `${username}@exemplo.test`,
+        email_verified: true,
         password: PASSWORD,
       });
     }

@@ -48,7 +48,12 @@ export const runCommand = (environment: Record<string, string>, ...words: string
 /** Starts the server and waits until it says where it listens. @throws with its words when it ends before */
 export async function startServer(environment: Record<string, string>) {
   const started = performance.now();
-  const { child, lines, ended } = spawnProgram("main.ts", { PORT: "0", RATE_LIMITS: "off", ...environment });
+  const { child, lines, ended } = spawnProgram("main.ts", {
+    PORT: "0",
+    RATE_LIMITS: "off",
+    DRAIN_SECONDS: "0",
+    ...environment,
+  });
   const address = await new Promise<string>((resolve, reject) => {
     const look = (line: string) => {
       const found = /^ {2}Pauta em (\S+)$/.exec(line);
@@ -102,9 +107,11 @@ export function databaseOf(dataDir: string, user: "pauta" | "postgres"): pg.Clie
   };
 }
 
-/** The same as an address, as DATABASE_URL names it. */
-export const urlOf = ({ user, password, host, port, database }: pg.ClientConfig): string =>
-  `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
+/** A database's address for DATABASE_URL. */
+export function addressOf({ user, password, host, port, database }: pg.ClientConfig): string {
+  const secret = encodeURIComponent(String(password));
+  return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
+}
 
 /** A data folder of this test with everything that runs in it; `remove` ends what is left of it. */
 export function makeInstallation(environment: Record<string, string> = {}) {

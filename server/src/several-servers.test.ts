@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Visitor } from "./house.fixture.ts";
 import { importResult, openOffice, sendGazette } from "./office-at-work.fixture.ts";
-import { listMigrations } from "./platform/migrate.ts";
-import { makeInstallation, pause, spawnProgram, type RunningServer } from "./running-server.fixture.ts";
+import { listMigrations } from "./platform/migration-files.ts";
+import {
+  addressOf,
+  makeInstallation,
+  pause,
+  spawnProgram,
+  type RunningServer,
+} from "./running-server.fixture.ts";
 import { waitFor } from "./wait-for.fixture.ts";
 
 /** Three servers over one database of another machine, with one storage and one secret, as behind a balancer. */
@@ -14,11 +21,6 @@ const apart = { ...inject("owner"), database: `${name}_apart` };
 const installation = makeInstallation({ DATABASE_URL: addressOf(owner) });
 const admin = new pg.Client(inject("admin"));
 let servers: RunningServer[] = [];
-
-function addressOf({ user, password, host, port, database }: pg.ClientConfig): string {
-  const secret = encodeURIComponent(String(password));
-  return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
-}
 
 beforeAll(async () => {
   await admin.connect();
@@ -146,16 +148,19 @@ test("a live stream ends when its session is signed out, at whichever server, an
 });
 
 test("a server may leave the jobs to a worker, which does what it is told and stops when it is told", async () => {
-  const serving = await installation.start({ PAUTA_JOBS: "off", DATABASE_URL: addressOf(apart) });
+  const settings = {
+    PAUTA_JOBS: "off",
+    DATABASE_URL: addressOf(apart),
+    STORAGE_URL: path.join(installation.dataDir, "storage-apart"),
+  };
+  const serving = await installation.start(settings);
   await openOffice(apart);
   const visitor = await signedIn(serving, "admin");
   const sent = await sendGazette(visitor, 1, 200);
   const stateOf = async () => (await visitor.get("/api/process_publications?date=2026-03-16")).body.status;
   await pause(1500);
   expect(await stateOf()).toBe("queued");
-  const worker = spawnProgram("pauta.ts", { ...installation.settings, DATABASE_URL: addressOf(apart) }, [
-    "worker",
-  ]);
+  const worker = spawnProgram("pauta.ts", { ...installation.settings, ...settings }, ["worker"]);
   expect((await importResult(visitor, sent.id)).imported_publications).toBe(sent.forLawyers);
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toMatchObject({ code: 0 });

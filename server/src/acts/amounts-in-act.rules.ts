@@ -1,7 +1,7 @@
 import type { AmountOf, FoundAmount } from "@pauta/contract/acts";
 import { numberInWords } from "./number-words.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import type { PlaceOf } from "./terms-in-act.rules.ts";
+import type { PlaceOf } from "./act-terms.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Sums of money that an act names, and what for. */

@@ -1,6 +1,7 @@
 import { daysIn, type DayNamed } from "./dates-in-act.rules.ts";
 import { addDays } from "../platform/clock.ts";
 import { Stems } from "./stems.rules.ts";
+import { GRANT } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Terms that end on a day which the act names: `junte o autor o comprovante até o dia 30/03`. */
@@ -89,6 +90,18 @@ function endsTerm(tokens: readonly Token[], from: number): boolean {
     const { said } = tokens[at]!;
     if (TOLD.has(said) && !isUnderPenalty(tokens, from)) return false;
     if (ANSWERS.has(said)) return !PAST.test(said);
+    // "concedo ao exequente até o dia 30/03 para que apresente"
+    if (GRANT.has(said)) return isForAnswer(tokens, from);
   }
   return false;
 }
+
+const isForAnswer = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(from, from + BACK)
+    .some(
+      ({ said, sentence }, at, behind) =>
+        said === "PARA" &&
+        sentence === tokens[from]!.sentence &&
+        behind.slice(at + 1, at + 4).some((each) => ANSWERS.has(each.said)),
+    );

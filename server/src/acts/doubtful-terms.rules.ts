@@ -3,6 +3,7 @@ import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
 import type { Duration } from "./durations.rules.ts";
 import { CLERKS } from "./others-tasks.rules.ts";
 import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isOfPastSilence } from "./silences.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
@@ -13,8 +14,16 @@ import type { Token } from "./tokens.rules.ts";
 export type Doubts = {
   /** Lengths and days that the text speaks of and that were taken for no party's term; sure of being somebody's, 0.5 and above. */
   set_aside: readonly FoundTerm[];
+  /** How long somebody may be silent: his term, or what follows it. */
+  of_silence: readonly FoundTerm[];
+  /** Terms, by their place among the reading's, of which nobody is sure that they run, or from now. */
+  unsure: readonly number[];
+  /** What the law gives, by branch, for what an act asks for that says no length, with what it gives where it has nothing. */
+  by_doing: readonly Omit<OfLaw, "term">[];
   /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
   is_answered: boolean;
+  /** Somebody is asked for something; else the law's five days are of nothing that could be answered. */
+  asks: boolean;
   /** Only others are told to do something: a person is asked to look, and no date is made of the kind of act. */
   is_others: boolean;
   /** What the law's term that an act names without a number may be, the shortest first. */
@@ -43,7 +52,8 @@ const CLAUSE = new Set(["QUE", "CUJO", "CUJA", "QUAL", "SE"]);
 
 /** Whether a party is told to do something within the length: what else it may be, stays open. */
 export function isGoverned(tokens: readonly Token[], duration: Duration): boolean {
-  const { from, next, amount, unit } = duration;
+  const { from, next, amount, unit, isBare } = duration;
+  if (isBare) return false;
   if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
   if (isInClause(tokens, from) || isAskedFor(tokens, from) || isToBeDone(tokens, from)) return false;
   const { sentence } = tokens[from]!;
@@ -99,7 +109,7 @@ export function doubtOf(
   duration: Duration,
   isJudgment: boolean,
 ): "story" | "told" | "doubtful" {
-  if (isPlainStory(tokens, duration, isJudgment)) return "story";
+  if (isPlainStory(tokens, duration, isJudgment) || isOfPastSilence(tokens, duration)) return "story";
   const { from } = duration;
   const { sentence } = tokens[from]!;
   const first = firstOf(tokens, from);
@@ -119,7 +129,7 @@ const LED = new Set<Lead>(["in", "set", "within"]);
 /** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
 function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: boolean): boolean {
   const { from, unit, amount } = duration;
-  if (unit === "meses" || amount < 1) return true;
+  if (unit === "meses" || amount < 1 || (unit === "horas" && amount > MOST_HOURS)) return true;
   const lead = leadOf(tokens, duration);
   if (lead === "never" || isClock(tokens, duration, lead) || isOfSomething(tokens, duration)) return true;
   const first = firstOf(tokens, from);
@@ -130,6 +140,8 @@ function isPlainStory(tokens: readonly Token[], duration: Duration, isJudgment: 
     return true;
   return isJudgment && before.some(({ said }) => TRANSIT.has(said));
 }
+/** Nobody answers in more: `852 horas extras`. */
+const MOST_HOURS = 240;
 const PENALTY_NEAR = 8;
 const TRANSIT = new Stems("TRANSITO TRANSITADA TRANSITADO");
 

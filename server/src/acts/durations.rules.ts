@@ -1,4 +1,5 @@
 import type { TermUnit } from "@pauta/contract/acts";
+import { bareLength } from "./bare-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "./number-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -12,6 +13,8 @@ export type Duration = {
   other?: number;
   /** `2 x 15 dias`: the act has doubled it itself. */
   isDoubled?: true;
+  /** The unit is not said: it may be no length of time. */
+  isBare?: true;
 };
 
 const UNITS: Record<string, TermUnit> = {
@@ -143,7 +146,8 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
   const short = widthOfWorkingDays(tokens, at);
   if (short > 0) return { from, next: at + short, amount, unit: "uteis" };
   const unit = UNITS[tokens[at]?.said ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
-  if (unit === undefined || amount < 1 || amount > LARGEST) return null;
+  if (unit === undefined) return bareLength(tokens, from, behindBracket(tokens, from, at), amount);
+  if (amount < 1 || amount > LARGEST) return null;
   const after = at + 1 + widthOfPlural(tokens, at + 1);
   const how = unit === "dias" ? COUNTED[tokens[after]?.said ?? ""] : undefined;
   const isTwice = tokens[from - 1]?.said === "X" && tokens[from - 2]?.said === "2";
@@ -173,6 +177,14 @@ function amountsAt(
   }
   const amount = read.length === 0 ? undefined : Math.min(...read);
   return { amount, other: read.find((each) => each !== amount), next: at };
+}
+
+/** Past the signs behind a number only where they close a bracket of its own: `03 (três)`. */
+function behindBracket(tokens: readonly Token[], from: number, at: number): number {
+  let next = at;
+  while (next > from + 1 && IN_BRACKETS.has(tokens[next - 1]!.said)) next--;
+  const isOpen = tokens.slice(from, next).some(({ said }) => said === "(");
+  return isOpen && tokens[next]?.said === ")" ? next + 1 : next;
 }
 
 /** `em 5 d.`, in a clerk's hand. */

@@ -143,6 +143,14 @@ export const DOINGS: readonly Doing[] = [
     ids: { civel: "alegacoes-finais", criminal: "memoriais", militar: "alegacoes-escritas-militares" },
     isExact: [...CIVIL, "criminal", "execucao_penal", "juizado_criminal"],
   },
+  {
+    words: new Stems("OBJECAO OBJECOES"),
+    ids: { recuperacao: "objecao-ao-plano" },
+  },
+  {
+    words: new Stems("HABILITACAO HABILITACOES DIVERGENCIA DIVERGENCIAS"),
+    ids: { recuperacao: "habilitacao-de-credito" },
+  },
   { words: new Stems("EMEND*"), ids: { civel: "emenda" }, isExact: [...CIVIL, "trabalhista"] },
   {
     words: new Stems("LAUDO PERICIAL"),

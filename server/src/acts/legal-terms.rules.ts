@@ -9,6 +9,9 @@ const NOTHING_STATED: Partial<Record<Branch, string>> = {
   infancia: "sem-prazo-corridos",
   recuperacao: "sem-prazo-corridos",
   eleitoral: "sem-prazo-eleitoral",
+  // in crime no law has days for all orders: those of the civil code, by CPP art. 3º, and run without a break
+  criminal: "sem-prazo-corridos",
+  execucao_penal: "manifestacao-na-execucao-penal sem-prazo-corridos",
 };
 
 /** Domain.md 7.4a and 7.5: what an act leads to that sets no term; the earlier where sources differ. */
@@ -90,9 +93,22 @@ export function termOf(ids: Partial<Record<Branch, string>>, branch: Branch): De
 
 export const usualTerm = (id: string): DeadlineTerm => byId.get(id)!;
 
-/** Five days where neither law nor act says any (CPC art. 218, § 3º), as the branch counts them. */
-export const nothingStated = (branch: Branch): DeadlineTerm =>
-  termOf(NOTHING_STATED, branch)[0] ?? usualTerm("sem-prazo-corridos");
+/** Five days where neither law nor act says any (CPC art. 218, § 3º), as the branch counts them; the shortest first. */
+export const nothingStated = (branch: Branch): readonly [DeadlineTerm, ...DeadlineTerm[]] => {
+  const [first, ...others] = termOf(NOTHING_STATED, branch);
+  return [first!, ...others];
+};
+
+/** Branches in which nobody is sure of the days for all orders. */
+export const PENAL: ReadonlySet<Branch> = new Set([
+  "criminal",
+  "execucao_penal",
+  "juizado_criminal",
+  "militar",
+]);
+
+/** Acts that ask somebody for something. */
+export const ORDERS = new Set<ActKind>(["despacho", "ato_ordinatorio", "intimacao", "notificacao"]);
 
 /** Where every day counts: CPP art. 798, CPPM art. 30, ECA art. 152 § 2º, CE art. 258, Lei 11.101/2005 art. 189 § 1º I. */
 const EVERY_DAY = new Set<Branch>([

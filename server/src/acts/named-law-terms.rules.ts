@@ -1,6 +1,7 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
-import { DOINGS } from "./law-doings.rules.ts";
-import { nothingStated, termOf, usualTerm } from "./legal-terms.rules.ts";
+import { isAsking } from "./asked-parties.rules.ts";
+import { type Doing, DOINGS } from "./law-doings.rules.ts";
+import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
 import type { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -73,19 +74,51 @@ export function legalTermsIn(
     // "à defesa", "ao apelado": who shall do it, not what
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
     .map(({ said }) => said);
-  const has = (stems: Stems | undefined) => stems !== undefined && near.some((said) => stems.has(said));
-  const found = DOINGS.filter(
-    ({ words, beside, unless }) => has(words) && (beside === undefined || has(beside)) && !has(unless),
-  );
+  const found = doingsAmong(near);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
   const cited = articleNear(tokens, at);
   if (cited) laws.push(cited);
   const ofBranch = found.filter(({ ids }) => termOf(ids, branch).length > 0);
   const isPlain = ofBranch.length > 0 && ofBranch.every(({ isExact = [] }) => isExact.includes(branch));
-  if (!isPlain) laws.push(nothingStated(branch));
+  if (!isPlain) laws.push(...nothingStated(branch));
   const [first, ...others] = laws.toSorted((one, other) => span(one) - span(other));
   return [first!, ...others.filter((each) => span(each) !== span(first!))];
 }
+
+function doingsAmong(said: readonly string[]): Doing[] {
+  const has = (stems: Stems | undefined) => stems !== undefined && said.some((word) => stems.has(word));
+  return DOINGS.filter(
+    ({ words, beside, unless }) => has(words) && (beside === undefined || has(beside)) && !has(unless),
+  );
+}
+
+/** What the law has for all that an act asks for without a length, and what it has for acts without any; the shortest first. */
+export function doingsIn(tokens: readonly Token[], cited: Uint8Array, branch: Branch): DeadlineTerm[] {
+  const asking = new Set(
+    tokens.flatMap(({ sentence }, at) => (!cited[at] && isAsking(tokens, at) ? [sentence] : [])),
+  );
+  const sentences = Map.groupBy(
+    tokens.flatMap(({ said, sentence }, at) =>
+      cited[at] || !asking.has(sentence) || nameAt(tokens, at) !== null ? [] : [{ said, sentence }],
+    ),
+    ({ sentence }) => sentence,
+  );
+  const laws = [...sentences.values()].flatMap((sentence) =>
+    doingsAmong(sentence.map(({ said }) => said)).flatMap(({ ids }) => termOf(ids, branch)),
+  );
+  const named = tokens.flatMap(({ said }, at) => {
+    const law = !cited[at] && /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, at, at + 3) : null;
+    return law !== null && isOfSameCode(law.branch, branch) ? [law] : [];
+  });
+  const [first, ...others] = [...laws, ...named, ...nothingStated(branch)].toSorted(
+    (one, other) => span(one) - span(other),
+  );
+  return [first!, ...others].filter((each, at, all) => at === 0 || span(each) !== span(all[at - 1]!));
+}
+
+/** The same number stands in several codes. */
+const isOfSameCode = (one: Branch, other: Branch): boolean =>
+  PENAL.has(one) === PENAL.has(other) && (one === "trabalhista") === (other === "trabalhista");
 
 /** About how many days pass. */
 const span = ({ amount, regime }: DeadlineTerm): number => (regime === "uteis" ? (amount * 7) / 5 : amount);

@@ -1,12 +1,15 @@
-import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
+import type { ActKind, ActReading, FoundAct, FoundTerm } from "@pauta/contract/acts";
 import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
+import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { type BranchReading, possibleBranches } from "./branch.rules.ts";
 import type { Doubts } from "./doubtful-terms.rules.ts";
-import { nothingStated, regimeOfBranch, termByAct } from "./legal-terms.rules.ts";
+import { nothingStated, ORDERS, PENAL, termByAct, usualTerm } from "./legal-terms.rules.ts";
+import { doublingWords, UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
+import { regimesOf } from "./ways-of-counting.rules.ts";
 import { BRIEF_ELECTORAL_DAYS, termsBeside } from "./terms-beside.rules.ts";
 
 /** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
@@ -26,23 +29,15 @@ export type Candidate = {
   spoken_of?: FoundTerm;
   /** It counts only where it would end before all else. */
   only_if_earlier?: boolean;
+  /** It is not certain that it runs, or from now: alone it is to be checked all the same. */
+  is_unsure?: boolean;
 };
 
 export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
+  sittings: readonly unknown[];
   branch: BranchReading;
   ruling: Ruling;
   doubts: Doubts;
-};
-
-const SPOKEN: Record<string, string> = {
-  citacao: "uma citação",
-  intimacao: "uma intimação",
-  notificacao: "uma notificação",
-  despacho: "um despacho",
-  ato_ordinatorio: "um ato ordinatório",
-  decisao: "uma decisão",
-  sentenca: "uma sentença",
-  acordao: "um acórdão",
 };
 
 /** What such an act orders somebody to do is no term to answer it: the appeal's runs beside. */
@@ -50,31 +45,33 @@ const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
-  const { act, terms, ruling, doubts } = reading;
+  const { terms, ruling, doubts } = reading;
   const branches = possibleBranches(reading.branch);
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
   const own = differing([
     ...ofParty.flatMap(({ term, at }) =>
       branches.flatMap((branch) =>
         byLaw(term, at, branch, doubts).flatMap((each) =>
-          ofText(each, { at, howMany: ofParty.length, branch, ruling }),
+          ofText(each, { at, howMany: ofParty.length, branch, ruling }).map((one) =>
+            doubts.unsure.includes(at) ? Object.assign(one, { is_unsure: true }) : one,
+          ),
         ),
       ),
     ),
     ...kindsByAct(reading).flatMap((kind) =>
-      branches.flatMap((branch) =>
-        byAct(kind, branch, { hasTerms: terms.length > 0, isCertain: kind === act?.kind }).concat(
-          beside(kind, branch, ruling),
-        ),
-      ),
+      branches.flatMap((branch) => byAct(kind, branch, reading).concat(beside(kind, branch, ruling))),
     ),
   ]);
+  const silences = doubts.of_silence.flatMap((term) =>
+    spokenOf(term, branches, ruling).map((each) => ofSilence(each, doubts.is_answered)),
+  );
+  own.push(...silences);
   const others = doubts.set_aside.filter((term) => own.length > 0 || term.confidence >= LIKELY);
   const aside = others.flatMap((term) => spokenOf(term, branches, ruling));
   if (own.length > 0 || aside.length === 0) return [...own, ...aside];
   // somebody has a term of whom the text does not say plainly that he is no party: it stands with the shortest of the law
   return [
-    ...differing(branches.map(nothingStated).flatMap((law) => ofLaw(law, UNSURE_WHOSE, branches[0]!))),
+    ...differing(branches.flatMap(nothingStated).flatMap((law) => ofLaw(law, UNSURE_WHOSE, branches[0]!))),
     ...aside.map(asOwn),
   ];
 }
@@ -96,8 +93,6 @@ const asLawHas = (term: FoundTerm, { id, amount, regime, norm }: DeadlineTerm): 
 
 /** Below this a length is more likely no term of anybody than one. */
 const LIKELY = 0.5;
-const UNSURE_WHOSE =
-  "O texto traz prazo e não diz com clareza de quem: se nenhum for da parte, o usual é contar o da lei para atos sem prazo.";
 const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earlier: false });
 
 /** A length or a day that was set aside, counted as if it were the party's. */
@@ -111,16 +106,28 @@ function spokenOf(term: FoundTerm, branches: readonly Branch[], ruling: Ruling):
   ).map((each) => Object.assign(each, { term: null, reason, spoken_of: term, only_if_earlier: true }));
 }
 
+/** Who may be silent for a while has that long to speak, if it is a party: it stands beside what nobody is told to keep. */
+const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
+  ...candidate,
+  reason: `O texto diz o que ocorre no silêncio por ${wordsOf(candidate.spoken_of!)}: confira se é prazo da parte.`,
+  only_if_earlier: isAnswered,
+  is_unsure: true,
+});
+
 const wordsOf = ({ places }: FoundTerm): string =>
   places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
 
 /** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
 function kindsByAct(reading: ReadForTerms): ActKind[] {
   const { act, appeal, ruling } = reading;
-  const kinds = act !== null && isByAct(reading, act.kind) ? [act.kind] : [];
+  const kinds = act === null ? [] : alike(act).filter((kind) => isByAct(reading, kind));
   const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
   return isDecision ? [...kinds, "decisao"] : kinds;
 }
+
+/** What an act may be: one that is only told by words which others quote may be a mere order. */
+const alike = ({ kind, confidence }: FoundAct): ActKind[] =>
+  DECIDES.has(kind) && confidence === UNSURE_OF_KIND ? [kind, "intimacao"] : [kind];
 
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 
@@ -136,14 +143,12 @@ function differing(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** One of those that count alike, with what any of them allows. */
-const allowingAll = (alike: readonly Candidate[]): Candidate => ({
-  ...alike.at(-1)!,
-  may_run_in_recess: alike.some((each) => each.may_run_in_recess),
-  may_run_on_weekends: alike.some((each) => each.may_run_on_weekends),
+const allowingAll = (same: readonly Candidate[]): Candidate => ({
+  ...same.at(-1)!,
+  may_run_in_recess: same.some((each) => each.may_run_in_recess),
+  may_run_on_weekends: same.some((each) => each.may_run_on_weekends),
+  is_unsure: same.every((each) => each.is_unsure === true),
 });
-
-/** In which a debtor keeps the thing that stands for the debt (DL 911/1969, art. 3º, § 2º). */
-const TO_PURGE = 5;
 
 function ofText(
   term: FoundTerm,
@@ -167,19 +172,12 @@ function ofText(
         usual_term: null,
         reason: warned,
         count: null,
-        may_run_in_recess: PENAL.has(branch),
+        may_run_in_recess: mayRunInRecess(branch, "corridos"),
         may_run_on_weekends: branch === "eleitoral",
       },
     ];
   }
-  const regime = regimeOf(unit, branch);
-  // half a month is not said in days, and the debtor's days are of substance: both may run without a break
-  const runsOn = isHalfMonth(term) || (ruling.fiduciary && amount === TO_PURGE);
-  const isOfDays = regime === "uteis" || isWeek(term);
-  const regimes: Regime[] =
-    regimeOfBranch(branch) === "uteis" && isOfDays && (runsOn || isWeek(term))
-      ? ["corridos", "uteis"]
-      : [regime];
+  const regimes = regimesOf(term, branch, ruling);
   const isBrief = branch === "eleitoral" && usual_term !== null && ruling.brief_electoral;
   const amounts = [
     amount,
@@ -202,43 +200,44 @@ function ofText(
   );
 }
 
-const isHalfMonth = ({ places }: FoundTerm): boolean => places.some(({ text }) => /quinzena/i.test(text));
-
-const isWeek = ({ places }: FoundTerm): boolean => places.some(({ text }) => /semana/i.test(text));
-
-function doublingWords({ doubling_open, doubling_norm }: FoundTerm, doubled: boolean): string {
-  const article = doubling_norm === null ? "" : ` (${doubling_norm})`;
-  if (doubling_open)
-    return doubled ? ` Em dobro, se couber${article}.` : ` Simples, se não dobrar${article}.`;
-  return doubled ? ` Em dobro${article}.` : "";
-}
-
 /** What else may run against what an act decides. */
 const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
   termsBeside(kind, branch, ruling).flatMap((law) =>
     ofLaw(law, `O ato decide: pode caber também ${law.act.toLowerCase()}: ${law.norm}.`, branch),
   );
 
-function byAct(
-  kind: ActKind,
-  branch: Branch,
-  { hasTerms, isCertain }: { hasTerms: boolean; isCertain: boolean },
-): Candidate[] {
+/** What the law gives for an act of this kind; for orders in crime all that it gives for what they ask for. */
+function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[] {
+  const { act, terms, sittings, doubts } = reading;
+  const isOrder = ORDERS.has(kind);
+  const isCreditors = kind === "edital" && branch === "recuperacao";
+  const doings = doubts.by_doing.find((each) => each.branch === branch)?.laws ?? [];
   const law = termByAct(kind, branch);
-  // where nothing says that it is a decision, a term that no law gives is no reason to doubt the one of the text
-  if (!law || (!isCertain && law.id.startsWith("sem-prazo"))) return [];
-  const { id, amount, norm } = law;
-  const what = SPOKEN[kind] ?? "um ato destes";
-  const usual = id.startsWith("sem-prazo")
-    ? `para ${what}, o usual é contar ${amount} dias, pois nem a lei nem o ato dizem outro prazo: ${norm}.`
-    : `para ${what}, o usual é ${law.act.toLowerCase()}: ${norm}.`;
-  const beginning = DECIDES.has(kind)
-    ? "O ato decide"
-    : "O prazo lido no texto pode não ser o da resposta a ele";
-  return ofLaw(
-    law,
-    hasTerms ? `${beginning}: ${usual}` : `O texto não traz prazo. P${usual.slice(1)}`,
-    branch,
+  const ofKind = law === null ? [] : [law];
+  const ofDoing = doings.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
+  const laws = ofDoing.length > 0 || isCreditors ? [...ofDoing] : ofKind;
+  const isAgenda = isOrder && sittings.length > 0;
+  const isNamed = act !== null && alike(act).includes(kind);
+  const isRefused = PENAL.has(branch) && kind === "decisao" && reading.appeal === "refused";
+  // against what lets no special appeal go up (CPC art. 1.042), in the days of crime
+  if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });
+  const isOfOthers = terms.length > 0 && !terms.some(({ addressee }) => isOfParty(addressee));
+  const isUnsure =
+    isCreditors ||
+    !isNamed ||
+    isRefused ||
+    (isOrder ? PENAL.has(branch) || isAgenda || isOfOthers || !doubts.asks : reading.ruling.waived);
+  return (
+    laws
+      // where nothing says that it is a decision, a term that no law gives is no reason to doubt the one of the text
+      .filter(({ id }) => isNamed || !id.startsWith("sem-prazo"))
+      .flatMap((each) =>
+        ofLaw(
+          each,
+          usualReason(kind, each, { hasTerms: terms.length > 0, isAgenda, isDeciding: DECIDES.has(kind) }),
+          branch,
+        ).map((candidate) => (isUnsure ? Object.assign(candidate, { is_unsure: true }) : candidate)),
+      )
   );
 }
 
@@ -265,10 +264,6 @@ function ofLaw({ id, amount, regime, norm }: DeadlineTerm, reason: string, branc
     : [{ ...told, count }];
 }
 
-const PENAL = new Set<Branch>(["criminal", "execucao_penal", "juizado_criminal"]);
+/** CPP art. 798-A, which is not of the soldiers' code. */
 const mayRunInRecess = (branch: Branch, regime: Regime): boolean =>
-  PENAL.has(branch) && regime === "corridos";
-
-/** Days are counted as the branch of justice counts them, unless the act says how (CPC art. 219; CPP art. 798). */
-const regimeOf = (unit: Exclude<FoundTerm["unit"], "horas">, branch: Branch): Regime =>
-  unit === "dias" ? regimeOfBranch(branch) : unit;
+  PENAL.has(branch) && branch !== "militar" && regime === "corridos";

@@ -148,8 +148,22 @@ const reading = (...branches: Branch[]) => ({
     suspends: false,
     brief_electoral: false,
     electoral_crime: false,
+    superior_labour: false,
+    protective: false,
+    childs_own: true,
+    waived: false,
   },
-  doubts: { set_aside: [], is_answered: false, is_others: false, of_law: [] },
+  sittings: [],
+  doubts: {
+    set_aside: [],
+    of_silence: [],
+    unsure: [],
+    by_doing: [],
+    is_answered: false,
+    is_others: false,
+    asks: true,
+    of_law: [],
+  },
 });
 
 test("A term is counted under each branch of justice that cannot be told apart", () => {

@@ -1,4 +1,5 @@
 import type { ActReading } from "@pauta/contract/acts";
+import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
 import { kindOfAct } from "./act-kind.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
 import { amountsIn } from "./amounts-in-act.rules.ts";
@@ -9,7 +10,8 @@ import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { rulingIn, type Ruling } from "./ruling.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
-import { termsIn, type PlaceOf } from "./terms-in-act.rules.ts";
+import type { PlaceOf } from "./act-terms.rules.ts";
+import { termsIn } from "./terms-in-act.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
 /** An act as its record has it. */
@@ -61,7 +63,9 @@ export function readAct(
     cited,
   );
   const kind = kindOfAct(title, tokens, page.text, placeOf);
-  const isJudgment = kind?.kind === "sentenca" || kind?.kind === "acordao";
+  // what others quote of a judgment makes no judgment: what such an act orders is for now
+  const isJudgment =
+    (kind?.kind === "sentenca" || kind?.kind === "acordao") && kind.confidence !== UNSURE_OF_KIND;
   const appeal = appealIn(tokens, cited);
   const { terms, doubts } = termsIn({
     tokens,
@@ -70,6 +74,7 @@ export function readAct(
     branches: possibleBranches(branches),
     mayDouble: mayDouble(branches),
     isJudgment,
+    isEdict: kind?.kind === "edital",
     isAdmitted: appeal === "admitted",
     asOf: registration_date,
     placeOf,
@@ -83,7 +88,11 @@ export function readAct(
     is_cut: isCut,
     branch: branches,
     doubts,
-    ruling: rulingIn(tokens, cited, { code: act.class_code ?? null, name: act.class_name ?? null }),
+    ruling: rulingIn(tokens, cited, {
+      code: act.class_code ?? null,
+      name: act.class_name ?? null,
+      court,
+    }),
   };
 }
 

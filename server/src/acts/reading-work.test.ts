@@ -35,6 +35,7 @@ function looksAtTerms(piece: string, length: number): number {
     branches: ["civel"],
     mayDouble: true,
     isJudgment: false,
+    isEdict: false,
     isAdmitted: false,
     asOf: "2026-03-11",
     placeOf: () => ({ start: 0, end: 0, text: "" }),

@@ -16,6 +16,14 @@ export type Ruling = {
   refuses_strict: boolean;
   /** An order against the State is suspended, or not: the agravo's term is disputed (CPC art. 1.070). */
   suspends: boolean;
+  /** Judged by the TST, from which one may go to the STF. */
+  superior_labour: boolean;
+  /** Measures for a woman who was attacked at home: by which appeal, courts differ (Lei 11.340/2006 art. 13). */
+  protective: boolean;
+  /** A case of the children's statute's own (arts. 152 to 197): of others the STJ has counted by the CPC. */
+  childs_own: boolean;
+  /** The parties have given up their appeal (CPC arts. 999 and 1.000): it may be that none runs. */
+  waived: boolean;
   /** An electoral case that may be of the Lei das Eleições' short procedure, whose terms are of 24 hours. */
   brief_electoral: boolean;
   /** An electoral case that may be of a crime. */
@@ -40,7 +48,21 @@ const OTHER_CASE = new Stems(
 );
 
 /** The lawsuit's class, where the source says it. */
-type ClassOfCase = { code: string | null; name: string | null };
+type ClassOfCase = { code: string | null; name: string | null; court: string | null };
+
+const CHILDS_OWN =
+  /infracional|socioeducativ|poder familiar|ado[cç][aã]o|guarda|tutela|acolhimento|habilita[cç][aã]o para ado/i;
+const WAIVES = new Stems("RENUNCI* DESIST* DISPENS*");
+const APPEALS = new Stems("RECURSAL RECURSO RECORRER RECURSOS");
+/** `As partes renunciaram ao prazo recursal`. */
+const waivesAt = (tokens: readonly Token[], at: number): boolean =>
+  WAIVES.has(tokens[at]!.said) &&
+  tokens
+    .slice(at + 1, at + 7)
+    .some(({ said, sentence }) => sentence === tokens[at]!.sentence && APPEALS.has(said));
+/** `medidas protetivas`. */
+const protectsAt = (tokens: readonly Token[], at: number): boolean =>
+  /^PROTETIVAS?$/.test(tokens[at]!.said) && /^MEDIDAS?$/.test(tokens[at - 1]?.said ?? "");
 
 export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: ClassOfCase): Ruling {
   const { name: className } = ofCase;
@@ -50,6 +72,8 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   let hasOther = false;
   let byMajority = false;
   let isFiduciary = false;
+  let isWaived = false;
+  let isProtective = /maria da penha|protetiva/i.test(className ?? "");
   for (let at = 0; at < tokens.length; at++) {
     if (cited[at]) continue;
     const { said } = tokens[at]!;
@@ -58,6 +82,8 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     hasOther ||= OTHER_CASE.has(said);
     isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
+    isWaived ||= waivesAt(tokens, at);
+    isProtective ||= protectsAt(tokens, at);
     byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
   }
   return {
@@ -66,6 +92,10 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     by_majority: byMajority,
     fiduciary: isFiduciary || /alienação fiduciária/i.test(className ?? ""),
     refuses_strict: refusesStrict,
+    superior_labour: ofCase.court === "TST",
+    protective: isProtective,
+    childs_own: CHILDS_OWN.test(className ?? ""),
+    waived: isWaived,
     suspends: SUSPENSIONS.has(ofCase.code ?? "") || /^suspensão de /i.test(className ?? ""),
     ...electoralCaseOf(ofCase, tokens, cited),
   };

@@ -5,7 +5,7 @@ import { linkAfter, roomAfter, subjectOf } from "./sitting-place.rules.ts";
 import { isPlain, kindAt, nameOf, REMOTE, type SittingKind } from "./sitting-kinds.rules.ts";
 import { isOther, MOVED } from "./moved-sittings.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import type { PlaceOf } from "./terms-in-act.rules.ts";
+import type { PlaceOf } from "./act-terms.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Hearings and sessions of judgment to come: what, which day, at what hour, where. */

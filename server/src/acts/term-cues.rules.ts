@@ -9,6 +9,7 @@ import {
   isClock,
   isHandedTo,
   isHandedToNamed,
+  isInView,
   leadOf,
   type Lead,
 } from "./term-leads.rules.ts";
@@ -92,9 +93,28 @@ export function isOfSomething(tokens: readonly Token[], { from, next }: Duration
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
   const [one, two] = [tokens[next]?.said, tokens[next + 1]?.said];
   if (one !== undefined && BEFORE_OR_AFTER.has(one)) return true;
+  if (one !== undefined && IN_A_ROW.has(one) && isLasting(tokens, from)) return true;
   if (one === "-" || one === "DE" || one === "CONSECUTIVOS") return OF_WHAT.has(two);
   return one === "MULTA" || (one === "DO" && two === "MES");
 }
+
+/** `violou a área por 2 dias consecutivos`, where `vista ao autor por 2 dias consecutivos` is a term. */
+function isLasting(tokens: readonly Token[], from: number): boolean {
+  if (tokens[from - 1]?.said !== "POR" || hasVista(tokens, { from })) return false;
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
+    if ((COMMAND.has(tokens[at]!.said) && !isInView(tokens, at)) || GRANT.has(tokens[at]!.said)) return false;
+  return true;
+}
+
+const IN_A_ROW = new Set([
+  "CONSECUTIVOS",
+  "CONSECUTIVAS",
+  "SEGUIDOS",
+  "SEGUIDAS",
+  "ININTERRUPTOS",
+  "ALTERNADOS",
+]);
 
 /** The nearest word before, or just behind, that decides for or against a term. */
 function governing(tokens: readonly Token[], duration: Duration, lead: Lead): "for" | "against" | null {

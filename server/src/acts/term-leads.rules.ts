@@ -159,9 +159,14 @@ const isAtEndOf = (tokens: readonly Token[], { from, next }: Pick<Duration, "fro
 
 const WHOLE = 60;
 
+/** `tendo em vista`. */
+export const isInView = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.said === "VISTA" && tokens[at - 1]?.said === "EM";
+
 export function hasVista(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
   const { sentence } = tokens[from]!;
   for (let at = from - 1; at >= 0 && from - at <= WHOLE && tokens[at]!.sentence === sentence; at--)
-    if (["VISTA", "VISTAS", "ABERTO", "ABERTA"].includes(tokens[at]!.said)) return true;
+    if (["VISTA", "VISTAS", "ABERTO", "ABERTA"].includes(tokens[at]!.said) && !isInView(tokens, at))
+      return true;
   return false;
 }

@@ -77,4 +77,6 @@ export const NEVER_BEFORE = new Set(
   ),
 );
 
-export const PAST = /(?:OU|EU|IU|ARAM|ERAM)$/;
+/** `interpôs`, `opôs`, `trouxe`: bent otherwise. */
+export const PAST =
+  /(?:OU|EU|IU|ARAM|ERAM)$|^(?:(?:INTER|CONTRAPRO|PRO|DIS|IM|EX|COM)POS|OPOS|FEZ|TROUXE|VEIO|DISSE)$/;

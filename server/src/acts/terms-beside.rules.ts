@@ -29,6 +29,25 @@ const BESIDE: readonly Beside[] = [
   { kinds: ["decisao"], branches: ["trabalhista"], term: "agravo-de-peticao" },
   // the STJ has decided both ways on its own appeals in children's law
   { kinds: ["acordao"], branches: ["infancia"], term: "recurso-especial" },
+  { kinds: ["sentenca"], branches: ["infancia"], term: "apelacao", when: ({ childs_own }) => !childs_own },
+  {
+    kinds: ["decisao"],
+    branches: ["infancia"],
+    term: "agravo-de-instrumento",
+    when: ({ childs_own }) => !childs_own,
+  },
+  {
+    kinds: ["acordao"],
+    branches: ["trabalhista"],
+    term: "recurso-extraordinario",
+    when: ({ superior_labour }) => superior_labour,
+  },
+  {
+    kinds: ["decisao"],
+    branches: PENAL,
+    term: "agravo-de-instrumento",
+    when: ({ protective }) => protective,
+  },
   { kinds: ["acordao"], branches: PENAL, term: HABEAS, when: ({ habeas }) => habeas !== false },
   { kinds: ["acordao"], branches: [...CPC, "infancia"], term: HABEAS, when: ({ habeas }) => habeas === true },
   {

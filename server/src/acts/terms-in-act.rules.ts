@@ -1,56 +1,28 @@
-import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
-import type { Branch } from "@pauta/contract/deadlines";
+import type { FoundTerm } from "@pauta/contract/acts";
 import { addDays } from "../platform/clock.ts";
+import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
+import { asksIn } from "./asked-parties.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
-import {
-  type Doubts,
-  doubtOf,
-  isGoverned,
-  isPlainlyOthers,
-  shortestAside,
-  type OfLaw,
-} from "./doubtful-terms.rules.ts";
+import { type Doubts, doubtOf, isGoverned, isPlainlyOthers, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
-import { legalTermsIn } from "./named-law-terms.rules.ts";
+import { doingsIn } from "./named-law-terms.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { PERHAPS_CITED } from "./quotations.rules.ts";
-import { Stems } from "./stems.rules.ts";
-import { confidenceOfTerm, isToldOf } from "./term-cues.rules.ts";
-import type { Token } from "./tokens.rules.ts";
+import { isOfSilence } from "./silences.rules.ts";
+import { confidenceOfTerm } from "./term-cues.rules.ts";
+import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
+import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
 /** Below this it is more likely no term than one. */
 const LIKELY = 0.5;
-/** More than these nobody looks at. */
-const MOST = 40;
-const SURE_BY_LAW = 0.7;
+/** Of a length whose unit is not said. */
+const SURE_OF_BARE = 0.6;
 /** A day further off may be of a payment or a contract: it answers nothing by itself. */
 const NEAR_DAYS = 30;
-const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* EXAUR* FINDO FLUIU");
-
-export type PlaceOf = (from: number, next: number) => PlaceInText;
-
-/** What of an act its terms hang on. */
-export type TermsOf = {
-  tokens: readonly Token[];
-  cited: Uint8Array;
-  /** The strictest of those that cannot be told apart. */
-  branch: Branch;
-  branches: readonly Branch[];
-  mayDouble: boolean;
-  /** It judges the case: what it orders is for later. */
-  isJudgment: boolean;
-  /** It lets an appeal go up. */
-  isAdmitted: boolean;
-  /** The day on which it was made available. */
-  asOf: string;
-  placeOf: PlaceOf;
-};
-
-type ReadTerm = { at: number; term: FoundTerm; isGoverned: boolean; laws?: readonly Omit<OfLaw, "term">[] };
 
 /** The terms that an act sets, in the order of the text, and what stays in doubt of them. */
 export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
@@ -59,14 +31,32 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const own = durations.filter(({ from }) => cited[from] === 0);
   const set: ReadTerm[] = [];
   const aside: Aside[] = [];
+  const silences: FoundTerm[] = [];
   let othersAlone = true;
   for (let at = 0; at < own.length && set.length < MOST; at++) {
     const duration = own[at]!;
     const isTold = isRestated(tokens, duration, own[at + 1]) || isForLater(tokens, duration, isJudgment);
-    const confidence = isTold ? 0 : confidenceOfTerm(tokens, duration);
+    const certain = isTold ? 0 : confidenceOfTerm(tokens, duration);
+    const confidence = duration.isBare ? Math.min(certain, SURE_OF_BARE) : certain;
     const term = written(act, duration, own[at - 1], confidence);
     const isTaken = confidence >= LIKELY;
-    if (isTaken) set.push({ at: duration.from, term, isGoverned: isGoverned(tokens, duration) });
+    const isSilence = !isJudgment && isOfSilence(tokens, duration);
+    if (isTaken)
+      set.push({
+        at: duration.from,
+        term,
+        isGoverned: isGoverned(tokens, duration),
+        isUnsure:
+          isSilence ||
+          act.isEdict ||
+          duration.isBare === true ||
+          mayNotRunYet(tokens, duration, term.addressee),
+      });
+    if (!isTaken && isSilence) {
+      silences.push(term);
+      othersAlone = false;
+      continue;
+    }
     const isOthers = !isOfParty(term.addressee) && isPlainlyOthers(tokens, duration);
     const spoken = isOthers || (isTaken && isOfParty(term.addressee)) ? [] : setAside(act, duration, term);
     othersAlone &&= isOthers || spoken.every((each) => each.term.confidence < LIKELY);
@@ -79,6 +69,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
   const isAnswered = read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee));
+  const asks = asksIn(tokens, cited);
   const isCurt = !isAnswered && !isJudgment;
   const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
   return {
@@ -86,7 +77,14 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     doubts: {
       set_aside: shortestAside([...spoken, ...daysAside(act, new Set(days.map(({ at }) => at)))]),
       is_answered: isAnswered,
-      is_others: read.length > 0 && othersAlone && read.every(({ term }) => !isOfParty(term.addressee)),
+      is_others:
+        read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
+      asks: asks.anybody,
+      of_silence: shortestAside(silences),
+      unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
+      by_doing: isJudgment
+        ? []
+        : act.branches.map((branch) => ({ branch, laws: doingsIn(tokens, cited, branch) })),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
       ),
@@ -162,83 +160,3 @@ const daysAside = (act: TermsOf, taken: ReadonlySet<number>): FoundTerm[] =>
   daysAhead(act.tokens, act.asOf)
     .filter(({ from }) => !taken.has(from))
     .map((day) => untilDay(act, day, 0));
-
-/** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is said. */
-function termsOfLaw(
-  { tokens, cited, branch, branches, mayDouble, isAdmitted, placeOf }: TermsOf,
-  taken: ReadonlySet<number>,
-): ReadTerm[] {
-  const found: ReadTerm[] = [];
-  for (let at = 0; at < tokens.length && found.length < MOST; at++) {
-    if (cited[at] !== 0) continue;
-    const next = endOfLegal(tokens, at) ?? (isAdmitted ? endOfAnswer(tokens, at) : null);
-    if (next === null || hasNumber(taken, next) || isLapsed(tokens, at, next) || isToldOf(tokens, at))
-      continue;
-    const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each) }));
-    const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch);
-    const addressee = addresseeOf(tokens, { from: at, next }, undefined);
-    const term: FoundTerm = {
-      confidence: SURE_BY_LAW,
-      places: [placeOf(at, next)],
-      amount,
-      unit: regime,
-      addressee,
-      ...doublingOf(tokens, { from: at, next, amount }, addressee, mayDouble),
-      until: null,
-      usual_term: id,
-      norm,
-    };
-    found.push({ at, term, isGoverned: true, laws });
-  }
-  return found;
-}
-
-const ANSWER_NEAR = 40;
-
-/** `vista para contrarrazões` of an appeal that goes up: its answer has the law's term though nobody says so. */
-function endOfAnswer(tokens: readonly Token[], at: number): number | null {
-  if (!/^CONTRA(?:RRAZ|MINUT)/.test(tokens[at]!.said)) return null;
-  const { sentence } = tokens[at]!;
-  const near = tokens
-    .slice(Math.max(0, at - ANSWER_NEAR), at + ANSWER_NEAR)
-    .filter((each) => each.sentence === sentence);
-  if (near.some(({ said }) => /^(?:PRAZO|DIAS)$/.test(said))) return null;
-  return tokens.slice(Math.max(0, at - 4), at).some(({ said }) => said === "PARA") ? at + 1 : null;
-}
-
-function endOfLegal(tokens: readonly Token[], at: number): number | null {
-  const said = (step: number) => tokens[at + step]?.said ?? "";
-  // "digam na fase do art. 422"
-  if (said(0) !== "PRAZO" && !(said(0) === "FASE" && [3, 4].some((step) => /^(?:422|402)$/.test(said(step)))))
-    return null;
-  if (said(1) === "LEGAL") return at + 2;
-  if ((said(1) === "DA" || said(1) === "DE") && said(2) === "LEI") return at + 3;
-  const article = ["PREVISTO", "ESTABELECIDO", "FIXADO"].includes(said(1)) ? 2 : 1;
-  if (!/^(?:D|N)OS?$/.test(said(article)) || !/^ART(?:IGO)?S?$/.test(said(article + 1))) return null;
-  let next = at + article + 2;
-  while (next < at + 10 && tokens[next]?.kind !== "word" && tokens[next]?.said !== ",") next++;
-  return next;
-}
-
-/** `no prazo legal de 15 dias` says its number itself. */
-const hasNumber = (taken: ReadonlySet<number>, next: number): boolean =>
-  [0, 1, 2].some((step) => taken.has(next + step));
-
-function isLapsed(tokens: readonly Token[], at: number, next: number): boolean {
-  if (tokens[at]!.said !== "PRAZO") return false;
-  // "prazo legal já exaurido"
-  if (
-    tokens
-      .slice(next, next + 2)
-      .some(({ said, sentence }) => sentence === tokens[at]!.sentence && LAPSED.has(said))
-  )
-    return true;
-  for (let before = at - 1; before >= 0 && at - before <= 6; before--) {
-    if (tokens[before]!.sentence !== tokens[at]!.sentence) return false;
-    if (LAPSED.has(tokens[before]!.said)) return true;
-  }
-  return (
-    !["NO", "EM", "O", "AO", "PELO", "E", "COM"].includes(tokens[at - 1]?.said ?? "") &&
-    !tokens[at]!.startsLine
-  );
-}

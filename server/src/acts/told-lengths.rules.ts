@@ -1,6 +1,6 @@
 import type { Duration } from "./durations.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { COMMAND, GRANT, TO_BE } from "./term-words.rules.ts";
+import { COMMAND, FILED, GRANT, PAST, TO_BE } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Lengths of time that an act tells of and sets for nobody: what the law has, what was, what will be paid. */
@@ -10,10 +10,25 @@ const NEAR = 6;
 
 export const isToldLength = (tokens: readonly Token[], duration: Duration): boolean =>
   isForeseen(tokens, duration) ||
+  isOfFiled(tokens, duration) ||
   isLeftUnanswered(tokens, duration) ||
   isStory(tokens, duration) ||
   isPastOrLaws(tokens, duration) ||
   isOnlyIf(tokens, duration);
+
+/** `recurso interposto pela defesa, por termo, nos 5 dias da intimação`: told of what was filed in time. */
+function isOfFiled(tokens: readonly Token[], { from }: Duration): boolean {
+  if (tokens[from - 1]?.said !== "NOS") return false;
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= FARTHEST && tokens[at]!.sentence === sentence; at--)
+    if (
+      FILED.test(tokens[at]!.said) ||
+      (PAST.test(tokens[at]!.said) && tokens[at]!.said.length >= SHORTEST_VERB)
+    )
+      return true;
+    else if (COMMAND.has(tokens[at]!.said) && tokens[at]!.said !== "DEFESA") return false;
+  return false;
+}
 
 /** `em que pese o prazo de 5 dias`, `o prazo decadencial é de 6 meses`, `parcelamento em 6 meses`: told, not set. */
 function isStory(tokens: readonly Token[], { from, unit, amount }: Duration): boolean {
@@ -94,7 +109,7 @@ function firstOf(tokens: readonly Token[], from: number): number {
 }
 
 const HAPPENED = /(?:[AEI]RAM|OU|[EI]U)$/;
-const WAS = new Set(["FOI", "FORAM", "SIDO", "FORA"]);
+const WAS = new Set(["FOI", "FORAM", "SIDO", "FORA", "HAVIA", "HAVIAM", "TINHA", "TINHAM"]);
 const SHORTEST_VERB = 5;
 const LAWS = new Stems("LEI ART ARTIGO CODIGO SUMULA RESOLUCAO REGIMENTO REGULAMENTO");
 const WANTS = new Stems(

@@ -2,20 +2,14 @@ import type pg from "pg";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
-import {
-  type Brought,
-  peopleWithAutomaticDeadlines,
-  putDown,
-  putDownAgain,
-} from "./automatic-deadlines.store.ts";
+import { type Brought, peopleAsking, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
 
-/** Whom an import makes deadlines for. */
-export const peopleToMakeDeadlinesFor = (db: PlatformDb): Promise<number[]> =>
-  peopleWithAutomaticDeadlines(db);
+/** For whom an import makes deadlines, or tells of what no date can be proposed for. */
+export const peopleToLookFor = (db: PlatformDb): Promise<number[]> => peopleAsking(db);
 
 /**
- * Puts down in an import's own transaction for which of its publications a deadline is to be made, or of the past only
- * proposed.
+ * Puts down in an import's own transaction which of its publications are to be looked at: a deadline is made of them, of the
+ * past only proposed, and beyond the basic plan it is only told where no date can be proposed.
  * @returns how many there are
  */
 export const awaitDeadlines = (

@@ -4,14 +4,17 @@ import type pg from "pg";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { ActBefore } from "./act-before.rules.ts";
 
-const WISHED = `select u.id from users u
-  join companies c on c.id = u.company_id
-  left join plans p on p.id = c.plan_id
-  where u.automatic_deadline and coalesce(p.plan_type, 1) = 1`;
-
 /** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
-export async function peopleWithAutomaticDeadlines(db: PlatformDb): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${sql.raw(WISHED)} order by u.id`.execute(db);
+const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";
+/** Beyond the basic plan nobody gets one, and people are still told of which publications no date can be proposed. */
+const ASKING = `select u.id from users u
+  join companies c on c.id = u.company_id
+  left join plans l on l.id = c.plan_id
+  where (${WISHES}) or l.plan_type <> 1`;
+
+/** Whose publications are looked at as they come. */
+export async function peopleAsking(db: PlatformDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${sql.raw(ASKING)} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -41,7 +44,7 @@ export async function putDown(
 }
 
 /**
- * Has publications looked at again whose text has changed: those of people who wish automatic deadlines, and of the past.
+ * Has publications looked at again whose text has changed: those of people whose publications are looked at, and of the past.
  * What waits to be made waits on, and reads the new text.
  */
 export async function putDownAgain(
@@ -54,7 +57,7 @@ export async function putDownAgain(
      select p.company_id, p.id, 'rectified', $2, $2
      from jsonb_to_recordset($1) as r (company_id bigint, publication_id bigint)
      join publications p on p.company_id = r.company_id and p.id = r.publication_id and p.same_act_as is null
-     where p.user_id in (${WISHED}) or exists (select from automatic_deadlines a
+     where p.user_id in (${ASKING}) or exists (select from automatic_deadlines a
        where a.company_id = p.company_id and a.publication_id = p.id and a.is_past)
      group by p.company_id, p.id
      on conflict (company_id, publication_id) do update
@@ -77,6 +80,8 @@ export type Waiting = {
   state: "waiting" | "withdrawn" | "rectified" | "proposed" | "made";
   /** It came of the past. */
   is_past: boolean;
+  /** Its person gets deadlines by themselves; others are only told of what no date can be proposed for. */
+  is_wished: boolean;
   compromise_id: number | null;
   user_id: number;
   lawsuit_id: number | null;
@@ -113,7 +118,9 @@ const ACT_BEFORE = sql`json_build_object(
       and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})), '[]'))`;
 
 const WAITING = sql`
-    select a.publication_id, a.state, a.is_past, a.compromise_id, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
+    select a.publication_id, a.state, a.is_past, a.compromise_id,
+      exists (select from users u join companies c on c.id = u.company_id left join plans l on l.id = c.plan_id
+        where u.id = p.user_id and ${sql.raw(WISHES)}) as is_wished, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
       p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.publication_date, p.rectified_at, p.canceled_date, p.cancel_reason,
       p.match_method = 'name_to_follow' as is_doubtful,
       case when p.rectified_at is null then '[]' else (
@@ -173,6 +180,11 @@ export async function settle(
     update automatic_deadlines
     set state = ${settled.state}, reason = ${reason}, compromise_id = ${compromise}, proposed_date = ${proposed}, updated_at = ${now}
     where publication_id = ${publicationId}`.execute(db);
+}
+
+/** Keeps nothing of a publication: a person is proposed its date, or it asks for nothing. */
+export async function forget(db: CompanyDb, publicationId: number): Promise<void> {
+  await sql`delete from automatic_deadlines where publication_id = ${publicationId}`.execute(db);
 }
 
 /** Has the copies looked at again that opened no deadline beside a publication's, which stands no longer. */

@@ -10,6 +10,7 @@ import {
   awaitCopiesOf,
   claimSome,
   companiesWithWork,
+  forget,
   settle,
   type Settled,
   type Waiting,
@@ -22,7 +23,7 @@ import { datesOfAllTexts, hasDeadline, makeOfRectified } from "./rectified-deadl
 const AT_A_TIME = 20;
 
 /**
- * Makes the deadlines that wait, each with the row that it waits by, in one transaction: whoever is killed in between
+ * Works off what waits: makes the deadlines of who wishes them, each with the row that it waits by, in one transaction: whoever is killed in between
  * has made none, and several servers share them out.
  */
 export async function makeAutomaticDeadlines(house: House, stopping?: AbortSignal): Promise<void> {
@@ -40,18 +41,33 @@ export async function makeAutomaticDeadlines(house: House, stopping?: AbortSigna
 
 async function makeSome(house: House, db: CompanyDb): Promise<number> {
   const some = await claimSome(db, AT_A_TIME);
-  for (const one of some)
-    await settle(db, one.publication_id, await workOff(house, db, one), house.clock.now());
+  for (const one of some) {
+    const settled = await workOff(house, db, one);
+    if (settled === null) await forget(db, one.publication_id);
+    else await settle(db, one.publication_id, settled, house.clock.now());
+  }
   return some.length;
 }
 
-async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
-  if (waiting.state !== "withdrawn")
-    return waiting.is_past ? propose(house, db, waiting) : make(house, db, waiting);
+async function workOff(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
+  if (waiting.state !== "withdrawn") {
+    if (waiting.is_past) return propose(house, db, waiting);
+    const hasOne = waiting.is_wished || waiting.compromise_id !== null;
+    return hasOne ? make(house, db, waiting) : lookFor(house, db, waiting);
+  }
   const compromise_id = waiting.compromise_id!;
   await cancelAutomaticDeadline(house, db, compromise_id, cancellation(waiting));
   await awaitCopiesOf(db, waiting.publication_id, house.clock.now());
   return { state: "cancelled", compromise_id };
+}
+
+/** Who gets no deadlines by themselves is told why no date can be proposed; null where one can, or none is asked for. */
+async function lookFor(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled | null> {
+  if (waiting.canceled_date !== null) return null;
+  const dates = await datesOf(house, db, waiting);
+  if (!("state" in dates) || dates.state === "none") return null;
+  const { act_before: before } = waiting;
+  return before && coveredBy(before, null) ? null : dates;
 }
 
 /** Of the past it is only said when its term ends, unless a person has made a deadline of it. */

@@ -41,6 +41,8 @@ test("A shorter length that nothing says to be the party's makes the deadline, t
     deadline_candidates: [
       { term: "3 dias úteis", evidence: "“3 dias”", reason: DOUBT },
       { term: "5 dias úteis" },
+      // the law's for what is spoken of
+      { term: "15 dias úteis" },
     ],
   });
   expect(made.compromise_date).toBe(made.deadline_candidates[0].date);
@@ -54,6 +56,7 @@ test("The same dates stand beside the publication's text", async () => {
   expect(proposal.candidates.map(({ term }: { term: string }) => term)).toEqual([
     "3 dias úteis",
     "5 dias úteis",
+    "15 dias úteis",
   ]);
 });
 

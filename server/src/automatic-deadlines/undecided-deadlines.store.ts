@@ -1,17 +1,19 @@
 import type { UndecidedDeadline, UndecidedKind } from "@pauta/contract/automatic-deadlines";
-import { AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/compromise-form";
 import { type DeadlineCandidate, toCheckInWords } from "@pauta/contract/deadline-candidates";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { pageOf, windowOf } from "../platform/pages.ts";
 
-/** Publications nobody has treated yet whose wished deadline could not be made. */
+/** Publications nobody has treated yet, nor made a deadline of, for which no date could be proposed. */
 const WITHOUT = (userId: number | null) => sql`
   from automatic_deadlines a
   join publications p on p.company_id = a.company_id and p.id = a.publication_id
   where a.state = 'unread' and not a.is_past and not p.treated and p.canceled_date is null
-    and (${userId}::bigint is null or p.user_id = ${userId})`;
+    and (${userId}::bigint is null or p.user_id = ${userId})
+    and not exists (select from compromises c where c.company_id = p.company_id and c.publication_id = p.id
+      and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE}) and c.cancelled_at is null)`;
 
 /** Open deadlines that stand on the earliest of several dates. */
 const TO_CHECK = (userId: number | null) => sql`

@@ -141,6 +141,9 @@ test("A publication that was found only by a name to follow makes no deadline, a
   await house.rows.query(
     "update automatic_deadlines set state = 'waiting', compromise_id = null where publication_id = (select id from publications where publication_code = '2')",
   );
+  await house.rows.query(
+    "delete from compromises where publication_id = (select id from publications where publication_code = '2')",
+  );
   await makeAutomaticDeadlines(house.house);
   const { body } = await solo.get(`${UNDECIDED}?kind=without`);
   expect(body.data).toContainEqual(

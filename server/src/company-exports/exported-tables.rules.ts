@@ -60,6 +60,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   mailed_publications: "which letters told of which publications",
   mails: "letters that were sent",
   monitoring_checks: "how the platform looked movements up",
+  outsider_letters: "how many letters went outside on a day",
   spreadsheet_faults: "sheets on their way in",
   spreadsheet_imports: "sheets on their way in",
   undo_steps: "what could be taken back for ten seconds",

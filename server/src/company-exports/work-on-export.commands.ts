@@ -1,6 +1,6 @@
 import { notifyUsers } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
-import { isBusy, isDatabaseAway } from "../platform/errors.ts";
+import { isBusy, isDatabaseAway } from "../platform/database-faults.ts";
 import type { House } from "../platform/house.ts";
 import { worker } from "../platform/jobs.ts";
 import { packOfficeJob } from "./company-exports.jobs.ts";

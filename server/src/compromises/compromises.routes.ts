@@ -16,6 +16,7 @@ import {
 } from "./compromise-states.commands.ts";
 import { createCompromise, removeCompromise, updateWholeCompromise } from "./compromises.commands.ts";
 import { decideDate } from "./decide-date.commands.ts";
+import { lettersLeftOut } from "./letters-left-out.commands.ts";
 import { showCompromise } from "./whole-compromise.commands.ts";
 
 export const compromisesRoutes = routesFor(compromises, {
@@ -23,12 +24,18 @@ export const compromisesRoutes = routesFor(compromises, {
   events: async ({ db, actor, query, house }) => drawCompromises(db, actor, query, house.clock.now()),
   stats: async ({ db, actor, house }) => compromiseStats(db, actor, house.clock.now()),
   clash: async ({ db, actor, query, house }) => findClashes(db, actor, query, house.clock.now()),
-  create: async ({ db, actor, body, house }) => createCompromise(house, db, actor, body),
+  create: async ({ db, actor, body, house }) => {
+    const written = await createCompromise(house, db, actor, body);
+    return { ...written, letters_left_out: await lettersLeftOut(house, db, actor, [written.id]) };
+  },
   show: async ({ db, actor, params, house }) => showCompromise(db, actor, params.id, house.clock.now()),
-  update: async ({ db, actor, params, body, house }) =>
-    "description" in body
-      ? updateWholeCompromise(house, db, actor, params.id, body)
-      : completeCompromise(house, db, actor, params.id, body),
+  update: async ({ db, actor, params, body, house }) => {
+    const written =
+      "description" in body
+        ? await updateWholeCompromise(house, db, actor, params.id, body)
+        : await completeCompromise(house, db, actor, params.id, body);
+    return { ...written, letters_left_out: await lettersLeftOut(house, db, actor, [written.id]) };
+  },
   remove: async ({ db, actor, params }) => removeCompromise(db, actor, params.id),
   cancel: async ({ db, actor, params, body, house }) => cancelCompromise(house, db, actor, params.id, body),
   check: async ({ db, actor, params, body, house }) => checkCompromise(house, db, actor, params.id, body),

@@ -17,7 +17,8 @@ export type PossibleDatesTold = {
 export function columnsOfDates({ compromise_date, deadline_candidates, dates_to_check }: PossibleDatesTold) {
   if (deadline_candidates === undefined) return {};
   const days = [...new Set(deadline_candidates.map(({ date }) => date))].toSorted();
-  const isKept = isToCheck(deadline_candidates);
+  // a single date is to be checked too where another that is possible could not be counted
+  const isKept = isToCheck(deadline_candidates) || (dates_to_check === true && days.length > 0);
   const isOpen = isKept && days[0] === compromise_date;
   return {
     deadline_candidates: JSON.stringify(isKept ? deadline_candidates : []),

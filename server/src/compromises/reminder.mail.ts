@@ -1,33 +1,47 @@
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { placeAsText, noticePlace } from "@pauta/contract/notice-address";
-import { writeLetter, type Letter } from "../mails/letter.rules.ts";
+import { quotedParagraphs, writeLetter, type Letter } from "../mails/letter.rules.ts";
+import type { Outside } from "../outsiders/outside.rules.ts";
 import { isLongPast, reminderMessage, shownProcess, whenOf } from "./reminder-words.rules.ts";
 import type { DueReminder } from "./reminders.store.ts";
 
+type At = { now: Date; zone: string };
+
 /** The letter that reminds of a compromise. */
-export function reminderLetter(
-  publicUrl: string,
-  compromise: DueReminder,
-  { now, zone }: { now: Date; zone: string },
-): Letter {
-  const { id, description, compromise_type: type, process, places } = compromise;
-  const dates = datesToCheckInWords(compromise);
+export function reminderLetter(publicUrl: string, compromise: DueReminder, at: At): Letter {
+  const { id, description } = compromise;
   const place = noticePlace({
     type: "compromise_reminder",
     data: { message: description, compromiseId: id },
   })!;
   return writeLetter({
-    subject: `Pauta: ${reminderMessage(compromise, now, zone)}`,
-    paragraphs: [
-      ...(isLongPast(compromise, now, zone) ? [LATE] : []),
-      `${type}: ${description}`,
-      `Quando: ${whenOf(compromise, now, zone)}`,
-      ...(dates === null ? [] : [`Conferir a data: ${dates}`]),
-      ...(process === null ? [] : [`Processo: ${shownProcess(process)}`]),
-      ...(places.length === 0 ? [] : [`Onde: ${places.join(", ")}`]),
-    ],
+    subject: `Pauta: ${reminderMessage(compromise, at.now, at.zone)}`,
+    paragraphs: [...lateNote(compromise, at), ...factsOf(compromise, at)],
     button: { label: "Abrir no Pauta", address: publicUrl + placeAsText(place) },
   });
 }
+
+/** The same for who is of no office: it opens nothing there. */
+export const reminderOutside = (compromise: DueReminder, at: At): Outside => ({
+  what: "lembrete",
+  title: compromise.description,
+  notes: lateNote(compromise, at),
+  theirs: quotedParagraphs(factsOf(compromise, at)),
+});
+
+function factsOf(compromise: DueReminder, { now, zone }: At): string[] {
+  const { description, compromise_type: type, process, places } = compromise;
+  const dates = datesToCheckInWords(compromise);
+  return [
+    `${type}: ${description}`,
+    `Quando: ${whenOf(compromise, now, zone)}`,
+    ...(dates === null ? [] : [`Conferir a data: ${dates}`]),
+    ...(process === null ? [] : [`Processo: ${shownProcess(process)}`]),
+    ...(places.length === 0 ? [] : [`Onde: ${places.join(", ")}`]),
+  ];
+}
+
+const lateNote = (compromise: DueReminder, { now, zone }: At): string[] =>
+  isLongPast(compromise, now, zone) ? [LATE] : [];
 
 const LATE = "Este lembrete saiu atrasado: o compromisso já passou. Confira se ele foi cumprido.";

@@ -1,13 +1,14 @@
 import { EmailAddress } from "@pauta/contract/identity";
 import { z } from "zod";
-import { postMail } from "../mails/mails.commands.ts";
 import { notifyUsers } from "../notifications/notifications.commands.ts";
+import { postToChosen } from "../outsiders/post-to-chosen.commands.ts";
+import { tellLeftOut } from "../outsiders/say-left-out.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { zoneOfOffice } from "../platform/office-clock.ts";
 import { reminderMessage } from "./reminder-words.rules.ts";
-import { reminderLetter } from "./reminder.mail.ts";
+import { reminderLetter, reminderOutside } from "./reminder.mail.ts";
 import {
   claimDueReminder,
   companiesWithDueReminders,
@@ -56,35 +57,39 @@ async function sendDueReminders(house: House, stopping: AbortSignal): Promise<vo
 
 /**
  * Reminds of one compromise, in the transaction that holds its row: the people it concerns in Pauta and by mail as they
- * chose, and every address that it names, each by a mail of its own.
+ * chose, and every address that it names, each by a mail of its own. Who named addresses is told which were not written to.
  */
 async function remind(house: House, db: CompanyDb, compromise: DueReminder): Promise<void> {
-  const { id, description, compromise_date, start_time, remind_at, people } = compromise;
+  const { id, company_id, sender_id, description, compromise_date, start_time, remind_at, people } =
+    compromise;
   const now = house.clock.now();
-  const zone = await zoneOfOffice(db);
-  const letter = reminderLetter(house.publicUrl, compromise, { now, zone });
+  const at = { now, zone: await zoneOfOffice(db) };
+  const letter = reminderLetter(house.publicUrl, compromise, at);
   const named = compromise.email_notification.flatMap(
     (written) => EmailAddress.safeParse(written).data ?? [],
   );
-  const addresses = [...new Map(named.map((address) => [address.toLowerCase(), address])).values()];
-  for (const address of addresses)
-    await postMail(house, db, {
-      kind: "compromise_reminder",
-      cause: `reminder:${id}:${remind_at}:${address}`,
-      to: [address],
-      ...letter,
-    });
+  const { own, leftOut } = await postToChosen(house, db, {
+    kind: "compromise_reminder",
+    company_id,
+    writer: sender_id,
+    addresses: named,
+    cause: (address) => `reminder:${id}:${remind_at}:${address}`,
+    own: letter,
+    outside: reminderOutside(compromise, at),
+  });
   await notifyUsers(
     house,
     db,
     people,
     "compromise_reminder",
     {
-      message: reminderMessage(compromise, now, zone),
+      message: reminderMessage(compromise, now, at.zone),
       compromiseId: id,
       compromise: { id, description, compromise_date, start_time },
     },
-    { letter, writtenTo: addresses },
+    { letter, writtenTo: own },
   );
+  const what = `Lembrete de “${description}”`;
+  await tellLeftOut(house, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });
   await markReminded(db, id, now);
 }

@@ -13,6 +13,9 @@ export async function companiesWithDueReminders(db: PlatformDb, now: Date): Prom
 
 export type DueReminder = {
   id: number;
+  company_id: number;
+  /** Who wrote it, while he is there; otherwise who is responsible. */
+  sender_id: number;
   description: string;
   compromise_date: string;
   /** `HH:mm` */
@@ -43,7 +46,9 @@ export async function claimDueReminder(
   passedOver: readonly number[],
 ): Promise<DueReminder | undefined> {
   const { rows } = await sql<DueReminder>`
-    select c.id, c.description, c.compromise_date, to_char(c.start_time, 'HH24:MI') as start_time,
+    select c.id, c.company_id, coalesce(
+        (select w.id from users w where w.company_id = c.company_id and w.id = c.created_by_id and w.status = 'A' and w.deleted_at is null),
+        c.user_id) as sender_id, c.description, c.compromise_date, to_char(c.start_time, 'HH24:MI') as start_time,
       to_char(c.end_time, 'HH24:MI') as end_time, t.compromise_type, c.email_notification, c.remind_at,
       c.deadline_candidates, c.dates_to_check, c.court_time_zone,
       (select l.process from lawsuits l where l.company_id = c.company_id and l.id = c.lawsuit_id) as process,
@@ -60,4 +65,17 @@ export async function claimDueReminder(
 
 export async function markReminded(db: CompanyDb, id: number, now: Date): Promise<void> {
   await sql`update compromises set reminded_at = ${now} where id = ${id}`.execute(db);
+}
+
+/** Whom open compromises' reminders will be sent to besides their people, and when. */
+export async function remindersToCome(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<{ addresses: string[]; at: string }[]> {
+  const { rows } = await sql<{ addresses: string[]; at: string }>`
+    select email_notification as addresses, remind_at as at from compromises
+    where id = any (${[...ids]}::bigint[]) and remind_at is not null and reminded_at is null and not completed
+      and cancelled_at is null and cardinality(email_notification) > 0
+    order by remind_at, id`.execute(db);
+  return rows;
 }

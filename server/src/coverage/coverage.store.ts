@@ -185,7 +185,7 @@ export async function wholeDays(db: Db, people: readonly DecidedBy[]) {
 export async function gazetteHistories(db: Db, users: readonly number[]) {
   const { rows } = await sql<FetchedPast & { user_id: number }>`
     select user_id, kind, what, since, lower(whole)::text as asked_from, (upper(whole) - 1)::text as asked_until,
-      (select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(whole) r) as asked_days, history_from::text as history_from, history_days, history_read, history_waits_until, history_error
+      (select coalesce(sum(upper(r) - lower(r)), 0)::int from unnest(whole) r) as asked_days, history_from::text as history_from, history_days, history_read, history_waits_until, history_error, stopped
     from djen_coverage where user_id = any (${users}::bigint[]) order by user_id, kind desc, what`.execute(
     db,
   );

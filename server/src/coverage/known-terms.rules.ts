@@ -24,6 +24,8 @@ export type FetchedPast = Term & {
   history_read: number;
   history_waits_until: string | null;
   history_error: string | null;
+  /** Why the last answer is not whole. */
+  stopped: string | null;
 };
 
 /** What the gazette answered about something since it is looked for; nothing of before it was taken back and given anew. */

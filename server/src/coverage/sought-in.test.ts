@@ -29,6 +29,7 @@ const asked = (own: Partial<FetchedPast> = {}): FetchedPast => ({
   history_read: 0,
   history_waits_until: null,
   history_error: null,
+  stopped: null,
   ...own,
 });
 const shown = (one: KnownTerm, arrived: ArrivedDay[], pasts: FetchedPast[] = []) =>

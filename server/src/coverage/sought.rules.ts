@@ -70,6 +70,7 @@ export function shownTerms(
     since: dayOf(new Date(term.since)),
     searched_from: asksForPasts ? searchedFrom(term, pasts) : keptFrom(term),
     sources: soughtIn(term, arrived, pasts),
+    stopped: pastOf(term, pasts)?.stopped ?? null,
   }));
 }
 

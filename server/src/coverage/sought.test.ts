@@ -107,6 +107,7 @@ describe("from which day on the past is said to be searched", () => {
     history_read: 60,
     history_waits_until: null,
     history_error: null,
+    stopped: null,
     ...own,
   });
   const term = (kept: Parameters<typeof known>[3]) => known("followed", "Ipê Ltda", "2026-03-10", kept);

@@ -126,10 +126,14 @@ test("several servers that look at once write each publication to each person on
   expect(await mailed()).toEqual(expect.arrayContaining(came));
 });
 
+const confirmAll = () =>
+  house.rows.query("update users set email_verified_at = now() where email_verified_at is null");
+
 test("a letter that could not be written has told nothing: its publications come with the next one", async () => {
   const before = await lastId();
   const [came] = await comeIn("vizinha", "Ato que espera.");
   await house.rows.query("update users set email = 'sem arroba' where username = 'vizinha'");
+  await confirmAll();
   const once = () =>
     mailDayWorker(house.house).work(
       { date: DAY, run: null, later: true } as never,
@@ -138,6 +142,7 @@ test("a letter that could not be written has told nothing: its publications come
   await expect(once()).rejects.toThrow();
   expect(await mailed()).not.toContain(came);
   await house.rows.query("update users set email = 'vizinha@exemplo.test' where username = 'vizinha'");
+  await confirmAll();
   await once();
   expect((await letters(before)).map(({ to }) => to)).toEqual(["vizinha@exemplo.test"]);
   expect(await mailed()).toContain(came);

@@ -13,7 +13,7 @@ declare module "../platform/db.ts" {
   }
 }
 
-/** `emails`: where his letters go, the address he is known by first and then his further ones. */
+/** `emails`: where his letters go, the address he is known by first and then his further ones; those that are confirmed. */
 export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
 
 /** A listing day, and whether only what has been mailed to nobody yet is looked at. */
@@ -36,9 +36,11 @@ export async function readersOfDay(
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id as user_id, u.company_id, u.name,
-      array[u.email] || array(select e.email from user_emails e where e.user_id = u.id and e.email <> u.email order by e.id) as emails
+      array_remove(u.letter_address || array(select e.letter_address from user_emails e
+        where e.user_id = u.id and lower(e.letter_address) is distinct from lower(u.letter_address) order by e.id), null) as emails
     from users u
-    where u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
+    where (u.letter_address is not null or exists (select from user_emails e where e.user_id = u.id and e.letter_address is not null))
+      and u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
       and (${day.zones}::text[] is null or exists (
         select from companies c where c.id = u.company_id and c.time_zone = any (${day.zones}::text[])))
       and exists (select from publications p where p.company_id = u.company_id and p.user_id = u.id and ${isOfDay(day)})

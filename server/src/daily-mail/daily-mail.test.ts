@@ -26,6 +26,10 @@ beforeAll(async () => {
   const associate = house.visitor();
   await associate.signIn("associado");
   expect((await associate.post("/api/user_emails", { email: "casa@exemplo.test" })).status).toBe(201);
+  expect((await associate.post("/api/user_emails", { email: "alheio@exemplo.test" })).status).toBe(201);
+  await house.rows.query(
+    "update user_emails set email_verified_at = now() where email = 'casa@exemplo.test'",
+  );
 });
 afterAll(() => house.close());
 

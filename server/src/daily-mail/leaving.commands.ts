@@ -1,7 +1,7 @@
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { seal, unseal } from "../platform/sealing.ts";
-import { tryThrottled } from "../identity/throttle.commands.ts";
+import { lookAtLink } from "../identity/links-in-mails.commands.ts";
 import { chooseDailyMail, readerNamed } from "./daily-mail.store.ts";
 import { leavingPage } from "./leaving-page.render.ts";
 
@@ -40,19 +40,11 @@ export async function leave(
   return leavingPage(house.publicUrl, wants ? "back" : "left");
 }
 
-/** Wrong addresses are counted, right ones are not: mail providers send those of many people from few machines. */
-async function readerAt(house: House, token: string, address: string) {
-  const look = async () => {
+const readerAt = (house: House, token: string, address: string) =>
+  lookAtLink(house, address, async () => {
     const id = idIn(house, token);
     return id === undefined ? undefined : house.database.acrossCompanies((db) => readerNamed(db, id));
-  };
-  if (house.settings.RATE_LIMITS === "off") return look();
-  return tryThrottled(
-    house,
-    { purpose: "leave_daily_mail", account: `address ${token}`, address, isKnownAddress: false },
-    look,
-  );
-}
+  });
 
 function idIn(house: House, token: string): number | undefined {
   try {

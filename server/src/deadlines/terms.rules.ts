@@ -188,6 +188,7 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ],
   ]),
   ...listed("execucao_penal", "corridos", [
+    ["manifestacao-na-execucao-penal", "Manifestação no procedimento judicial", 3, "LEP, art. 196"],
     ["agravo-em-execucao", "Agravo em execução", 5, "LEP, art. 197; Súmula 700 do STF"],
   ]),
   ...listed("juizado_criminal", "corridos", [

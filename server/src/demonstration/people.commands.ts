@@ -83,5 +83,6 @@ const createPerson = (
     company_id: companyId,
     federation_state_id: stateId,
     email: `${person.username}@demonstracao.example`,
+    email_verified: true,
     password: DEMONSTRATION_PASSWORD,
   });

@@ -11,11 +11,17 @@ export const EMPTY_TRIES = 4;
 /** Above it some answers were seen with a count and without items. */
 const SAFE_PAGE_SIZE = 50;
 
+/** So many communications of a day bear a name that is worth asking for; beyond them it is many people's, or a word. */
+const MOST_OF_A_NAME_A_DAY = 1000;
+
 /** What to do with a page: keep it, let it go, or ask for it again in a while. */
 export type Verdict = { kind: "keep"; fresh: number } | { kind: "known" } | { kind: "again"; tries: number };
 
 export type DjenWalk = {
-  /** The page to ask for next; null when the answer is whole. */
+  /**
+   * The page to ask for next; null when the answer is whole.
+   * @throws DjenFailure when the name is too common to be asked for to its end
+   */
   next(): DjenStep | null;
   /** @throws DjenFailure when the answer will not become whole */
   take(page: DjenPage): Verdict;
@@ -43,7 +49,13 @@ export function openWalk(questions: readonly DjenQuestion[], pageSize: number): 
     announced = null;
     tries = 0;
   };
-  const next = (): DjenStep | null => (waiting[0] ? { question: waiting[0], page } : null);
+  function next(): DjenStep | null {
+    const [question] = waiting;
+    if (question === undefined) return null;
+    if ("parameter" in question && own.size >= mostOf(question))
+      throw tooCommon(question, own.size, announced);
+    return { question, page };
+  }
 
   function take(came: DjenPage): Verdict {
     const question = waiting[0]!;
@@ -116,6 +128,22 @@ function requireNamed({ parameter, name }: { parameter: NameParameter; name: str
     throw new DjenFailure("target", "O DJEN respondeu sobre outros nomes; nada foi aproveitado.");
 }
 
+/** What may be asked of a name over the days of a question. */
+const mostOf = ({ from, until }: DjenQuestion): number =>
+  MOST_OF_A_NAME_A_DAY * ((Date.parse(until) - Date.parse(from)) / MS_OF_A_DAY + 1);
+const MS_OF_A_DAY = 86_400_000;
+
+function tooCommon(question: DjenQuestion & { name: string }, came: number, announced: number | null) {
+  const count = announced === null ? `mais de ${showNumber(came)}` : showNumber(announced);
+  return new DjenFailure(
+    "target",
+    `O DJEN anunciou ${count} comunicações ${daysOf(question)} com o nome “${question.name}”, comum demais: ` +
+      `a consulta parou nas primeiras ${showNumber(came)}, e as outras podem faltar.`,
+  );
+}
+
+const showNumber = (count: number): string => count.toLocaleString("pt-BR");
+
 function silentlyEmpty(announced: number, pageSize: number): DjenFailure {
   const advice =
     pageSize > SAFE_PAGE_SIZE
@@ -124,7 +152,12 @@ function silentlyEmpty(announced: number, pageSize: number): DjenFailure {
   return new DjenFailure("target", `O DJEN anunciou ${announced} e devolveu a página vazia.${advice}`);
 }
 
-function cutShort({ from, until }: DjenQuestion, came: number, announced: number | null): DjenFailure {
-  const days = from === until ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(until)}`;
-  return new DjenFailure("target", `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${days}.`);
+function cutShort(question: DjenQuestion, came: number, announced: number | null): DjenFailure {
+  return new DjenFailure(
+    "target",
+    `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${daysOf(question)}.`,
+  );
 }
+
+const daysOf = ({ from, until }: DjenQuestion): string =>
+  from === until ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(until)}`;

@@ -31,17 +31,18 @@ function walkThrough(answers: DjenPage[], questions = [question()], pageSize = 3
   const asked: string[] = [];
   const done: string[] = [];
   let failure: string | null = null;
-  for (let step = walk.next(); step !== null && answers.length > 0; step = walk.next()) {
-    asked.push(nameOf(step));
-    try {
+  let isWhole = false;
+  try {
+    for (let step = walk.next(); step !== null && answers.length > 0; step = walk.next()) {
+      asked.push(nameOf(step));
       done.push(walk.take(answers.shift()!).kind);
-    } catch (error) {
-      if (!(error instanceof DjenFailure)) throw error;
-      failure = error.message;
-      break;
     }
+    isWhole = walk.next() === null;
+  } catch (error) {
+    if (!(error instanceof DjenFailure)) throw error;
+    failure = error.message;
   }
-  return { asked: asked.join(" "), done: done.join(" "), failure, isWhole: walk.next() === null };
+  return { asked: asked.join(" "), done: done.join(" "), failure, isWhole };
 }
 function nameOf({ question: asked, page: at }: DjenStep): string {
   const what = "number" in asked ? asked.number : `${asked.parameter} ${asked.name}`;
@@ -214,6 +215,30 @@ describe("what was asked for by a name", () => {
     );
     if (sentence === null) expect({ failure, isWhole }).toEqual({ failure: null, isWhole: true });
     else expect(failure).toMatch(sentence);
+  });
+
+  test("a name that too many bear stops, and never counts as whole; a number has no such end", () => {
+    const common = (from: number) => page(3000, range(from, from + 499), { lawyers: ["Ana de Souza Reis"] });
+    const walked = walkThrough([common(1), common(501), common(1001)], [named("nomeAdvogado")], 500);
+    expect(walked).toMatchObject({
+      asked: "nomeAdvogado Ana de Souza Reis:1 nomeAdvogado Ana de Souza Reis:2",
+      done: "keep keep",
+      isWhole: false,
+    });
+    expect(walked.failure).toBe(
+      "O DJEN anunciou 3.000 comunicações de 16/03/2026 com o nome “Ana de Souza Reis”, comum demais: a consulta parou nas primeiras 1.000, e as outras podem faltar.",
+    );
+    const numbered = [1, 501, 1001].map((from) => page(1500, range(from, from + 499)));
+    expect(walkThrough(numbered, [question()], 500)).toMatchObject({ failure: null, isWhole: true });
+  });
+
+  test("a name is allowed as much for each of the days that are asked for", () => {
+    const common = (from: number) => page(1500, range(from, from + 499), { lawyers: ["Ana de Souza Reis"] });
+    const asked = { ...named("nomeAdvogado"), from: "2026-03-15" };
+    expect(walkThrough([common(1), common(501), common(1001)], [asked], 500)).toMatchObject({
+      failure: null,
+      isWhole: true,
+    });
   });
 
   test("the texts are walked through though they bring as many as the parties did", () => {

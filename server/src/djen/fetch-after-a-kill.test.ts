@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "../office-at-work.fixture.ts";
-import { databaseOf, makeInstallation, urlOf, type RunningServer } from "../running-server.fixture.ts";
+import { databaseOf, makeInstallation, addressOf, type RunningServer } from "../running-server.fixture.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 import { itemOf, openDjenPeer, type DjenPeer } from "./djen-peer.fixture.ts";
 
@@ -89,7 +89,7 @@ test("two servers at one database ask for each page once", { timeout: 120_000 },
   const other = makeInstallation({
     ...settings,
     STORAGE_URL: `${installation.dataDir}/storage`,
-    DATABASE_URL: urlOf(databaseOf(installation.dataDir, "pauta")),
+    DATABASE_URL: addressOf(databaseOf(installation.dataDir, "pauta")),
   });
   installations.push(other);
   const second = await other.start();

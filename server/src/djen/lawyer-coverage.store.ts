@@ -16,6 +16,7 @@ declare module "../platform/db.ts" {
       history_read: Generated<number>;
       history_waits_until: InstantOrNull;
       history_error: string | null;
+      stopped: string | null;
     };
   }
 }
@@ -29,7 +30,7 @@ declare module "../platform/db.ts" {
 export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Promise<void> {
   await sql`
     with terms as (
-      select t.company_id, t.user_id, t.kind, t.what, t.since, t.searched_from, g.id as target_id
+      select t.company_id, t.user_id, t.kind, t.what, t.since, t.searched_from, g.id as target_id, g.last_error
       from sought_terms t
       join djen_targets g on g.kind = djen_target_kind(t.kind) and g.name = t.what
       left join djen_coverage k on k.company_id = t.company_id and k.user_id = t.user_id
@@ -37,8 +38,8 @@ export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Pr
       where (k.since, k.searched_from) is distinct from (t.since, t.searched_from)
         or g.id = any (${[...read]}::bigint[])
     )
-    insert into djen_coverage (company_id, user_id, kind, what, since, searched_from, whole)
-    select t.company_id, t.user_id, t.kind, t.what, t.since, t.searched_from, coalesce((
+    insert into djen_coverage (company_id, user_id, kind, what, since, searched_from, stopped, whole)
+    select t.company_id, t.user_id, t.kind, t.what, t.since, t.searched_from, t.last_error, coalesce((
       select range_agg(daterange(k.from_day, k.until_day, '[]'))
       from djen_tasks k
       where k.djen_target_id = t.target_id and k.status = 'done' and k.read_at is not null
@@ -46,9 +47,20 @@ export async function saveWholeDays(db: PlatformDb, read: readonly number[]): Pr
     from terms t
     order by 1, 2, 3, 4
     on conflict (company_id, user_id, kind, what) do update
-      set since = excluded.since, searched_from = excluded.searched_from, whole = excluded.whole`.execute(db);
+      set since = excluded.since, searched_from = excluded.searched_from, stopped = excluded.stopped, whole = excluded.whole`.execute(
+    db,
+  );
   await sql`
     delete from djen_coverage k
     where not exists (select from sought_terms t where t.company_id = k.company_id and t.user_id = k.user_id
       and t.kind = k.kind and t.what = k.what)`.execute(db);
+}
+
+/** Says beside who is sought by it why the last answer about a target is not whole, and no longer where it is. */
+export async function saveStopped(db: PlatformDb, targetId: number, stopped: string | null): Promise<void> {
+  await sql`
+    update djen_coverage k set stopped = ${stopped}
+    from djen_targets g
+    where g.id = ${targetId} and g.kind = djen_target_kind(k.kind) and g.name = k.what
+      and k.stopped is distinct from ${stopped}`.execute(db);
 }

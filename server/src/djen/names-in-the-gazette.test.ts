@@ -80,7 +80,14 @@ const codesOf = async (username: string) => {
 type Line = {
   user: { name: string };
   days: { day: string; state: string }[];
-  sought: { kind: string; what: string; since: string; searched_from: string | null; sources: object[] }[];
+  sought: {
+    kind: string;
+    what: string;
+    since: string;
+    searched_from: string | null;
+    sources: object[];
+    stopped: string | null;
+  }[];
   gazette: { state: string; failure: string | null } | null;
 };
 const lineOf = async (name: string): Promise<Line> => {
@@ -113,6 +120,7 @@ describe("the past of a name", () => {
       since: TODAY,
       searched_from: FIRST,
       sources: [{ source: "djen", way: "asked", from: FIRST, to: TODAY, days: 91 }],
+      stopped: null,
     });
     const days = peer.namesAsked().map((asked) => asked.split(" ").at(-2)!);
     expect(days).toEqual(days.toSorted().toReversed());
@@ -237,6 +245,8 @@ describe("the day's fetch", () => {
     await bringAll();
     house.clock.moveTo("2026-03-18T14:00:00Z");
     expect(await stateOn("Ana Advogada", "2026-03-17")).not.toBe("nothing");
+    expect((await soughtAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
+    expect((await soughtAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
     expect((await (await house.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
       { kind: "name", name: OTHER, people: ["Ana Advogada"] },
     ]);

@@ -5,6 +5,7 @@ import { saveFailure, saveWhole } from "./djen-targets.store.ts";
 import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
 import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
 import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
+import { saveStopped } from "./lawyer-coverage.store.ts";
 import { tellAdministrators } from "./tell-administrators.commands.ts";
 
 /** So many that fail one after another are not to blame: the gazette itself is in trouble. */
@@ -70,12 +71,14 @@ const keepWhole = (house: House, { id }: OpenFetch, task: DjenTask, fetched: Fet
     await closeTask(db, id, task.target_id, Object.assign({ status: "done" as const }, fetched));
     const { from_day: from, until_day: until } = task;
     await saveWhole(db, task.target_id, { from, until, count: fetched.count, now: house.clock.now() });
+    await saveStopped(db, task.target_id, null);
   });
 
 const keepFailure = (house: House, { id }: OpenFetch, task: DjenTask, sentence: string): Promise<void> =>
   house.database.acrossCompanies(async (db) => {
     await closeTask(db, id, task.target_id, { status: "failed", count: 0 });
     await saveFailure(db, task.target_id, sentence, house.clock.now());
+    await saveStopped(db, task.target_id, sentence);
   });
 
 async function letWait(

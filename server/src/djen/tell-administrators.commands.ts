@@ -10,11 +10,13 @@ export async function tellAdministrators(
   db: PlatformDb,
   { id, day, trouble }: { id: number; day: string; trouble: DjenTrouble },
 ): Promise<void> {
-  for (const { id: userId, email } of await platformAdministrators(db))
+  for (const { id: userId, letter_address: address } of await platformAdministrators(db)) {
+    if (address === null) continue;
     await postMail(house, db, {
       kind: "djen_trouble",
       cause: `djen:${id}:${userId}`,
-      to: [email],
+      to: [address],
       ...djenTroubleLetter(house.publicUrl, day, trouble),
     });
+  }
 }

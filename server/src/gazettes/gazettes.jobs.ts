@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { isDatabaseAway } from "../platform/errors.ts";
+import { isDatabaseAway } from "../platform/database-faults.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { markFailed } from "./gazettes.store.ts";

@@ -81,6 +81,7 @@ test("the ledger says from which day on the kept gazettes were searched for him,
     searched_from: "2025-12-17",
     // what came of older days before he was looked for was not searched for him
     sources: [{ source: "djen", way: "read", from: "2026-01-26", to: "2026-03-12", days: 4 }],
+    stopped: null,
   });
   expect(line.history).toMatchObject({ imports: 4, searched: 4, state: "done", searched_from: "2025-12-17" });
   const states = Object.fromEntries(

@@ -1,7 +1,7 @@
 import {
   awaitDeadlines,
   hurryDeadlines,
-  peopleToMakeDeadlinesFor,
+  peopleToLookFor,
 } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import type { FileCounts } from "@pauta/contract/gazettes";
@@ -76,7 +76,7 @@ async function beginImport(house: House, importId: number) {
       followed,
       isPast: found.is_history,
       // of the past every deadline is proposed, and none is made
-      automatic: found.is_history ? null : new Set(await peopleToMakeDeadlinesFor(db)),
+      automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
     };
   });
 }

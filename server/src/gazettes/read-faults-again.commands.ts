@@ -1,8 +1,5 @@
 import type pg from "pg";
-import {
-  awaitDeadlines,
-  peopleToMakeDeadlinesFor,
-} from "../automatic-deadlines/automatic-deadlines.commands.ts";
+import { awaitDeadlines, peopleToLookFor } from "../automatic-deadlines/automatic-deadlines.commands.ts";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { found } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -81,7 +78,7 @@ async function prepare(house: House, importId: number) {
       index,
       files: await filesOfImport(db, importId),
       isPast,
-      asking: isPast ? null : await peopleToMakeDeadlinesFor(db),
+      asking: isPast ? null : await peopleToLookFor(db),
     };
   });
 }

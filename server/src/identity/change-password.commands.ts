@@ -3,12 +3,13 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
-import { deleteTokens } from "./one-time-tokens.store.ts";
+import { forgetDevicesOf } from "./known-devices.store.ts";
+import { deleteEntrances } from "./one-time-tokens.store.ts";
 import { hashPassword, verifyPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf, startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
-import { tryThrottled } from "./throttle.commands.ts";
+import { signedInAt, tryThrottled } from "./throttle.commands.ts";
 import { wordsAbout } from "./users.commands.ts";
 
 /**
@@ -22,12 +23,7 @@ export async function requirePassword(
   address: string,
 ): Promise<Account> {
   const account = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
-  const asked = {
-    purpose: "current_password",
-    account: `user ${actor.id}`,
-    address,
-    isKnownAddress: true,
-  } as const;
+  const asked = { purpose: "current_password", ...signedInAt(actor.id, address) } as const;
   const right = await tryThrottled(house, asked, async () =>
     (await verifyPassword(account.password_hash, password)) ? account : undefined,
   );
@@ -39,7 +35,8 @@ const wrongPassword = () =>
   new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
 
 /**
- * Gives the signed-in person a new password. Every session of his ends, and a new one begins for this visit. Of two who change
+ * Gives the signed-in person a new password. Every session of his ends, no browser is known any more, and a new session begins
+ * for this visit. Of two who change
  * it at once with the same old one, one does.
  * @throws invalid, too_many
  */
@@ -59,7 +56,8 @@ export async function changePassword(
   return house.database.acrossCompanies(async (db) => {
     const { password_hash: before } = account;
     if (!(await savePasswordHash(db, account.id, hash, house.clock.now(), before))) throw wrongPassword();
-    await deleteTokens(db, "reset_password", account.id);
+    await deleteEntrances(db, account.id);
+    await forgetDevicesOf(db, account.id);
     await endSessionsOf(db, account.id);
     if (form.end_calendar_feeds) await endFeedsOf(db, account.id);
     await tellAccountChange(house, db, account, "password");

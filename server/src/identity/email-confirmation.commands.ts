@@ -1,47 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { recordChange } from "../audit/audit.commands.ts";
+import { postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
-import { emailConfirmationMail } from "./email-confirmation.mail.ts";
-import { findActiveAccount, isEmailConfirmed, saveEmailConfirmed } from "./identity.store.ts";
-import { consumeToken, findToken } from "./one-time-tokens.store.ts";
-import { countTry } from "./throttle.commands.ts";
+import {
+  confirmAddress,
+  countConfirmations,
+  ownerOfAddress,
+  type AddressOwner,
+} from "./confirmed-emails.store.ts";
+import { markConfirmationDue } from "./confirmations-due.store.ts";
+import { addressNamedMail, emailConfirmationMail, type Confirmed } from "./email-confirmation.mail.ts";
+import { findActiveAccount, type Account } from "./identity.store.ts";
+import { consumeToken, deleteTokens, findToken } from "./one-time-tokens.store.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
 
-/** Posts the mail that confirms a person's address; links sent before stop working. */
-export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<void> {
+/** Letters to addresses that nobody has confirmed, a day: whoever would write to a stranger by them writes no more than these. */
+const MOST_OF_PERSON = 6;
+const MOST_OF_OFFICE = 100;
+
+/**
+ * Posts the mail that confirms a person's address, or the one asked for in its place; links to it sent before stop working.
+ * @returns false when there were too many today: it follows another day
+ */
+export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<boolean> {
   const account = found(await findActiveAccount(db, userId));
+  if (account.pending_email === null && account.email_verified) return true;
+  const asked =
+    account.pending_email === null
+      ? ({ is: "own", address: account.email } as const)
+      : ({ is: "pending", address: account.pending_email } as const);
+  if (await postConfirmation(house, db, account, asked)) return true;
+  await markConfirmationDue(db, userId, house.clock.today(), 1);
+  return false;
+}
+
+/**
+ * Asks one address of a person's. Where it is another account's, no link is sent: its owner is told, once a day, and whoever named it
+ * reads the same as ever. A colleague's address may be asked to receive beside one's own.
+ *
+ * @returns false when there were too many today
+ */
+export async function postConfirmation(
+  house: House,
+  db: PlatformDb,
+  account: Account,
+  { is, address }: { is: Confirmed; address: string },
+): Promise<boolean> {
+  const owner = await ownerOfAddress(db, address, account.id);
+  if (owner && !(is === "further" && owner.company_id === account.company_id)) {
+    await tellOwner(house, db, owner);
+    return true;
+  }
+  const ofOffice = `confirm:${account.company_id ?? 0}:${house.clock.today()}:`;
+  const ofPerson = `${ofOffice}${account.id}:`;
+  if ((await countConfirmations(db, ofPerson)) >= MOST_OF_PERSON) return false;
+  if ((await countConfirmations(db, ofOffice)) >= MOST_OF_OFFICE) return false;
   await postTokenLetter(house, db, account, {
     purpose: "confirm_email",
+    confirms: address,
+    cause: `${ofPerson}${randomUUID()}`,
     kind: "email_confirmation",
     valid_ms: VALID_DAYS * 86_400_000,
-    letter: (token) => emailConfirmationMail(account, house.publicUrl, VALID_DAYS, token),
+    letter: (token) =>
+      emailConfirmationMail(account, { is, publicUrl: house.publicUrl, days: VALID_DAYS }, token),
   });
+  return true;
 }
+
+const tellOwner = (house: House, db: PlatformDb, owner: AddressOwner): Promise<boolean> =>
+  postMail(house, db, {
+    ...addressNamedMail(owner, house.publicUrl),
+    kind: "email_in_use",
+    cause: `email_in_use:${owner.id}:${house.clock.today()}`,
+    company_id: owner.company_id,
+    to: [owner.email],
+  });
 
 /** The same again, asked for by the person himself. @throws too_many */
 export async function sendConfirmation(house: House, userId: number, address: string) {
-  const account = `user ${userId}`;
-  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
+  await countTry(house, { purpose: "confirm_email", ...signedInAt(userId, address) });
   return house.database.acrossCompanies(async (db) => {
-    if (await isEmailConfirmed(db, userId)) return { message: "O seu e-mail já está confirmado" };
-    await offerEmailConfirmation(house, db, userId);
+    const { email_verified: isConfirmed, pending_email: pending } = found(
+      await findActiveAccount(db, userId),
+    );
+    if (isConfirmed && pending === null) return { message: "O seu e-mail já está confirmado" };
+    if (!(await offerEmailConfirmation(house, db, userId))) throw new Refusal("too_many");
     return { message: "Verifique o link enviado para seu email" };
   });
 }
 
-/** @throws confirmation_refused (unknown, used, or too old), too_many */
+/** Whose account an address would be confirmed for. @throws confirmation_refused, too_many */
+export async function askedEmail(house: House, token: string, address: string) {
+  const hash = hashToken(token);
+  const holder = await tryToken(house, { purpose: "confirm_email", address }, () =>
+    house.database.acrossCompanies((db) => holderOf(house, db, hash)),
+  );
+  if (!holder) throw new Refusal("confirmation_refused");
+  const { username, company_name } = holder.account;
+  return { email: holder.email, username, company_name };
+}
+
+/** Who was sent a token, and where. */
+async function holderOf(house: House, db: PlatformDb, hash: Buffer) {
+  const holder = await findToken(db, "confirm_email", hash, house.clock.now());
+  const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
+  return account && holder?.email ? { account, email: holder.email } : undefined;
+}
+
+/**
+ * Confirms the address that a token was sent to, if its account still goes by it.
+ * @throws confirmation_refused (unknown, used, too old, or an address that was given up), email_taken, too_many
+ */
 export async function confirmEmail(house: House, token: string, address: string) {
   const hash = hashToken(token);
-  const account = `confirmation ${hash.toString("hex")}`;
-  await countTry(house, { purpose: "confirm_email", account, address, isKnownAddress: false });
-  return house.database.acrossCompanies(async (db) => {
-    const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-    if (!holder?.user_id || !(await consumeToken(db, "confirm_email", hash)))
-      throw new Refusal("confirmation_refused");
-    await saveEmailConfirmed(db, holder.user_id, house.clock.now());
-    return { message: "E-mail confirmado com sucesso!" };
+  const confirmed = await tryToken(house, { purpose: "confirm_email", address }, () =>
+    house.database.acrossCompanies(async (db) => {
+      const holder = await holderOf(house, db, hash);
+      if (!holder || !(await consumeToken(db, "confirm_email", hash))) return undefined;
+      await takeConfirmed(house, db, holder.account, holder.email);
+      await keepInTrail(house, db, holder.account);
+      return { message: "E-mail confirmado com sucesso!" };
+    }),
+  );
+  if (!confirmed) throw new Refusal("confirmation_refused");
+  return confirmed;
+}
+
+/**
+ * An account takes the address that its person has shown to be his.
+ * @throws confirmation_refused (the account goes by it no more), email_taken
+ */
+export async function takeConfirmed(
+  house: House,
+  db: PlatformDb,
+  account: Account,
+  address: string,
+): Promise<void> {
+  const { outcome, instead_of } = await confirmAddress(db, account.id, address, house.clock.now());
+  if (outcome === "unknown") throw new Refusal("confirmation_refused");
+  if (outcome === "taken") throw new Refusal("email_taken");
+  if (instead_of !== null) await leaveAddress(house, db, { ...account, email: instead_of });
+}
+
+/** The address that another took the place of lets nobody in any more, and is told so. */
+async function leaveAddress(house: House, db: PlatformDb, before: Account): Promise<void> {
+  await deleteTokens(db, "reset_password", before.id);
+  await tellAccountChange(house, db, before, "email");
+}
+
+async function keepInTrail(house: House, db: PlatformDb, before: Account): Promise<void> {
+  const after = found(await findActiveAccount(db, before.id));
+  const shown = ({ email, pending_email, email_verified }: Account) => ({
+    email,
+    pending_email,
+    email_verified,
+  });
+  recordChange(db, house.clock.now(), {
+    on: "profile",
+    company_id: before.company_id,
+    subject_id: before.id,
+    by: before.id,
+    before: shown(before),
+    after: shown(after),
   });
 }

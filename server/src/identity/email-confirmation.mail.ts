@@ -1,24 +1,47 @@
 import { writeLetter } from "../mails/letter.rules.ts";
 
+/** For what an address is asked about: to be the account's, to take another's place, or to receive beside it. */
+export type Confirmed = "own" | "pending" | "further";
+
+const ASKS: Record<Confirmed, (username: string) => string> = {
+  own: (username) =>
+    `O usuário ${username} está no Pauta com este endereço de e-mail. Confirme que ele é seu: as publicações e os avisos do escritório só chegarão aqui depois disso.`,
+  pending: (username) =>
+    `O usuário ${username} pediu para trocar o seu e-mail no Pauta por este. Confirme que ele é seu: até lá vale o anterior.`,
+  further: (username) =>
+    `O usuário ${username} pediu para receber também neste endereço as publicações do dia no Pauta. Confirme que ele é seu: antes disso nada chegará aqui.`,
+};
+
+/** The letter that tells an address's owner that somebody named it as his own. */
+export const addressNamedMail = (owner: { name: string; username: string }, publicUrl: string) =>
+  writeLetter({
+    subject: "Pauta: o seu e-mail foi informado em outra conta",
+    paragraphs: [
+      `${owner.name},`,
+      `Alguém informou este endereço de e-mail em outra conta do Pauta. Ele já está confirmado na sua, do usuário ${owner.username}, e continua só nela: a outra conta não entra, não recebe nada e não troca a sua senha por ele.`,
+    ],
+    button: { label: "Abrir o meu perfil", address: `${publicUrl}/perfil` },
+    closing: [
+      "Se foi você e quer usá-lo na outra conta, troque antes o e-mail desta. Se não foi você, não faça nada.",
+    ],
+  });
+
 /** The letter that asks whether an address is its owner's. */
 export const emailConfirmationMail = (
   person: { name: string; username: string },
-  publicUrl: string,
-  days: number,
+  { is, publicUrl, days }: { is: Confirmed; publicUrl: string; days: number },
   token: string,
 ) =>
   writeLetter({
     subject: "Pauta: confirme o seu e-mail",
-    paragraphs: [
-      `${person.name},`,
-      `O usuário ${person.username} foi criado no Pauta com este endereço de e-mail. Confirme que ele é seu: as publicações e os avisos do escritório chegarão aqui.`,
-    ],
+    paragraphs: [`${person.name},`, ASKS[is](person.username)],
     button: {
       label: "Confirmar o e-mail",
       address: `${publicUrl}/confirmar-email?token=${token}`,
     },
     closing: [
-      `O endereço acima vale por ${days} dias. Você já pode entrar e usar o Pauta antes de confirmar.`,
-      "Se não foi você, não faça nada.",
+      `O endereço acima vale por ${days} dias. Você pode entrar com o seu usuário e usar o Pauta antes de confirmar.`,
+      "Se você pediu uma nova senha, confirme este endereço e peça de novo: só um e-mail confirmado troca a senha.",
+      "Se não foi você, não faça nada: sem a confirmação, este endereço não recebe mais nada do Pauta.",
     ],
   });

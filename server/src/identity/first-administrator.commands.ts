@@ -5,8 +5,11 @@ import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
+import { ownerOfAddress } from "./confirmed-emails.store.ts";
+import { markConfirmationDue } from "./confirmations-due.store.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
-import { tryThrottled } from "./throttle.commands.ts";
+import { tryToken } from "./throttle.commands.ts";
 import { createUser } from "./users.commands.ts";
 import { hasAdministrator } from "./users.store.ts";
 
@@ -16,23 +19,42 @@ export type NewAdministrator = { name: string; username: string; email: string; 
 const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
 
 /**
- * Creates an administrator of the platform.
+ * Creates an administrator of the platform. Whoever runs the installation vouches for the address, unless it is another account's.
  * @param by who is named in the audit trail
  * @throws invalid, with the messages by field
  */
 export function createAdmin(house: House, form: NewAdministrator, by: string): Promise<number> {
-  return house.database.acrossCompanies((db) => insertAdministrator(house, db, form, by));
+  return house.database.acrossCompanies((db) => insertVouchedFor(house, db, form, by));
+}
+
+/** An address that another account has confirmed is asked for like anybody's. */
+async function insertVouchedFor(
+  house: House,
+  db: PlatformDb,
+  form: NewAdministrator,
+  by: string,
+): Promise<number> {
+  const isOthers = (await ownerOfAddress(db, form.email, 0)) !== undefined;
+  const id = await insertAdministrator(house, db, { ...form, email_verified: !isOthers }, by);
+  if (isOthers) await markConfirmationDue(db, id, house.clock.today());
+  return id;
 }
 
 async function insertAdministrator(
   house: House,
   db: PlatformDb,
-  { name, username, email, password }: NewAdministrator,
+  {
+    name,
+    username,
+    email,
+    password,
+    email_verified = false,
+  }: NewAdministrator & { email_verified?: boolean },
   by: string,
 ): Promise<number> {
   const now = house.clock.now();
-  const person = { name, username, email, password, company_id: null, roles: ["admin" as const] };
-  const id = await createUser(db, now, person);
+  const entrance = { name, username, email, password, email_verified };
+  const id = await createUser(db, now, { ...entrance, company_id: null, roles: ["admin"] });
   recordAct(db, now, {
     act: "created",
     on: "user",
@@ -56,7 +78,7 @@ export async function ensureFirstAdministrator(house: House): Promise<{ address:
     if (await hasAdministrator(db)) return undefined;
     if (email === undefined || password === undefined) return { address: await offerFirstAccess(house, db) };
     try {
-      await insertAdministrator(
+      await insertVouchedFor(
         house,
         db,
         { name: "Administrador", username: "admin", email, password },
@@ -96,18 +118,13 @@ export async function createFirstAdministrator(
   { token, ...form }: NewAdministrator & { token: string },
   address: string,
 ) {
-  const asked = {
-    purpose: "first_administrator",
-    account: "first",
-    address,
-    isKnownAddress: false,
-  } as const;
-  const created = await tryThrottled(house, asked, () =>
+  const created = await tryToken(house, { purpose: "first_administrator", address }, () =>
     house.database.acrossCompanies(async (db) => {
       await takeTurn(db);
       const isValid = await findToken(db, "first_administrator", hashToken(token), house.clock.now());
       if (!isValid || (await hasAdministrator(db))) return undefined;
       const administrator = await insertAdministrator(house, db, form, "Primeiro acesso");
+      await offerEmailConfirmation(house, db, administrator);
       await deleteTokens(db, "first_administrator", null);
       return administrator;
     }),

@@ -1,5 +1,6 @@
 import type { Profile } from "@pauta/contract/identity";
 import { roles } from "@pauta/contract/roles";
+import { foldUsername } from "@pauta/contract/usernames";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
@@ -8,7 +9,7 @@ type ProfileRow = Omit<Profile, "roles"> & { role_ids: number[] };
 /** A person as his own screens show him. */
 export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.name, u.username, u.email, u.oab_code, u.also_sought, u.never_meant, u.automatic_deadline, u.dark_theme,
+    select u.id, u.name, u.username, u.email, u.email_verified_at is not null as email_verified, u.pending_email, u.former_username, u.oab_code, u.also_sought, u.never_meant, u.automatic_deadline, u.dark_theme,
       u.must_change_password, u.company_id, u.role_ids,
       case when c.id is not null then json_build_object(
         'id', c.id, 'company_name', c.company_name, 'name_to_follow', c.name_to_follow, 'time_zone', c.time_zone,
@@ -32,30 +33,41 @@ export type Account = {
   company_name: string | null;
   password_hash: string | null;
   is_active: boolean;
+  /** Whether he has shown that the address is his. */
+  email_verified: boolean;
+  pending_email: string | null;
 };
 
-const accountColumns = sql`u.id, u.company_id, u.name, u.username, u.email, c.company_name, u.password_hash, u.status = 'A' as is_active`;
+const accountColumns = sql`u.id, u.company_id, u.name, u.username, u.email, c.company_name, u.password_hash, u.status = 'A' as is_active,
+  u.email_verified_at is not null as email_verified, u.pending_email`;
 
 /**
- * Whom a name at sign-in means: a username, or else an e-mail address that is one account's alone.
- * Letter case does not matter.
+ * Whom a name at sign-in means: a username, or else a confirmed e-mail address, which is one account's alone, or else a
+ * username of before that means nobody else. Letter case and width do not matter.
  */
 export async function findAccount(db: PlatformDb, name: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account & { is_username: boolean }>`
-    select ${accountColumns}, lower(u.username) = lower(${name}) as is_username
+  const { rows } = await sql<Account>`
+    select ${accountColumns}
     from users u left join companies c on c.id = u.company_id
-    where lower(u.username) = lower(${name}) or lower(u.email) = lower(${name})
-    order by is_username desc limit 2`.execute(db);
-  const [first, second] = rows;
-  return first?.is_username || second === undefined ? first : undefined;
+    where lower(u.username) = ${foldUsername(name)}
+      or (u.email_verified_at is not null and folded_email(u.email) = folded_email(${name}))
+      or u.former_username = lower(btrim(${name}))
+    order by case when lower(u.username) = ${foldUsername(name)} then 1
+      when u.former_username = lower(btrim(${name})) then 3 else 2 end
+    limit 1`.execute(db);
+  return rows[0];
 }
 
-/** The active accounts that an address belongs to. */
+/** So many accounts of an address that nobody has confirmed are asked to confirm it. */
+const MOST_UNCONFIRMED = 3;
+
+/** The active account that an address belongs to: the one that has confirmed it, or else those that only name it. */
 export async function accountsOfEmail(db: PlatformDb, email: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select ${accountColumns} from users u left join companies c on c.id = u.company_id
-    where lower(u.email) = lower(${email}) and u.status = 'A' order by u.id`.execute(db);
-  return rows;
+    where folded_email(u.email) = folded_email(${email}) and u.status = 'A'
+    order by u.email_verified_at is null, u.id limit ${MOST_UNCONFIRMED}`.execute(db);
+  return rows[0]?.email_verified ? rows.slice(0, 1) : rows;
 }
 
 export async function findActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
@@ -66,7 +78,8 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
 }
 
 /**
- * Keeps the hash of a password that its person chose.
+ * Keeps the hash of a password that its person chose. An address that was asked for before goes with the password it was asked
+ * for by: who has lost both to a stranger takes both back.
  * @param before keeps it only if nobody changed the password since this hash was read
  * @returns false when somebody did
  */
@@ -79,7 +92,7 @@ export async function savePasswordHash(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
-    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .set({ password_hash: passwordHash, must_change_password: false, pending_email: null, updated_at: now })
     .where("id", "=", id)
     .$if(before !== undefined, (query) => query.where("password_hash", "is not distinct from", before!))
     .executeTakeFirstOrThrow();
@@ -98,27 +111,6 @@ export async function renewPasswordHash(
     .where("id", "=", id)
     .where("password_hash", "=", before)
     .execute();
-}
-
-/** Keeps that an address is its owner's; answers whether it was not kept before. */
-export async function saveEmailConfirmed(db: PlatformDb, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set({ email_verified_at: now })
-    .where("id", "=", id)
-    .where("email_verified_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-export async function isEmailConfirmed(db: PlatformDb, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("email_verified_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Ends the addresses by which other calendars read somebody's agenda. */

@@ -6,6 +6,8 @@ import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
+import { emailWritten } from "./email-changes.rules.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
 import {
   changeUser,
@@ -20,13 +22,7 @@ import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
-import {
-  createUser,
-  normaliseOabs,
-  requireOwnUsername,
-  usernameTaken,
-  wordsAbout,
-} from "./users.commands.ts";
+import { createUser, normaliseOabs, usernameTaken, wordsAbout } from "./users.commands.ts";
 
 type NewForm = z.output<typeof NewUserForm>;
 type Form = z.output<typeof UserForm>;
@@ -49,6 +45,7 @@ export async function addUser(house: House, db: PlatformDb, actor: Actor, form: 
     roles: roleNames(rolesGiven(form)),
     must_change_password: true,
   });
+  await offerEmailConfirmation(house, db, id);
   const created = found(await findUser(db, id));
   recordAct(db, house.clock.now(), { act: "created", ...trailOf(created), after: entranceOf(created) });
   return created;
@@ -63,6 +60,7 @@ const entranceOf = ({
   name,
   username,
   email,
+  pending_email,
   oab_code,
   also_sought,
   never_meant,
@@ -72,6 +70,7 @@ const entranceOf = ({
   name,
   username,
   email,
+  pending_email,
   oab_code,
   also_sought,
   never_meant,
@@ -102,21 +101,20 @@ export async function updateUser(
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   const after = { status, role_ids: roleIdsOf(form) };
   if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
-  requireOwnUsername(form);
   if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
   const password = await newPassword(form, office.company_name);
   const written = await changeUser(
     db,
     user,
-    { ...fieldsOf(form), ...after, ...password },
+    { ...fieldsOf(form), ...after, ...password, ...entranceWritten(user, form) },
     form.updated_at,
     house.clock.now(),
   );
   if (written === "taken") throw usernameTaken();
   if (written === "changed") throw new Refusal("changed_since");
   if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
-  await tellChanges(house, db, user, form);
+  await tellChanges(house, db, user, { ...form, status });
   const changed = found(await findUser(db, id));
   const now = house.clock.now();
   recordChange(db, now, { ...trailOf(user), before: entranceOf(user), after: entranceOf(changed) });
@@ -158,11 +156,23 @@ async function newPassword(
   return { password_hash: await hashPassword(form.password), must_change_password: true };
 }
 
-/** Who is no longer let in by what he had is told at the address that he had. */
+/** Another name ends the one of before; a new password, what was asked for by the old one. */
+function entranceWritten(before: User, form: Form): Partial<UserChange> {
+  const { isMoved, ...email } = emailWritten(before, form.email);
+  return {
+    ...(form.password !== undefined && !isMoved && { pending_email: null }),
+    ...email,
+    ...(form.username !== before.username && { former_username: null }),
+  };
+}
+
+/** Who is no longer let in by what he had, or will not be, is told at the confirmed address that he has. */
 async function tellChanges(house: House, db: PlatformDb, before: User, form: Form): Promise<void> {
-  const isMoved = form.email.toLowerCase() !== before.email.toLowerCase();
-  if (isMoved || form.password !== undefined) await deleteTokens(db, "reset_password", before.id);
-  if (isMoved) await tellAccountChange(house, db, before, "email");
+  const { isMoved } = emailWritten(before, form.email);
+  const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
+  if (form.password !== undefined) await deleteTokens(db, "reset_password", before.id);
+  if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(house, db, before.id);
+  if (isMoved) await tellAccountChange(house, db, before, "email_asked_by_administrator");
   if (form.password !== undefined) await tellAccountChange(house, db, before, "password_by_administrator");
 }
 

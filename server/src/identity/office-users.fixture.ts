@@ -23,6 +23,8 @@ export async function openPeopleTrial() {
   });
   const add = (over: object = {}, visitor: Visitor = administrator) =>
     visitor.post("/api/company_users", { ...form(), ...passwords(FIRST), ...over });
+  const confirm = (id: number) =>
+    house.rows.query("update users set email_verified_at = $2 where id = $1", [id, house.clock.now()]);
   return {
     house,
     offices,
@@ -30,9 +32,12 @@ export async function openPeopleTrial() {
     platform: await house.enter("admin"),
     form,
     add,
-    /** Somebody added, who has chosen his own password and is signed in. */
+    /** Keeps that somebody has shown his address to be his. */
+    confirm,
+    /** Somebody added, who has confirmed his address, chosen his own password and is signed in. */
     async settle(over: object = {}) {
       const { body: user } = await add(over);
+      await confirm(user.id);
       const visitor = house.visitor();
       await visitor.signIn(user.username, FIRST);
       const { status } = await visitor.put("/user/password", { current_password: FIRST, ...passwords(OWN) });

@@ -34,7 +34,15 @@ export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWh
   const reading = matching
     .select(["id", "name", "email"])
     .select(sql<number>`(row_number() over (order by ${order}))::int`.as("sequence"))
-    .$if(isWhole, (all) => all.select(["username", "status", "role_ids as roles", "company_id"]))
+    .$if(isWhole, (all) =>
+      all.select([
+        "username",
+        "status",
+        sql<boolean>`email_verified_at is not null`.as("email_verified"),
+        "role_ids as roles",
+        "company_id",
+      ]),
+    )
     .orderBy(order)
     .limit(limit)
     .offset(offset)
@@ -49,6 +57,7 @@ const columns = [
   "name",
   "username",
   "email",
+  "pending_email",
   "status",
   "cpf_cnpj",
   "rg",
@@ -75,6 +84,7 @@ export async function findUser(
 ): Promise<User | undefined> {
   const row = await present(db)
     .select([...columns, "role_ids as selectedRoles"])
+    .select(sql<boolean>`email_verified_at is not null`.as("email_verified"))
     .where("id", "=", id)
     .$if(typeof company === "number", (all) => all.where("company_id", "=", company!))
     .executeTakeFirst();
@@ -112,8 +122,17 @@ export async function lockOffice(db: PlatformDb, id: number): Promise<Office | u
 /** What is written of a person who is there already. */
 export type UserChange = Omit<
   User,
-  "id" | "company_id" | "roles" | "selectedRoles" | "created_at" | "updated_at"
+  | "id"
+  | "company_id"
+  | "roles"
+  | "selectedRoles"
+  | "email_verified"
+  | "pending_email"
+  | "created_at"
+  | "updated_at"
 > & {
+  pending_email?: string | null;
+  former_username?: null;
   role_ids: number[];
   password_hash?: string;
   must_change_password?: boolean;
@@ -152,6 +171,9 @@ export async function eraseUser(
       deleted_at: now,
       username: `excluido ${id}`,
       email: "",
+      pending_email: null,
+      former_username: null,
+      confirmation_due_on: null,
       password_hash: null,
       oab_code: null,
       also_sought: null,
@@ -171,6 +193,8 @@ export async function eraseUser(
     .where("id", "=", id)
     .where("company_id", "=", company_id)
     .execute();
+  await db.deleteFrom("user_emails").where("user_id", "=", id).execute();
   await db.deleteFrom("known_addresses").where("user_id", "=", id).execute();
+  await db.deleteFrom("known_devices").where("user_id", "=", id).execute();
   await db.deleteFrom("one_time_tokens").where("user_id", "=", id).execute();
 }

@@ -18,6 +18,7 @@ describe("the list of the office's people", () => {
       username: "escritorio",
       email: "escritorio@exemplo.test",
       status: "A",
+      email_verified: true,
       roles: [3],
       company_id: trial.offices.companies["um"],
     });

@@ -1,6 +1,7 @@
+import { sql, type Generated, type SqlBool } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 
-type Purpose = "reset_password" | "first_administrator" | "confirm_email";
+type Purpose = "reset_password" | "first_administrator" | "confirm_email" | "sign_in";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -8,39 +9,96 @@ declare module "../platform/db.ts" {
       token_hash: Buffer;
       purpose: Purpose;
       user_id: number | null;
+      /** The address that it confirms. */
+      email: Generated<string | null>;
       created_at: Instant;
       expires_at: InstantOrNull;
     };
   }
 }
 
-/** A new token of a purpose (and person); older ones of the same die. */
+/** A new token of a purpose (and person, and address); older ones of the same die. */
 export async function replaceToken(
   db: PlatformDb,
   token: {
     token_hash: Buffer;
     purpose: Purpose;
     user_id: number | null;
+    email?: string;
     created_at: Date;
     expires_at: Date | null;
   },
 ): Promise<void> {
-  await deleteTokens(db, token.purpose, token.user_id);
+  await deleteTokens(db, token.purpose, token.user_id, token.email);
   await db.insertInto("one_time_tokens").values(token).execute();
 }
 
-export async function deleteTokens(db: PlatformDb, purpose: Purpose, userId: number | null): Promise<void> {
+/** Those who give one person a token at once take turns. */
+export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
+  await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+/** Whether a person was given a token since an instant that still works. */
+export async function hasFreshToken(
+  db: PlatformDb,
+  { purpose, user_id, since, now }: { purpose: Purpose; user_id: number; since: Date; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("one_time_tokens")
+    .select("user_id")
+    .where("purpose", "=", purpose)
+    .where("user_id", "=", user_id)
+    .where("created_at", ">", since.toISOString())
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whose sign-in link a token is: his address was confirmed before it was sent there, and has not changed since
+ * (a changed address is unconfirmed), and he may sign in.
+ */
+export async function holderOfLink(
+  db: PlatformDb,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("one_time_tokens as t")
+    .innerJoin("users as u", "u.id", "t.user_id")
+    .select("u.id")
+    .where("t.purpose", "=", "sign_in")
+    .where("t.token_hash", "=", tokenHash)
+    .where("t.expires_at", ">", now.toISOString())
+    .where("u.status", "=", "A")
+    .whereRef("u.email_verified_at", "<=", "t.created_at")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Ends the links that a person was mailed and that let him in, or let him choose another password. */
+export async function deleteEntrances(db: PlatformDb, userId: number): Promise<void> {
+  for (const purpose of ["reset_password", "sign_in"] as const) await deleteTokens(db, purpose, userId);
+}
+
+export async function deleteTokens(
+  db: PlatformDb,
+  purpose: Purpose,
+  userId: number | null,
+  email?: string,
+): Promise<void> {
   await db
     .deleteFrom("one_time_tokens")
     .where("purpose", "=", purpose)
     .where("user_id", userId === null ? "is" : "=", userId)
+    .$if(email !== undefined, (all) => all.where(sql<SqlBool>`folded_email(email) = folded_email(${email!})`))
     .execute();
 }
 
 export function findToken(db: PlatformDb, purpose: Purpose, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("one_time_tokens")
-    .select(["user_id"])
+    .select(["user_id", "email"])
     .where("token_hash", "=", tokenHash)
     .where("purpose", "=", purpose)
     .where((where) =>

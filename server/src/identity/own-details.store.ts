@@ -15,13 +15,13 @@ export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDet
   const { rows } = await sql<OwnDetails>`
     select u.cpf_cnpj, u.rg, u.phone_number, u.fax_number, u.address, u.street_number, u.neighborhood, u.city, u.zip_code,
       u.federation_state_id, u.updated_at,
-      coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email, 'user_id', e.user_id) order by e.id)
+      coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email, 'user_id', e.user_id,
+          'email_verified', e.email_verified_at is not null) order by e.id)
         from user_emails e where e.user_id = u.id), '[]') as emails,
       coalesce((select json_agg(json_build_object('id', c.id, 'user_id', c.user_id, 'court_type_id', c.court_type_id,
           'court_type', t.court_type, 'federation_state_id', c.federation_state_id, 'username', c.username,
           'has_token', true) order by c.id)
         from court_type_users c join court_types t on t.id = c.court_type_id where c.user_id = u.id), '[]') as court_type_user,
-      u.email_verified_at is not null as email_verified,
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
       (select count(*)::int from recovery_codes r where r.user_id = u.id) as recovery_codes
     from users u where u.id = ${id}`.execute(db);
@@ -31,7 +31,12 @@ export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDet
 export type OwnFields = Omit<
   z.output<typeof ProfileForm>,
   "updated_at" | "current_password" | "automatic_deadline" | "dark_theme"
-> & { automatic_deadline?: boolean; dark_theme?: boolean };
+> & {
+  automatic_deadline?: boolean;
+  dark_theme?: boolean;
+  pending_email?: string | null;
+  former_username?: null;
+};
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the username. */
 export function saveOwnFields(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestHouse } from "../house.fixture.ts";
 
-/** What somebody keeps of himself: a further address, a credential, a session elsewhere. */
+/** What somebody keeps of himself: a further address, a credential, a session elsewhere, an address asked for, a name of before. */
 export type OwnRecords = { email: number; credential: number; session: number };
 
 /** Writes one of each for a person, in place of those before. */
@@ -13,6 +13,10 @@ export async function giveOwnRecords(
   await rows.query("delete from user_emails where user_id = $1", [userId]);
   await rows.query("delete from court_type_users where user_id = $1", [userId]);
   await rows.query("delete from sessions where user_id = $1 and user_agent = 'Outro aparelho'", [userId]);
+  await rows.query("update users set pending_email = $2, former_username = $2 where id = $1", [
+    userId,
+    `pedido.${randomUUID()}@exemplo.test`,
+  ]);
   const { rows: made } = await rows.query<OwnRecords>(
     `with me as (select id, company_id from users where id = $1),
      email as (insert into user_emails (company_id, user_id, email, created_at, updated_at)

@@ -3,13 +3,15 @@ import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
 import { accountsOfEmail, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
-import { consumeToken, deleteTokens, findToken } from "./one-time-tokens.store.ts";
+import { rememberDevice } from "./known-devices.commands.ts";
+import { forgetDevicesOf } from "./known-devices.store.ts";
+import { consumeToken, deleteEntrances, findToken } from "./one-time-tokens.store.ts";
 import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { offerResetJob } from "./password-reset.jobs.ts";
-import { endSessionsOf } from "./sessions.commands.ts";
-import { hashAddress, tryThrottled } from "./throttle.commands.ts";
-import { isAddressKnown } from "./throttle.store.ts";
+import { hasFactor } from "./second-factor.store.ts";
+import { endSessionsOf, type Visit } from "./sessions.commands.ts";
+import { countTry, tryToken } from "./throttle.commands.ts";
 import { wordsAbout } from "./users.commands.ts";
 
 /**
@@ -17,17 +19,11 @@ import { wordsAbout } from "./users.commands.ts";
  * @throws too_many
  */
 export async function requestReset(house: House, form: { email: string }, address: string) {
-  const { accounts, isKnownAddress } = await house.database.acrossCompanies(async (db) => {
-    const owners = await accountsOfEmail(db, form.email);
-    const isKnown = await isAddressKnown(db, owners[0]?.id ?? 0, hashAddress(house, address));
-    return { accounts: owners, isKnownAddress: isKnown };
-  });
   const account = `email ${form.email.toLowerCase()}`;
-  await tryThrottled(house, { purpose: "forgot_password", account, address, isKnownAddress }, async () => {
-    await house.database.acrossCompanies((db) =>
-      house.jobs.enqueue(db, offerResetJob, { user_ids: accounts.map((one) => one.id) }),
-    );
-    return undefined; // every request counts, there is no right one
+  await countTry(house, { purpose: "forgot_password", account, address, by: "asking" });
+  await house.database.acrossCompanies(async (db) => {
+    const accounts = await accountsOfEmail(db, form.email);
+    await house.jobs.enqueue(db, offerResetJob, { user_ids: accounts.map((one) => one.id) });
   });
   return {
     message: "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email",
@@ -35,26 +31,25 @@ export async function requestReset(house: House, form: { email: string }, addres
 }
 
 /**
- * Sets a new password with the token of a mail. The token works once; every session of the person ends.
+ * Sets a new password with the token of a mail. The token works once; every session of the person ends, no browser is known
+ * any more but the one that asks, where there is no second step to be passed first.
  * @throws reset_refused (unknown, used, expired, or of another address), invalid (a password that does not do), too_many
  */
 export async function resetPassword(
   house: House,
   form: { token: string; email: string; password: string },
-  address: string,
-) {
-  const account = `email ${form.email.toLowerCase()}`;
-  const asked = { purpose: "reset_password", account, address, isKnownAddress: false } as const;
-  const owner = await tryThrottled(house, asked, async () => {
+  { address, device }: Pick<Visit, "address" | "device">,
+): Promise<{ device: string | undefined }> {
+  const done = await tryToken(house, { purpose: "reset_password", address }, async () => {
     const holder = await findHolder(house, form.token);
     if (holder?.email.toLowerCase() !== form.email.toLowerCase()) return undefined;
     const fault = passwordFault(form.password, wordsAbout(holder, holder.company_name));
     if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
     const hash = await hashPassword(form.password);
-    return (await takeOver(house, form.token, holder, hash)) ? holder : undefined;
+    return takeOver(house, { token: form.token, holder, hash, device });
   });
-  if (!owner) throw new Refusal("reset_refused");
-  return { message: "Senha alterada com sucesso" };
+  if (!done) throw new Refusal("reset_refused");
+  return done;
 }
 
 function findHolder(house: House, token: string): Promise<Account | undefined> {
@@ -65,14 +60,25 @@ function findHolder(house: House, token: string): Promise<Account | undefined> {
 }
 
 /** Uses the token up, changes the password and ends the sessions, together or not at all. */
-function takeOver(house: House, token: string, holder: Account, passwordHash: string): Promise<boolean> {
+function takeOver(
+  house: House,
+  {
+    token,
+    holder,
+    hash,
+    device,
+  }: { token: string; holder: Account; hash: string; device: string | undefined },
+) {
   return house.database.acrossCompanies(async (db) => {
-    if (!(await consumeToken(db, "reset_password", hashToken(token)))) return false;
-    await savePasswordHash(db, holder.id, passwordHash, house.clock.now());
-    await deleteTokens(db, "reset_password", holder.id);
-    await endSessionsOf(db, holder.id);
+    if (!(await consumeToken(db, "reset_password", hashToken(token)))) return undefined;
     const { id, company_id } = holder;
-    recordAct(db, house.clock.now(), { act: "changed", on: "password", subject_id: id, company_id, by: id });
-    return true;
+    const now = house.clock.now();
+    await savePasswordHash(db, id, hash, now);
+    await deleteEntrances(db, id);
+    await endSessionsOf(db, id);
+    await forgetDevicesOf(db, id);
+    recordAct(db, now, { act: "changed", on: "password", subject_id: id, company_id, by: id });
+    if (await hasFactor(db, id)) return { device: undefined };
+    return { device: (await rememberDevice(db, id, device, now)).device };
   });
 }

@@ -2,11 +2,13 @@ import { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { findActiveAccount } from "./identity.store.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_MINUTES = 60;
+const PAUSE_MINUTES = 5;
 
 /** Queued for every request, also for addresses that are nobody's: the answer takes the same time. */
 export const offerResetJob = job({
@@ -25,14 +27,22 @@ export const offerResetWorker = (house: House) =>
     { batch: 20 },
   );
 
-/** Gives a person one valid token and posts its link; the tokens before it die. */
+/**
+ * Gives a person one valid token and posts its link; the tokens before it die. What was posted a moment ago stays. An
+ * address that is not confirmed is asked for that first.
+ */
 async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
   const account = await findActiveAccount(db, userId);
   if (!account) return;
+  if (!account.email_verified) {
+    await offerEmailConfirmation(house, db, userId);
+    return;
+  }
   await postTokenLetter(house, db, account, {
     purpose: "reset_password",
     kind: "password_reset",
     valid_ms: VALID_MINUTES * 60_000,
+    pause_ms: PAUSE_MINUTES * 60_000,
     letter: (token) => passwordResetMail(account, house.publicUrl, VALID_MINUTES, token),
   });
 }

@@ -26,8 +26,9 @@ afterAll(async () => {
   await mailbox.close();
 });
 let addresses = 0;
-beforeEach(() => {
+beforeEach(async () => {
   clock.moveTo(START);
+  await house.rows.query("delete from one_time_tokens");
   addresses++;
 });
 
@@ -99,10 +100,8 @@ describe("asking for a new password", () => {
     for (const { text } of rows) expect(text).not.toContain(token);
     const hash = createHash("sha256").update(token).digest("hex");
     expect(rows.some(({ text }) => text.includes(hash))).toBe(true);
-    // what is sent is noted after the letter has arrived
-    const stillSealed = async () =>
-      (await house.rows.query("select from mails where sealed_secret is not null")).rows;
-    await expect.poll(stillSealed).toEqual([]);
+    const sealed = () => house.rows.query("select from mails where sealed_secret is not null");
+    await waitFor(async () => (await sealed()).rowCount === 0); // a moment after the letter has arrived
   });
 
   test.each([
@@ -135,7 +134,7 @@ describe("asking for a new password", () => {
     await house.rows.query("update users set status = 'A' where username = 'solo'");
   });
 
-  test("two people of one address get a letter each, which says whose password it is", async () => {
+  test("two people of an address that neither has confirmed are asked for that, each with his username", async () => {
     await house.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );
@@ -144,7 +143,8 @@ describe("asking for a new password", () => {
       const found = mailbox.received.filter((one) => one.to[0] === "dupla@exemplo.test");
       return found.length === 2 && found;
     });
-    const named = mails.map((one) => /para o usuário (\w+)/.exec(one.text)![1]);
+    for (const { subject } of mails) expect(subject).toBe("Pauta: confirme o seu e-mail");
+    const named = mails.map((one) => /O usuário (\w+)/.exec(one.text)![1]);
     expect(named.toSorted((a = "", b = "") => a.localeCompare(b))).toEqual(["vizinha", "vizinho"]);
   });
 
@@ -186,8 +186,13 @@ describe("setting the new password", () => {
     expect((await resetWith(late, "associado@exemplo.test")).status).toBe(422);
   });
 
-  test("a newer request makes the older token die", async () => {
+  test("a newer letter makes the older token die, but asking again at once posts none", async () => {
     const older = tokenIn(await askReset("associado@exemplo.test"));
+    await (await stranger()).post("/forgot-password", { email: "associado@exemplo.test" });
+    await askReset("controladoria@exemplo.test"); // queued later, so the other is done
+    const toAssociate = mailbox.received.filter((mail) => mail.to[0] === "associado@exemplo.test");
+    expect(tokenIn(toAssociate.at(-1)!)).toBe(older);
+    clock.moveTo("2026-03-16T12:05:01Z");
     const newer = tokenIn(await askReset("associado@exemplo.test"));
     expect((await resetWith(older, "associado@exemplo.test")).status).toBe(422);
     expect((await resetWith(newer, "associado@exemplo.test")).status).toBe(200);
@@ -242,7 +247,41 @@ describe("setting the new password", () => {
     expect((await house.visitor().signIn("controladoria", passwords[won[0]!])).status).toBe(200);
   });
 
-  test("guesses are throttled", async () => {
+  test("works while strangers try whatever they like, from their addresses and from its own", async () => {
+    const email = "escritorio@exemplo.test";
+    const token = tokenIn(await askReset(email));
+    const form = { email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    const visitor = await stranger();
+    for (let i = 0; i < 55; i++) await visitor.post("/reset-password", { ...form, token: `palpite-${i}` });
+    for (let i = 0; i < 22; i++)
+      await house.visitor({ "x-forwarded-for": `198.51.100.${i}` }).signIn("escritorio", `senha-errada-${i}`);
+    expect((await visitor.post("/reset-password", { ...form, token: "palpite" })).status).toBe(429);
+    expect((await visitor.signIn("escritorio")).status).toBe(429);
+    expect((await visitor.post("/reset-password", { ...form, token })).status).toBe(200);
+    expect((await visitor.signIn("escritorio", NEW_PASSWORD)).status, "the browser is known then").toBe(200);
+  });
+
+  test("ends the link that signs in and what browsers are known, too", async () => {
+    const email = "vizinho@exemplo.test";
+    await house.rows.query("update users set email = $1 where username = 'vizinho'", [email]);
+    await house.rows.query("update users set email_verified_at = $1 where email = $2", [START, email]);
+    const home = house.visitor();
+    await home.signIn("vizinho");
+    const before = mailbox.received.length;
+    await (await stranger()).post("/api/sign_in_links", { username: "vizinho" });
+    const link = await waitFor(() =>
+      mailbox.received.slice(before).find(({ subject }) => subject === "Pauta: link de acesso"),
+    );
+    expect((await resetWith(tokenIn(await askReset(email)), email)).status).toBe(200);
+    const linked = /entrar-com-link\?token=([\w-]+)/.exec(link.text)![1]!;
+    expect((await (await stranger()).post("/api/sign_in_by_link", { token: linked })).status).toBe(422);
+    const { rows } = await house.rows.query(
+      "select from known_devices d join users u on u.id = d.user_id where u.username = 'vizinho'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("guesses are throttled by address, whoever they name", async () => {
     const visitor = await stranger();
     const form = {
       email: "escritorio@exemplo.test",
@@ -250,8 +289,12 @@ describe("setting the new password", () => {
       password_confirmation: NEW_PASSWORD,
     };
     const statuses = [];
-    for (let i = 0; i < 6; i++)
-      statuses.push((await visitor.post("/reset-password", { ...form, token: `palpite-${i}` })).status);
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    for (let i = 0; i < 51; i++) {
+      const email = `pessoa-${i}@exemplo.test`;
+      statuses.push(
+        (await visitor.post("/reset-password", { ...form, email, token: `palpite-${i}` })).status,
+      );
+    }
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 422), 429]);
   });
 });

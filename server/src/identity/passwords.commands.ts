@@ -1,40 +1,33 @@
-import { availableParallelism } from "node:os";
 import { randomBytes } from "node:crypto";
-import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { parseOptions } from "@node-rs/argon2";
+import { hashInThread } from "./hashing-threads.commands.ts";
 
 /** argon2id with OWASP's parameters (Password Storage Cheat Sheet): memory in KiB, passes, lanes. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing runs on threads that files use too; more at once than there are processors helps nobody. */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism()));
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
-
 /** The PHC string of a new password: argon2id, parameters, salt and hash. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await hashInThread({ kind: "hash", password, cost: COST }));
 }
 
 /**
- * Whether a password is the stored one. Without a stored one the same work is done in vain, so that the time does
- * not tell whether an account exists.
+ * Whether a password is the stored one. Without a stored one the same work is done in vain, and behind one that was made with
+ * less than today's parameters, so that the time does not tell whether an account exists.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(stored ?? NOBODYS, password).catch(() => false));
-  return isRight && typeof stored === "string";
+  const isRight = await hashInThread({ kind: "verify", password, stored: stored ?? NOBODYS });
+  if (!isRight && typeof stored === "string" && isWeak(stored))
+    await hashInThread({ kind: "verify", password, stored: NOBODYS });
+  return isRight === true && typeof stored === "string";
 }
+
+const isWeak = (stored: string): boolean => {
+  try {
+    return isOutdated(stored);
+  } catch {
+    return true;
+  }
+};
 
 /** True when a hash was made with less than is asked today. */
 export function isOutdated(stored: string): boolean {

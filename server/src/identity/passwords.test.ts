@@ -1,12 +1,14 @@
+import { readFile } from "node:fs/promises";
 import * as argon2 from "@node-rs/argon2";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestHouse, PASSWORD, type TestHouse } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
+import { endHashingThreads, hashInThread } from "./hashing-threads.commands.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 
-vi.mock("@node-rs/argon2", { spy: true });
+vi.mock("./hashing-threads.commands.ts", { spy: true });
 beforeEach(() => vi.clearAllMocks());
 
 const COMMON = "Esta senha é muito comum, escolha outra";
@@ -123,10 +125,38 @@ describe("the stored hash", () => {
 
   test("that is missing costs the same work as one that is there, and is nobody's", async () => {
     expect(await verifyPassword(null, PASSWORD)).toBe(false);
-    expect(argon2.verify).toHaveBeenCalledTimes(1);
-    const [nobodys] = vi.mocked(argon2.verify).mock.calls[0]!;
+    expect(hashInThread).toHaveBeenCalledTimes(1);
+    const [work] = vi.mocked(hashInThread).mock.calls[0]!;
+    const nobodys = work.kind === "verify" ? work.stored : "";
     expect(argon2.parseOptions(nobodys)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     expect(await argon2.verify(nobodys, PASSWORD)).toBe(false);
+  });
+
+  test("that was made with less does not tell itself by answering sooner", async () => {
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+    expect(await verifyPassword(weak, "outra-senha-qualquer")).toBe(false);
+    expect(hashInThread).toHaveBeenCalledTimes(2);
+    expect(await verifyPassword(weak, PASSWORD)).toBe(true);
+    expect(await verifyPassword("nada que seja um hash", PASSWORD)).toBe(false);
+  });
+
+  test("is found by other threads when those that were at it have died", async () => {
+    const stored = await hashPassword(PASSWORD);
+    const asked = Array.from({ length: 8 }, (_, i) =>
+      verifyPassword(stored, i % 2 ? PASSWORD : "outra-senha"),
+    );
+    await endHashingThreads();
+    expect(await Promise.all(asked)).toEqual([false, true, false, true, false, true, false, true]);
+  });
+
+  test("is looked for beside the files, not before them", async () => {
+    const stored = await hashPassword(PASSWORD);
+    const asked = Array.from({ length: 40 }, () => verifyPassword(stored, PASSWORD));
+    let hashed = 0;
+    for (const one of asked) void one.then(() => hashed++);
+    for (let i = 0; i < 20; i++) await readFile(import.meta.filename);
+    expect(hashed).toBeLessThan(40);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]));
   });
 });
 
@@ -160,15 +190,15 @@ describe("at sign-in", () => {
   test("the same work is done for a person, for nobody and for somebody inactive: one verification", async () => {
     await house.rows.query("update users set status = 'I' where username = 'associado'");
     for (const name of ["vizinha", "ninguem", "associado"]) {
-      vi.mocked(argon2.verify).mockClear();
+      vi.mocked(hashInThread).mockClear();
       expect((await house.visitor().signIn(name, "outra-senha-qualquer")).status).toBe(422);
-      expect(argon2.verify, name).toHaveBeenCalledTimes(1);
+      expect(hashInThread, name).toHaveBeenCalledTimes(1);
     }
   });
 
   test("a password beyond any form is refused before anything is computed", async () => {
-    vi.mocked(argon2.verify).mockClear();
+    vi.mocked(hashInThread).mockClear();
     expect((await house.visitor().signIn("vizinha", "a".repeat(2000))).status).toBe(422);
-    expect(argon2.verify).not.toHaveBeenCalled();
+    expect(hashInThread).not.toHaveBeenCalled();
   });
 });

@@ -12,12 +12,16 @@ export const profileSamples: Record<string, (place: Place) => Sample> = {
   "profile.addEmail": () => ({ body: { email: address() } }),
   "profile.changeEmail": ({ email }) => ({ params: { id: email }, body: { email: address() } }),
   "profile.removeEmail": ({ email }) => ({ params: { id: email } }),
+  "profile.sendEmailConfirmation": ({ email }) => ({ params: { id: email } }),
+  "profile.keepEmail": () => ({}),
+  "profile.endFormerUsername": () => ({}),
   "profile.saveCredentials": ({ credential }) => ({
     body: [
       { id: credential, court_type_id: 1, federation_state_id: 21, username: "ana" },
     ] as unknown as Record<string, unknown>,
   }),
   "profile.sessions": () => ({}),
+  "profile.endOtherSessions": () => ({}),
   "profile.endSession": ({ session }) => ({ params: { id: session } }),
   "profile.beginSecondFactor": () => ({ body: { current_password: PASSWORD } }),
   "profile.confirmSecondFactor": () => ({ body: { code: "123456" } }),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { routesFor, type SignedIn } from "../platform/http.ts";
 import { saveCredentials } from "./court-credentials.commands.ts";
 import { exportOwnData } from "./own-data.commands.ts";
+import { endFormerUsername, keepEmail } from "./keep-entrance.commands.ts";
 import { saveProfile } from "./save-profile.commands.ts";
 import {
   type Asker,
@@ -12,20 +13,26 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from "./second-factor.commands.ts";
-import { endSessionById, listSessions } from "./sessions.commands.ts";
-import { addEmail, moveEmail, removeEmail } from "./user-emails.commands.ts";
+import { endOtherSessions, endSessionById, listSessions } from "./sessions.commands.ts";
+import { addEmail, askEmailAgain, moveEmail, removeEmail } from "./user-emails.commands.ts";
 
 export const profileRoutes = routesFor(profile, {
   saveProfile: async ({ house, actor, body, request }) => saveProfile(house, actor, body, request.ip),
-  addEmail: async ({ db, actor, body, house }) => addEmail(db, actor.id, body.email, house.clock.now()),
-  changeEmail: async ({ db, actor, params, body, house }) =>
-    moveEmail(db, actor.id, params.id, body.email, house.clock.now()),
+  addEmail: async ({ actor, body, house }) => addEmail(house, actor, body.email),
+  changeEmail: async ({ actor, params, body, house }) => moveEmail(house, actor, params.id, body.email),
   removeEmail: async ({ db, actor, params }) => removeEmail(db, actor.id, params.id),
+  sendEmailConfirmation: async ({ actor, params, house }) => askEmailAgain(house, actor, params.id),
+  keepEmail: async ({ house, actor }) => keepEmail(house, actor),
+  endFormerUsername: async ({ house, actor }) => endFormerUsername(house, actor),
   saveCredentials: async ({ db, actor, body, house }) => saveCredentials(house, db, actor.id, body),
   sessions: async ({ house, actor, signedIn }) =>
     house.database.acrossCompanies((db) => listSessions(house, db, actor.id, signedIn!.session.id)),
-  endSession: async ({ house, actor, params }) =>
-    house.database.acrossCompanies((db) => endSessionById(db, actor.id, params.id)),
+  endSession: async ({ house, actor, params, signedIn }) =>
+    house.database.acrossCompanies((db) =>
+      endSessionById(db, actor.id, { id: params.id, current: signedIn!.session.id }),
+    ),
+  endOtherSessions: async ({ house, actor, signedIn }) =>
+    house.database.acrossCompanies((db) => endOtherSessions(db, actor.id, signedIn!.session.id)),
   beginSecondFactor: async ({ house, body, ...work }) =>
     beginSecondFactor(house, askerOf(work), body.current_password),
   confirmSecondFactor: async ({ house, body, ...work }) =>

@@ -107,7 +107,10 @@ describe("what one says of oneself", () => {
       "select recipients, body_text from mails where kind = 'account_changed'",
     );
     expect(rows).toEqual([
-      { recipients: ["advogada@exemplo.test"], body_text: expect.stringContaining("O e-mail da sua conta") },
+      {
+        recipients: ["advogada@exemplo.test"],
+        body_text: expect.stringContaining("Foi pedida a troca do e-mail"),
+      },
     ]);
     expect((await save({ current_password: PASSWORD })).status).toBe(200);
   });

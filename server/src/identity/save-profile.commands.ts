@@ -7,11 +7,13 @@ import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { requirePassword } from "./change-password.commands.ts";
-import { findActiveAccount, findProfile } from "./identity.store.ts";
-import { deleteTokens } from "./one-time-tokens.store.ts";
+import { findActiveAccount, findProfile, type Account } from "./identity.store.ts";
+import { isFurtherConfirmed } from "./confirmed-emails.store.ts";
+import { offerEmailConfirmation, takeConfirmed } from "./email-confirmation.commands.ts";
+import { emailWritten } from "./email-changes.rules.ts";
 import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
-import { normaliseOabs, requireOwnUsername, usernameTaken } from "./users.commands.ts";
+import { normaliseOabs, usernameTaken } from "./users.commands.ts";
 
 type Form = z.output<typeof ProfileForm>;
 
@@ -21,16 +23,15 @@ export async function showOneself(db: PlatformDb, id: number) {
 }
 
 /**
- * Keeps what somebody says of himself. For another e-mail or username he gives his password again, and a notice goes to
- * the address that he had.
+ * Keeps what somebody says of himself. For another e-mail or username he gives his password again. A confirmed e-mail stays in
+ * force until the other one is confirmed, and is told of it.
  * @throws invalid, changed_since, too_many
  */
 export async function saveProfile(house: House, actor: Actor, form: Form, address: string) {
   const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
   const before = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
-  const isMoved = fields.email.toLowerCase() !== before.email.toLowerCase();
-  const isRenamed = fields.username.toLowerCase() !== before.username.toLowerCase();
-  requireOwnUsername(form);
+  const { isMoved, ...email } = emailWritten(before, fields.email);
+  const isRenamed = fields.username !== before.username;
   if (isMoved || isRenamed) {
     if (!password) throw new Refusal("invalid", { fields: { current_password: ["A senha é obrigatória"] } });
     await requirePassword(house, actor, password, address);
@@ -38,6 +39,8 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
   const isBasic = actor.company_id !== null && (actor.plan_type === 1 || actor.plan_type === null);
   const kept = {
     ...withoutUnsaid(fields),
+    ...email,
+    ...(isRenamed && { former_username: null }),
     oab_code: normaliseOabs(form),
     ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
   };
@@ -47,8 +50,7 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
     if (isMoved) {
-      await deleteTokens(db, "reset_password", actor.id);
-      await tellAccountChange(house, db, before, "email");
+      await moveTo(house, db, before, fields.email);
     }
     const now = await showOneself(db, actor.id);
     recordChange(db, house.clock.now(), {
@@ -61,11 +63,19 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
   });
 }
 
+/** A further address that he has confirmed already becomes the one he goes by at once; any other is asked first. */
+async function moveTo(house: House, db: PlatformDb, before: Account, email: string): Promise<void> {
+  if (await isFurtherConfirmed(db, before.id, email)) return takeConfirmed(house, db, before, email);
+  if (!(await offerEmailConfirmation(house, db, before.id))) throw new Refusal("too_many");
+  await tellAccountChange(house, db, before, "email_asked");
+}
+
 /** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */
 const entranceOf = ({
   name,
   username,
   email,
+  pending_email,
   oab_code,
   also_sought,
   never_meant,
@@ -74,6 +84,7 @@ const entranceOf = ({
   name,
   username,
   email,
+  pending_email,
   oab_code,
   also_sought,
   never_meant,

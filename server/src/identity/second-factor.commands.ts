@@ -22,7 +22,7 @@ import {
 } from "./second-factor.store.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
-import { tryThrottled } from "./throttle.commands.ts";
+import { signedInAt, tryThrottled } from "./throttle.commands.ts";
 
 const SECRET_BYTES = 20;
 const STEP_MS = 30_000;
@@ -57,12 +57,7 @@ export async function beginSecondFactor(house: House, { actor, address }: Asker,
  */
 export async function confirmSecondFactor(house: House, asker: Asker, code: string) {
   const { actor, session, address } = asker;
-  const asked = {
-    purpose: "second_factor",
-    account: `user ${actor.id}`,
-    address,
-    isKnownAddress: true,
-  } as const;
+  const asked = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
   const codes = await tryThrottled(house, asked, () =>
     house.database.acrossCompanies(async (db) => {
       const factor = await holdFactor(db, actor.id);
@@ -103,21 +98,20 @@ export async function endSecondFactor(house: House, { actor, session, address }:
 
 /**
  * Whether the second step may be passed: true when the person has none, or the code is right. A code of the
- * authenticator is good once, a recovery code too.
+ * authenticator is good once, a recovery code too; both are used up with the transaction.
  * @throws second_factor_needed, when there is one and no code was given
  */
 export async function passesSecondStep(
   house: House,
+  db: PlatformDb,
   userId: number,
   code: string | undefined,
 ): Promise<boolean> {
-  return house.database.acrossCompanies(async (db) => {
-    const factor = await holdFactor(db, userId);
-    if (!factor || factor.confirmed_at === null) return true;
-    if (code === undefined || code === "") throw new Refusal("second_factor_needed");
-    if (await passesTotp(house, db, userId, factor, code)) return true;
-    return consumeRecoveryCode(db, userId, hashOfCode(code));
-  });
+  const factor = await holdFactor(db, userId);
+  if (!factor || factor.confirmed_at === null) return true;
+  if (code === undefined || code === "") throw new Refusal("second_factor_needed");
+  if (await passesTotp(house, db, userId, factor, code)) return true;
+  return consumeRecoveryCode(db, userId, hashOfCode(code));
 }
 
 async function passesTotp(

@@ -6,6 +6,8 @@ import type { House } from "../platform/house.ts";
 import type { Identify } from "../platform/http.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import { readSessionToken } from "../platform/session-cookie.ts";
+import { rememberDevice } from "./known-devices.commands.ts";
+import { forgetDevice, forgetDevicesOf } from "./known-devices.store.ts";
 import {
   deleteSession,
   deleteSessionOf,
@@ -55,12 +57,19 @@ export function identifyBySession(house: House): Identify {
   };
 }
 
-/** From where somebody signs in, and the session that his browser brought along. */
-export type Visit = { address: string; userAgent: string; oldToken: string | undefined };
+/** From where somebody signs in, what his browser brought along, and whether he has hung up. */
+export type Visit = {
+  address: string;
+  userAgent: string;
+  oldToken: string | undefined;
+  device: string | undefined;
+  gone: AbortSignal;
+};
 
-export type StartedSession = { token: string; token_hash: string; exp: number };
+/** `device` is the number by which the browser is known from now on. */
+export type StartedSession = { token: string; token_hash: string; exp: number; device: string };
 
-/** Starts a session with a token of its own; what the same browser had before is dead. */
+/** Starts a session with a token of its own; what the same browser had before is dead, and the browser is known from now on. */
 export async function startSession(
   house: House,
   db: PlatformDb,
@@ -70,6 +79,7 @@ export async function startSession(
   if (visit.oldToken) await endSession(db, visit.oldToken);
   const token = newToken();
   const now = house.clock.now();
+  const { device, known_device_id } = await rememberDevice(db, userId, visit.device, now);
   const expires = new Date(now.getTime() + house.settings.SESSION_HOURS * 3_600_000);
   await insertSession(db, {
     user_id: userId,
@@ -78,8 +88,10 @@ export async function startSession(
     user_agent: visit.userAgent.slice(0, LONGEST_USER_AGENT),
     created_at: now,
     expires_at: expires,
+    known_device_id,
   });
   return {
+    device,
     token,
     token_hash: hashToken(token).toString("hex"),
     exp: Math.floor(expires.getTime() / 1000),
@@ -95,11 +107,24 @@ export async function endSession(db: PlatformDb, token: string): Promise<void> {
   await tellEnded(db, await deleteSession(db, hashToken(token)));
 }
 
-/** Ends one of a person's sessions. @throws not_found */
-export async function endSessionById(db: PlatformDb, userId: number, id: number): Promise<null> {
+/** Ends one of a person's sessions; the browser that it was opened in is not known any more. @throws not_found */
+export async function endSessionById(
+  db: PlatformDb,
+  userId: number,
+  { id, current }: { id: number; current: number },
+): Promise<null> {
   const ended = await deleteSessionOf(db, userId, id);
   if (ended.length === 0) throw new Refusal("not_found");
+  for (const { known_device_id } of ended)
+    if (known_device_id !== null) await forgetDevice(db, known_device_id, current);
   await tellEnded(db, ended);
+  return null;
+}
+
+/** Ends all of a person's sessions but the one that asks, and forgets every browser but its own. */
+export async function endOtherSessions(db: PlatformDb, userId: number, current: number): Promise<null> {
+  await forgetDevicesOf(db, userId, current);
+  await endSessionsOf(db, userId, current);
   return null;
 }
 

@@ -13,6 +13,7 @@ declare module "../platform/db.ts" {
       created_at: Instant;
       last_seen_at: Instant;
       expires_at: Instant;
+      known_device_id: number | null;
     };
   }
 }
@@ -59,6 +60,7 @@ export async function insertSession(
     user_agent: string;
     created_at: Date;
     expires_at: Date;
+    known_device_id: number;
   },
 ): Promise<void> {
   await db
@@ -102,7 +104,7 @@ export function deleteSessionOf(db: PlatformDb, userId: number, id: number) {
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where("id", "=", id)
-    .returning("user_id")
+    .returning(["user_id", "known_device_id"])
     .execute();
 }
 

@@ -1,56 +1,112 @@
 import type { Profile } from "@pauta/contract/identity";
 import { recordAct } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { findAccount, findProfile, renewPasswordHash, type Account } from "./identity.store.ts";
+import { knownDevice } from "./known-devices.commands.ts";
+import { forgetDevice } from "./known-devices.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import { startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
-import { hashAddress, tryThrottled } from "./throttle.commands.ts";
-import { isAddressKnown, rememberAddress } from "./throttle.store.ts";
+import { countedAs, reserveTry } from "./throttle.commands.ts";
+import { countedAddress, MOST_WRONG_OF_A_DEVICE } from "./throttle.rules.ts";
+import { forgetTries, forgetTry, settleTry, wrongTriesOf, type Counted } from "./throttle.store.ts";
+
+export type Entered = { user: Profile; session: StartedSession };
+
+/** The same for every name, whoever it is. */
+const TOO_MANY = "Muitas tentativas. Aguarde um pouco ou peça um link de acesso por e-mail.";
+
+type Try = { id: number; counted: Counted; account: Account | undefined; device: number | undefined };
 
 /**
  * Signs somebody in by username, or by an e-mail address that is his alone. Nothing in status, body or time tells
- * whether the account exists.
- * @throws wrong_credentials, second_factor_needed, wrong_code, too_many
+ * whether the account exists. Whoever waits for his turn holds nothing, and is judged by how things stand when it comes.
+ * @throws wrong_credentials, second_factor_needed, wrong_code, too_many, not_ready
  */
 export async function signIn(
   house: House,
   form: { username: string; password: string; code?: string | undefined },
   visit: Visit,
-): Promise<{ user: Profile; session: StartedSession }> {
-  const addressHash = hashAddress(house, visit.address);
-  const { account, isKnownAddress } = await house.database.acrossCompanies(async (db) => {
-    const named = await findAccount(db, form.username);
-    return { account: named, isKnownAddress: await isAddressKnown(db, named?.id ?? 0, addressHash) };
+): Promise<Entered> {
+  const made = await tryPassword(house, form, visit);
+  if (!made.isRight) return refuse(house, made, "password");
+  const account = made.account!;
+  const entered = await enter(house, made, { account, code: form.code, visit });
+  if (!entered) return refuse(house, made, "second_factor");
+  await renewHash(house, account, form.password);
+  return entered;
+}
+
+/** In its turn: counted first, then compared. The turn is over with the hard work. @throws too_many, not_ready */
+async function tryPassword(
+  house: House,
+  form: { username: string; password: string },
+  visit: Visit,
+): Promise<Try & { isRight: boolean }> {
+  const { address, device, gone } = visit;
+  const leave = await house.entrance.take({
+    key: countedAddress(address),
+    isFirst: device !== undefined,
+    gone,
   });
-  let isSecondStep = false;
-  const right = await tryThrottled(
-    house,
-    {
-      purpose: "sign_in",
-      account: account ? `user ${account.id}` : form.username.toLowerCase(),
-      address: visit.address,
-      isKnownAddress,
-    },
-    async () => {
-      const stored = account?.is_active ? account.password_hash : null;
-      if (!(await verifyPassword(stored, form.password)) || !account) return undefined;
-      isSecondStep = true;
-      return (await passesSecondStep(house, account.id, form.code)) ? account : undefined;
-    },
-  );
-  if (!right) {
-    await keepRefusal(house, account, isSecondStep);
-    throw new Refusal(isSecondStep ? "wrong_code" : "wrong_credentials");
+  try {
+    const made = await countIn(house, form.username, visit);
+    try {
+      const stored = made.account?.is_active ? made.account.password_hash : null;
+      const isRight = await verifyPassword(stored, form.password);
+      return { ...made, isRight: isRight && made.account !== undefined };
+    } catch (error) {
+      await house.database.acrossCompanies((db) => forgetTry(db, made.id));
+      throw error;
+    }
+  } finally {
+    leave();
   }
-  await renewHash(house, right, form.password);
-  return house.database.acrossCompanies(async (db) => {
-    await rememberAddress(db, right.id, addressHash, house.clock.now());
-    const session = await startSession(house, db, right.id, visit);
-    recordAct(db, house.clock.now(), { ...ENTRANCE, act: "entered", ...whose(right), by: right.id });
-    return { user: found(await findProfile(db, right.id)), session };
+}
+
+/** Finds whom a name means, and counts the try for him, or for the name where it is nobody's. */
+const countIn = (house: House, name: string, { address, device: brought }: Visit): Promise<Try> =>
+  reserveTry(house, async (db) => {
+    const account = await findAccount(db, name);
+    const device = await knownDevice(db, account?.id ?? 0, brought, house.clock.now());
+    const counted = countedAs(house, {
+      purpose: "sign_in",
+      account: account ? `user ${account.id}` : `name ${name.toLowerCase()}`,
+      address,
+      ...(device !== undefined && { device: `${account!.id} ${brought}` }),
+    });
+    return { counted, by: device === undefined ? "stranger" : "known", message: TOO_MANY, account, device };
   });
+
+/** The second step and the session, together or not at all; undefined when the code is wrong. @throws second_factor_needed */
+async function enter(
+  house: House,
+  { id, counted }: Try,
+  { account, code, visit }: { account: Account; code: string | undefined; visit: Visit },
+): Promise<Entered | undefined> {
+  try {
+    return await house.database.acrossCompanies(async (db) => {
+      if (!(await passesSecondStep(house, db, account.id, code))) return undefined;
+      const [entered] = await Promise.all([letIn(house, db, account, visit), forgetTries(db, id, counted)]);
+      return entered;
+    });
+  } catch (error) {
+    await house.database.acrossCompanies((db) => forgetTry(db, id));
+    throw error;
+  }
+}
+
+/** Starts the session of somebody who has shown who he is. */
+export async function letIn(house: House, db: PlatformDb, account: Account, visit: Visit): Promise<Entered> {
+  recordAct(db, house.clock.now(), { ...ENTRANCE, act: "entered", ...whose(account), by: account.id });
+  // asked in one moment, they leave in one write
+  const [session, user] = await Promise.all([
+    startSession(house, db, account.id, visit),
+    findProfile(db, account.id),
+  ]);
+  return { user: found(user), session };
 }
 
 const ENTRANCE = { on: "entrance" } as const;
@@ -62,19 +118,29 @@ const whose = ({ id, company_id, username }: Account) => ({
 });
 
 /**
- * A try for a name that nobody has is kept too, without the name, which may be a mistyped password: so that it takes as
- * long as one for a name that somebody has.
+ * Counts the try and keeps it. One for a name that nobody has is kept too, without the name, which may be a mistyped password:
+ * so that it takes as long as one for a name that somebody has. A known device that is wrong too often is known no more.
  */
-const keepRefusal = (house: House, account: Account | undefined, isSecondStep: boolean): Promise<void> =>
-  house.database.acrossCompanies(async (db) =>
-    recordAct(db, house.clock.now(), {
+async function refuse(house: House, made: Try, step: "password" | "second_factor"): Promise<never> {
+  const { id, counted, account, device } = made;
+  await house.database.acrossCompanies(async (db) => {
+    await settleTry(db, id);
+    const now = house.clock.now();
+    if (device !== undefined && counted.device_hash) {
+      const anHourAgo = new Date(now.getTime() - 3_600_000);
+      if ((await wrongTriesOf(db, counted.device_hash, anHourAgo)) >= MOST_WRONG_OF_A_DEVICE)
+        await forgetDevice(db, device);
+    }
+    recordAct(db, now, {
       ...ENTRANCE,
       act: "refused",
       by: null,
       ...(account ? whose(account) : { company_id: null }),
-      after: { step: isSecondStep ? "second_factor" : "password" },
-    }),
-  );
+      after: { step },
+    });
+  });
+  throw new Refusal(step === "password" ? "wrong_credentials" : "wrong_code");
+}
 
 /** The password is at hand only now: a hash made with less than today's parameters is made anew. */
 async function renewHash(house: House, account: Account, password: string): Promise<void> {

@@ -44,7 +44,7 @@ describe("signing in", () => {
     },
   );
 
-  test("an address that two people share names neither of them, their usernames do", async () => {
+  test("an address that nobody has confirmed names nobody, the usernames of who shares it do", async () => {
     await house.rows.query(
       "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
     );

@@ -4,13 +4,20 @@ import type { House } from "../platform/house.ts";
 import { zoneOfCompany } from "../platform/office-clock.ts";
 import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
 
-/** Posts the notice of a changed entrance to the address that the person had before. */
+/** Posts the notice of a changed entrance to the confirmed address that the person had before; to no other. */
 export async function tellAccountChange(
   house: House,
   db: PlatformDb,
-  person: { name: string; username: string; email: string; company_id: number | null },
+  person: {
+    name: string;
+    username: string;
+    email: string;
+    email_verified: boolean;
+    company_id: number | null;
+  },
   change: AccountChange,
 ): Promise<void> {
+  if (!person.email_verified) return;
   const when = house.clock.now().toLocaleString("pt-BR", {
     timeZone: await zoneOfCompany(db, person.company_id),
   });

@@ -1,52 +1,46 @@
-/** A try that was wrong, or whose answer is still being found. */
-export type Try = {
-  tried_at: string;
-  is_settled: boolean;
-  same_account: boolean;
-  same_address: boolean;
-};
-
-export type Verdict = { kind: "go" } | { kind: "wait" } | { kind: "refuse"; retryAfter: number };
-
-type Limit = { most: number; seconds: number; counts: (one: Try) => boolean; sparesKnown?: true };
-
-const LIMITS: readonly Limit[] = [
-  { most: 5, seconds: 60, counts: (one) => one.same_account && one.same_address },
-  { most: 50, seconds: 60, counts: (one) => one.same_address },
-  // whoever storms an account from elsewhere must not lock its owner out of the places he works from
-  { most: 100, seconds: 3600, counts: (one) => one.same_account, sparesKnown: true },
-];
-
-export const LONGEST_WINDOW_SECONDS = 3600;
-export const ADDRESS_WINDOW_SECONDS = 60;
-
-/** A try whose process died is taken for wrong after this long. */
-const LONGEST_THOUGHT_SECONDS = 30;
+/** Which tries a limit looks at: of one known device, of one account, of both account and address, of one address. */
+type Side = "device" | "account" | "pair" | "address";
 
 /**
- * Whether one more try may be made now. Windows slide: at no moment do more wrong tries than the limit lie within
- * its last seconds. Tries that are still being answered make the next one wait instead of refusing it, so that many
- * right ones at once all pass and many wrong ones at once gain nothing.
- *
- * @param isKnownAddress the account's owner has signed in from this address before
+ * So many wrong tries within so many seconds are free. With `first`, each further one doubles the wait, from there to `longest`
+ * seconds, until an hour has passed without any; without it the oldest of them has to leave the window.
  */
-export function judgeTries(tries: readonly Try[], now: Date, isKnownAddress: boolean): Verdict {
-  const age = (one: Try) => (now.getTime() - Date.parse(one.tried_at)) / 1000;
-  let verdict: Verdict = { kind: "go" };
-  for (const { most, seconds, counts, sparesKnown } of LIMITS) {
-    if (sparesKnown && isKnownAddress) continue;
-    const recent = tries.filter((one) => counts(one) && age(one) < seconds);
-    const wrong = recent
-      .filter((one) => one.is_settled || age(one) > LONGEST_THOUGHT_SECONDS)
-      .toSorted((a, b) => age(a) - age(b));
-    if (wrong.length >= most) {
-      const retryAfter = Math.max(1, Math.ceil(seconds - age(wrong[most - 1]!)));
-      if (verdict.kind !== "refuse" || verdict.retryAfter < retryAfter)
-        verdict = { kind: "refuse", retryAfter };
-    } else if (recent.length >= most && verdict.kind === "go") verdict = { kind: "wait" };
-  }
-  return verdict;
-}
+export type Limit = { side: Side; most: number; seconds: number; first?: number; longest?: number };
+
+const DAY = 86_400;
+export const LONGEST_WAIT_SECONDS = 900;
+
+/** Every address, however many accounts it tries: whole offices come from one, so only what is wrong counts. */
+const ADDRESS: Limit = { side: "address", most: 50, seconds: 60 };
+
+/**
+ * Whoever comes from a device that is not known. Wrong tries of one account from everywhere are summed, so that a storm from
+ * many addresses is no quicker than one; at most about thirty an hour are looked at.
+ */
+const STRANGER: readonly Limit[] = [
+  { side: "pair", most: 5, seconds: DAY, first: 60, longest: LONGEST_WAIT_SECONDS },
+  { side: "account", most: 20, seconds: DAY, first: 2, longest: LONGEST_WAIT_SECONDS },
+  ADDRESS,
+];
+
+/** A known device, and whoever is signed in: what others try elsewhere has no part in it. */
+const KNOWN: readonly Limit[] = [
+  { side: "device", most: 5, seconds: 60 },
+  { side: "device", most: 5, seconds: DAY, first: 30, longest: LONGEST_WAIT_SECONDS },
+];
+
+/** After so many wrong passwords within an hour a device is no longer known: whoever has it may have stolen it. */
+export const MOST_WRONG_OF_A_DEVICE = 10;
+
+/** What is asked for, right or not, and what others must not be able to use up for somebody: the address alone, or it with the account. */
+const ASKING: readonly Limit[] = [{ side: "pair", most: 5, seconds: DAY, first: 60, longest: 300 }, ADDRESS];
+
+/** A token of 256 bits is not guessed: only the address is counted, and only for what it sends in vain. */
+const TOKENS: readonly Limit[] = [ADDRESS];
+
+export const limits = { stranger: STRANGER, known: KNOWN, asking: ASKING, tokens: TOKENS } as const;
+
+export const LONGEST_WINDOW_SECONDS = DAY;
 
 /**
  * What an address is counted as: an IPv6 network of 64 bits belongs to one household or machine, which may choose any

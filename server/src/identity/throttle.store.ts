@@ -1,6 +1,6 @@
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
-import { ADDRESS_WINDOW_SECONDS, LONGEST_WINDOW_SECONDS, type Try } from "./throttle.rules.ts";
+import { LONGEST_WINDOW_SECONDS, type Limit } from "./throttle.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
@@ -9,6 +9,7 @@ declare module "../platform/db.ts" {
       purpose: string;
       account_hash: Buffer;
       address_hash: Buffer;
+      device_hash: Buffer | null;
       is_settled: Generated<boolean>;
       tried_at: Instant;
     };
@@ -17,42 +18,63 @@ declare module "../platform/db.ts" {
 }
 
 /** What a try is counted for. */
-export type Counted = { purpose: string; account_hash: Buffer; address_hash: Buffer };
+export type Counted = {
+  purpose: string;
+  account_hash: Buffer;
+  address_hash: Buffer;
+  device_hash: Buffer | null;
+};
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Lets one try at a time look and be written for the same account or address; ends with the transaction. */
-export async function lockTries(db: PlatformDb, { account_hash, address_hash }: Counted): Promise<void> {
-  const keys = [account_hash, address_hash].map((hash) => hash.readInt32BE(0)).toSorted((a, b) => a - b);
-  for (const key of keys) await sql`select pg_advisory_xact_lock(7282002, ${key}::int)`.execute(db);
+/**
+ * Counts a try before it is made. Answers its number, or the seconds to wait; neither while tries that are still being
+ * answered decide. One at a time for the same account and address, in one statement.
+ */
+export async function countTryIn(
+  db: PlatformDb,
+  { purpose, account_hash, address_hash, device_hash }: Counted,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<{ reserved: number | null; wait_seconds: number }> {
+  const { rows } = await sql<{ reserved: number | null; wait_seconds: number }>`
+    select reserved, wait_seconds from count_try(${purpose}, ${account_hash}, ${address_hash}, ${device_hash},
+      ${JSON.stringify(limits)}::jsonb, ${now})`.execute(db);
+  return rows[0]!;
 }
 
-export async function recentTries(db: PlatformDb, counted: Counted, now: Date): Promise<Try[]> {
-  const { purpose, account_hash, address_hash } = counted;
-  const { rows } = await sql<Try>`
-    select tried_at, is_settled, account_hash = ${account_hash} as same_account, address_hash = ${address_hash} as same_address
-    from throttled_tries
-    where purpose = ${purpose} and (
-      account_hash = ${account_hash} and tried_at > ${before(now, LONGEST_WINDOW_SECONDS)}
-      or address_hash = ${address_hash} and tried_at > ${before(now, ADDRESS_WINDOW_SECONDS)})`.execute(db);
-  return rows;
-}
-
-export async function insertTry(db: PlatformDb, counted: Counted, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto("throttled_tries")
-    .values({ ...counted, tried_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
+/** It was wrong. */
 export async function settleTry(db: PlatformDb, id: number): Promise<void> {
   await db.updateTable("throttled_tries").set({ is_settled: true }).where("id", "=", id).execute();
 }
 
+/** It was right: it does not count, nor do the slips before it from the same place. What others tried elsewhere stays. */
+export async function forgetTries(db: PlatformDb, id: number, counted: Counted): Promise<void> {
+  const { purpose, account_hash, address_hash, device_hash } = counted;
+  const isOfThis = device_hash
+    ? sql`device_hash = ${device_hash}`
+    : sql`device_hash is null and account_hash = ${account_hash} and address_hash = ${address_hash}`;
+  await sql`
+    delete from throttled_tries where id = ${id} or is_settled and purpose = ${purpose} and ${isOfThis}`.execute(
+    db,
+  );
+}
+
+/** It was not made. */
 export async function forgetTry(db: PlatformDb, id: number): Promise<void> {
   await db.deleteFrom("throttled_tries").where("id", "=", id).execute();
+}
+
+/** How often a device was wrong since an instant. */
+export async function wrongTriesOf(db: PlatformDb, deviceHash: Buffer, since: Date): Promise<number> {
+  const { wrong } = await db
+    .selectFrom("throttled_tries")
+    .select((select) => select.fn.countAll<number>().as("wrong"))
+    .where("device_hash", "=", deviceHash)
+    .where("is_settled", "=", true)
+    .where("tried_at", ">", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return wrong;
 }
 
 export async function deleteOldTries(db: PlatformDb, now: Date): Promise<void> {
@@ -62,31 +84,7 @@ export async function deleteOldTries(db: PlatformDb, now: Date): Promise<void> {
     .execute();
 }
 
-export async function isAddressKnown(db: PlatformDb, userId: number, addressHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom("known_addresses")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("address_hash", "=", addressHash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function rememberAddress(
-  db: PlatformDb,
-  userId: number,
-  addressHash: Buffer,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto("known_addresses")
-    .values({ user_id: userId, address_hash: addressHash, last_seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "address_hash"]).doUpdateSet({ last_seen_at: now }),
-    )
-    .execute();
-}
-
+/** Written by the version before only; empties by itself. */
 export async function forgetOldAddresses(db: PlatformDb, lastSeenBefore: Date): Promise<void> {
   await db.deleteFrom("known_addresses").where("last_seen_at", "<", lastSeenBefore.toISOString()).execute();
 }

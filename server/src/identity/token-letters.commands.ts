@@ -5,30 +5,45 @@ import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import type { Account } from "./identity.store.ts";
-import { replaceToken } from "./one-time-tokens.store.ts";
+import { hasFreshToken, holdUser, replaceToken } from "./one-time-tokens.store.ts";
 
 type TokenLetter = {
-  purpose: "reset_password" | "confirm_email";
+  purpose: "reset_password" | "confirm_email" | "sign_in";
+  /** The address that the token confirms, where it is for that; the letter goes there. */
+  confirms?: string;
+  /** Names the letter in the outbox: it is not written a second time. */
+  cause?: string;
   /** As the outbox names it. */
   kind: string;
   valid_ms: number;
+  /**
+   * For so long after a letter no other one is posted, if its link still works: whoever asks again and again for somebody else
+   * neither floods him nor kills his link.
+   */
+  pause_ms?: number;
   /** The letter that bears a token, or what stands for it where it must not be read. */
   letter: (token: string) => Letter;
 };
 
-/** Gives a person the one valid token of a purpose, and posts the letter with its link; the tokens before it die. */
+/** Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die. */
 export async function postTokenLetter(
   house: House,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,
-  { purpose, kind, valid_ms, letter }: TokenLetter,
+  { purpose, confirms, cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
 ): Promise<void> {
   const token = newToken();
   const now = house.clock.now();
+  if (pause_ms !== undefined) {
+    await holdUser(db, user_id);
+    const since = new Date(now.getTime() - pause_ms);
+    if (await hasFreshToken(db, { purpose, user_id, since, now })) return;
+  }
   await replaceToken(db, {
     token_hash: hashToken(token),
     purpose,
     user_id,
+    ...(confirms !== undefined && { email: confirms }),
     created_at: now,
     expires_at: new Date(now.getTime() + valid_ms),
   });
@@ -37,6 +52,7 @@ export async function postTokenLetter(
     withSecret: letter(token),
     kind,
     company_id,
-    to: [email],
+    ...(cause !== undefined && { cause }),
+    to: [confirms ?? email],
   });
 }

@@ -1,5 +1,5 @@
 import { federationStates } from "@pauta/contract/federation-states";
-import { EmailAddress, Username } from "@pauta/contract/identity";
+import { AccountEmail, Username } from "@pauta/contract/identity";
 import { formatOab, parseOabList } from "@pauta/contract/oab";
 import { Password } from "@pauta/contract/passwords";
 import { roles, type RoleName } from "@pauta/contract/roles";
@@ -36,12 +36,14 @@ export type NewUser = {
   automatic_deadline?: boolean;
   /** An administrator chose it for him: he chooses his own at the first sign-in. */
   must_change_password?: boolean;
+  /** Somebody vouches for the address: whoever runs the installation, for his own. Everybody else confirms it. */
+  email_verified?: boolean;
 };
 
 const Person = z.object({
   name: z.string().trim().min(1, "O campo é obrigatório").max(200),
   username: Username,
-  email: EmailAddress,
+  email: AccountEmail,
   password: Password,
 });
 
@@ -55,7 +57,6 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
   const { password, ...person } = read.data;
   if (form.roles.length === 0) throw refused("roles", "Atenção! precisar configurar os niveis de acesso.");
-  requireOwnUsername(person);
   const office = form.company_id === null ? null : await nameOfCompany(db, form.company_id);
   const fault = passwordFault(password, wordsAbout(person, office));
   if (fault) throw refused("password", fault);
@@ -81,6 +82,7 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
       federation_state_id: form.federation_state_id ?? null,
       automatic_deadline: form.automatic_deadline ?? false,
       must_change_password: form.must_change_password ?? false,
+      email_verified_at: form.email_verified ? now : null,
     },
     now,
   );
@@ -92,12 +94,6 @@ const refused = (field: string, message: string): Refusal =>
   new Refusal("invalid", { fields: { [field]: [message] } });
 
 export const usernameTaken = (): Refusal => refused("username", "Este nome de usuário já está em uso");
-
-/** People sign in by either: a username that is an address must be the person's own. */
-export function requireOwnUsername({ username, email }: { username: string; email: string }): void {
-  if (username.includes("@") && username.toLowerCase() !== email.toLowerCase())
-    throw refused("username", "O nome de usuário não pode ser o e-mail de outra pessoa");
-}
 
 /** What anybody would try first as this person's password. */
 export function wordsAbout(

@@ -1,5 +1,5 @@
 import type { Colleague } from "@pauta/contract/colleagues";
-import { sql, type Generated, type SqlBool } from "kysely";
+import { sql, type ColumnType, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
@@ -31,6 +31,14 @@ declare module "../platform/db.ts" {
       dark_theme: Generated<boolean>;
       daily_mail: Generated<boolean>;
       email_verified_at: InstantOrNull;
+      /** Takes the place of the confirmed address when it is confirmed itself. */
+      pending_email: Generated<string | null>;
+      /** Where letters to him go: nowhere before his address is confirmed. The database derives it. */
+      letter_address: ColumnType<string | null, never, never>;
+      /** What he was called before usernames were held to a few letters. */
+      former_username: Generated<string | null>;
+      /** From this day on he is still to be asked for the confirmation. */
+      confirmation_due_on: Generated<string | null>;
       /** His data are gone; his name stays with what he made. */
       deleted_at: InstantOrNull;
       created_at: Instant;
@@ -78,6 +86,7 @@ export type NewUserRow = {
   federation_state_id: number | null;
   automatic_deadline: boolean;
   must_change_password: boolean;
+  email_verified_at: Date | null;
 };
 
 /** Answers undefined when the username is taken. */

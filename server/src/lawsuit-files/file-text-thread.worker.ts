@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { searchVector } from "../words/search-text.rules.ts";
+import { cutVector, searchVector } from "../words/search-text.rules.ts";
 import type { ZippedKind } from "./zipped-text.reader.ts";
 import { LONGEST_TEXT, tidied } from "../words/text-so-far.rules.ts";
 import type { ReadText, TextKind } from "./file-text.rules.ts";
@@ -22,10 +22,12 @@ const readZipped = async (file: string, packed: ZippedKind) =>
   (await import("./zipped-text.reader.ts")).readZipped(file, packed);
 
 async function read(): Promise<ReadText> {
-  const text = tidied(await READERS[kind](path))
-    .slice(0, LONGEST_TEXT)
-    .trim();
-  return text === "" ? { state: "none" } : { state: "read", text, search: searchVector(text) };
+  const written = await READERS[kind](path);
+  const text = tidied(written).slice(0, LONGEST_TEXT).trim();
+  if (text === "") return { state: "none" };
+  // what was read may end where no more is kept
+  const search = written.length < LONGEST_TEXT ? searchVector(text) : cutVector(text);
+  return { state: "read", text, search };
 }
 
 parentPort!.postMessage(await read().catch((): ReadText => ({ state: "unreadable" })));

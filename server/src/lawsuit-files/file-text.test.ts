@@ -5,6 +5,7 @@ import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";
+import { reindexTexts } from "./reindex-texts.commands.ts";
 import { searchQuestion } from "../words/word-question.rules.ts";
 import { makeDocx, makePdf, makePdfBomb, makeZip } from "./documents.fixture.ts";
 import { LONGEST_TEXT } from "../words/text-so-far.rules.ts";
@@ -173,6 +174,8 @@ describe("after an upload", () => {
   });
   afterAll(() => house.close());
 
+  const isSearchedWhole = async (id: number) =>
+    (await lawyer.get(`${addressOf(folder)}/file/${id}`)).body.is_searched_whole as boolean;
   const stateOf = async (id: number) =>
     (await lawyer.get(`${addressOf(folder)}/file/${id}`)).body.text_state as string;
 
@@ -198,6 +201,39 @@ describe("after an upload", () => {
       [body.id],
     );
     expect(rows[0].words).toBeGreaterThan(50_000);
+    expect(await isSearchedWhole(body.id)).toBe(false);
+  });
+
+  test("of a text longer than what is kept the list says that its end is not searched, also when it is indexed anew", async () => {
+    const { body } = await sendFile(lawyer, folder, "longo.txt", "palavra comum ".repeat(80_000));
+    const short = await sendFile(lawyer, folder, "curto.txt", "palavra comum");
+    await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
+    await expect.poll(() => stateOf(short.body.id), PATIENT).toBe("read");
+    expect(await isSearchedWhole(body.id)).toBe(false);
+    expect(await isSearchedWhole(short.body.id)).toBe(true);
+    await house.house.database.acrossCompanies((db) => reindexTexts(db, 0, 100));
+    expect(await isSearchedWhole(body.id)).toBe(false);
+    const { body: list } = await lawyer.get(`${addressOf(folder)}/files`);
+    expect(
+      Object.fromEntries(
+        list.data.map((one: { file_name: string; is_searched_whole: boolean }) => [
+          one.file_name,
+          one.is_searched_whole,
+        ]),
+      ),
+    ).toMatchObject({ "longo.txt": false, "curto.txt": true });
+  });
+
+  test("words in quotes are found far behind what the index keeps the places of", async () => {
+    const text = `${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(" ")} Zulmira Ferrabrazil`;
+    const { body } = await sendFile(lawyer, folder, "credores.txt", text);
+    await expect.poll(() => stateOf(body.id), PATIENT).toBe("read");
+    const filesFound = async (q: string) =>
+      (
+        await lawyer.get(`/api/search?${new URLSearchParams({ q, kind: "file" }).toString()}`)
+      ).body.data.flatMap(({ finds }: { finds: { id: number }[] }) => finds.map(({ id }) => id));
+    expect(await filesFound('"Zulmira Ferrabrazil"')).toEqual([body.id]);
+    expect(await filesFound('"Ferrabrazil Zulmira"')).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { sql, type Generated, type Insertable } from "kysely";
 import type { CompanyDb, Tables } from "../platform/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
+import { CUT, NEVER_CUT_BYTES } from "../words/search-text.rules.ts";
 import { previewOf } from "./file-type.rules.ts";
 
 export type TextState = "waiting" | "read" | "none" | "unreadable";
@@ -48,12 +49,18 @@ const shown = (db: CompanyDb, lawsuitId: number, folderId: number) =>
   db
     .selectFrom("lawsuit_files as f")
     .select(columns)
-    .select(
+    .select([
       sql<{ id: number; name: string }>`(
         select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = f.company_id and u.id = f.created_by_id)`.as(
         "created_by",
       ),
-    )
+      // the length is known without the text's being read
+      sql<boolean>`not exists (
+        select from lawsuit_file_texts t where t.company_id = f.company_id and t.file_id = f.id
+          and case when octet_length(t.text) < ${NEVER_CUT_BYTES} then false else t.search @@ ${`'${CUT}'`}::tsquery end)`.as(
+        "is_searched_whole",
+      ),
+    ])
     .where("f.lawsuit_id", "=", lawsuitId)
     .where("f.folder_id", "=", folderId);
 

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
-import { searchVector } from "../words/search-text.rules.ts";
+import { CUT, cutVector, searchVector } from "../words/search-text.rules.ts";
+import { LONGEST_TEXT } from "../words/text-so-far.rules.ts";
+
+/** Spaces are taken out of a text after it was cut: one that is nearly as long was, as far as can be told. */
+const NEARLY_LONGEST = 0.9 * LONGEST_TEXT;
 
 /**
  * Makes anew what the next files after one are found by, in the caller's transaction.
@@ -11,12 +15,15 @@ export async function reindexTexts(
   after: number,
   most: number,
 ): Promise<{ last: number; count: number } | null> {
-  const { rows } = await sql<{ file_id: number; text: string }>`
-    select file_id, text from lawsuit_file_texts where file_id > ${after} order by file_id limit ${most} for update`.execute(
+  const { rows } = await sql<{ file_id: number; text: string; is_cut: boolean }>`
+    select file_id, text, search @@ ${`'${CUT}'`}::tsquery as is_cut from lawsuit_file_texts where file_id > ${after} order by file_id limit ${most} for update`.execute(
     db,
   );
   if (rows.length === 0) return null;
-  const found = rows.map(({ file_id, text }) => ({ file_id, search: searchVector(text) }));
+  const found = rows.map(({ file_id, text, is_cut }) => ({
+    file_id,
+    search: is_cut || text.length >= NEARLY_LONGEST ? cutVector(text) : searchVector(text),
+  }));
   await sql`
     update lawsuit_file_texts t set search = n.search::tsvector
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as n (file_id bigint, search text)

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { isDatabaseAway } from "../platform/errors.ts";
+import { isDatabaseAway } from "../platform/database-faults.ts";
 import type { House } from "../platform/house.ts";
 import { unseal } from "../platform/sealing.ts";
 import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
-import { claimDueMail, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
 import { asSender } from "./sender.commands.ts";
 import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
+import { stoppedAmong } from "./stops.commands.ts";
 
 /** Mails that leave at a time. */
 const LANES = 4;
@@ -76,6 +77,10 @@ async function deliverNext(
   const busy = slow.map(({ domain }) => domain);
   const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, house.clock.now()));
   if (!mail) return false;
+  if (mail.to_outsider && (await isStopped(house, mail))) {
+    await database.acrossCompanies((db) => leaveOutStopped(db, mail.id, sender));
+    return true;
+  }
   underWay.set(mail.id, { domain: domainOf(mail.recipients[0]!), since: performance.now() });
   const patience = setTimeout(isSlow, SOON_MS);
   const letter = letterOf(house, mail, from);
@@ -84,6 +89,15 @@ async function deliverNext(
   underWay.delete(mail.id);
   await keepAttempt(house, sender, mail, sending);
   return sending.failure?.kind !== "away";
+}
+
+/** Whoever asked for no more while a letter waited is not sent it. */
+async function isStopped(house: House, { company_id, recipients }: ClaimedMail): Promise<boolean> {
+  const stopped = await house.database.acrossCompanies(
+    (db) => stoppedAmong(house, db, company_id!, recipients),
+    "reading",
+  );
+  return stopped.size > 0;
 }
 
 async function keepAttempt(house: House, sender: number, mail: ClaimedMail, sending: Sending): Promise<void> {
@@ -95,7 +109,7 @@ async function keepAttempt(house: House, sender: number, mail: ClaimedMail, send
       saveAttempt(db, mail.id, sender, {
         ...standing,
         next_attempt_at: new Date(now.getTime() + wait * 1000),
-        last_error: errorOf(sending)?.slice(0, 500) ?? null,
+        last_error: errorOf(sending, mail)?.slice(0, 500) ?? null,
         sent_at: standing.status === "sent" ? now : null,
       }),
     ),
@@ -129,9 +143,13 @@ const LOST_SECRET: Sending = {
   failure: { text: "A chave que abre o segredo deste e-mail não existe mais", kind: "final" },
 };
 
-const errorOf = ({ failure, rejected }: Sending): string | undefined =>
-  failure?.text ??
-  (rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined);
+/** A server may say again what it was sent, in whatever pieces: of a letter with a secret only the number of its answer is kept. */
+function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail): string | undefined {
+  if (failure === null)
+    return rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined;
+  if (!bears_secret || failure.kind === "away" || failure === LOST_SECRET.failure) return failure.text;
+  return `Recusado pelo servidor: ${/\b[45]\d\d\b/.exec(failure.text)?.[0] ?? "sem número"}`;
+}
 
 /** The mail as it leaves; undefined when the key that opens it is gone. */
 function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail | undefined {

@@ -1,4 +1,5 @@
 import { EmailAddress } from "@pauta/contract/identity";
+import type { LeftOutFor } from "@pauta/contract/mails";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -6,7 +7,7 @@ import { seal } from "../platform/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
-import { deleteWaiting, insertMail } from "./mails.store.ts";
+import { deleteWaiting, insertLeftOut, insertMail, knownCauses } from "./mails.store.ts";
 
 export type MailToPost = Letter & {
   /** What the mail is about, for counting and reading the outbox: `password_reset`. */
@@ -17,6 +18,8 @@ export type MailToPost = Letter & {
   company_id?: number | null;
   /** It waits in the outbox so many seconds: what it tells can be taken back until then. */
   held_seconds?: number;
+  /** Its one recipient is of nobody in the office: he may have asked for no more by the time it leaves. */
+  to_outsider?: boolean;
   /** A PDF that goes along. */
   attachment?: { name: string; bytes: Buffer };
   /** Where its recipient ends such mails, also by one click in his mail program; for mails to one person. */
@@ -57,6 +60,7 @@ export async function postMail(
       attachment_name: mail.attachment?.name ?? null,
       attachment: mail.attachment?.bytes ?? null,
       leave_address: mail.leaveAddress ?? null,
+      to_outsider: mail.to_outsider ?? false,
       bears_secret: mail.withSecret !== undefined,
       sealed_secret:
         mail.withSecret === undefined
@@ -75,6 +79,26 @@ export async function postMail(
   );
   return true;
 }
+
+export type LetterLeftOut = {
+  company_id: number;
+  kind: string;
+  cause: string;
+  address: string;
+  subject: string;
+  left_out_for: LeftOutFor;
+};
+
+/** Writes into the outbox that a letter does not go to an address, and why; of one cause once. */
+export const keepLeftOut = (
+  house: Pick<House, "clock">,
+  db: CompanyDb | PlatformDb,
+  line: LetterLeftOut,
+): Promise<void> => insertLeftOut(db, { ...line, subject: subjectLine(line.subject) }, house.clock.now());
+
+/** Which causes have a letter already, sent or left out. */
+export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly string[]): Promise<Set<string>> =>
+  knownCauses(db, causes);
 
 /**
  * Takes mails out of the outbox before they leave; their jobs then find nothing.

@@ -12,7 +12,7 @@ const LONGEST_SUBJECT = 200;
 /** One line: a line break in a subject would begin a header of its own (RFC 5322 § 2.2). */
 export function subjectLine(text: string): string {
   return text
-    .replaceAll(/\p{Cc}+/gu, " ")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()
     .slice(0, LONGEST_SUBJECT)
     .toWellFormed();

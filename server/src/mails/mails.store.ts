@@ -1,4 +1,4 @@
-import type { Mail } from "@pauta/contract/mails";
+import type { LeftOutFor, Mail } from "@pauta/contract/mails";
 import { sql, type Generated, type Selectable, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb, Tables } from "../platform/db.ts";
 
@@ -20,6 +20,8 @@ declare module "../platform/db.ts" {
       attachment: Buffer | null;
       leave_address: Generated<string | null>;
       status: Generated<Mail["status"]>;
+      left_out_for: Generated<LeftOutFor | null>;
+      to_outsider: Generated<boolean>;
       delivered: Generated<string[]>;
       refused: Generated<string[]>;
       attempts: Generated<number>;
@@ -45,6 +47,7 @@ export type NewMail = {
   attachment_name: string | null;
   attachment: Buffer | null;
   leave_address: string | null;
+  to_outsider: boolean;
 };
 
 /** Writes a mail to the outbox; answers undefined when its cause has one already. */
@@ -56,6 +59,51 @@ export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date,
     .onConflict((conflict) => conflict.column("cause").doNothing())
     .returning("id")
     .executeTakeFirst();
+}
+
+/** A line of the outbox for a letter that is not sent: of its words there are none. */
+export async function insertLeftOut(
+  db: CompanyDb | PlatformDb,
+  line: {
+    company_id: number;
+    kind: string;
+    cause: string;
+    address: string;
+    subject: string;
+    left_out_for: LeftOutFor;
+  },
+  now: Date,
+): Promise<void> {
+  const { address, ...columns } = line;
+  await (db as PlatformDb)
+    .insertInto("mails")
+    .values({
+      ...columns,
+      recipients: [address],
+      status: "left_out",
+      body_text: "",
+      body_html: "",
+      sealed_secret: null,
+      attachment_name: null,
+      attachment: null,
+      to_outsider: true,
+      next_attempt_at: now,
+      created_at: now,
+      last_error: null,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .execute();
+}
+
+/** Which of these causes have a line in the outbox already. */
+export async function knownCauses(
+  db: CompanyDb | PlatformDb,
+  causes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ cause: string }>`
+    select cause from mails where cause = any (${[...causes]}::text[])`.execute(db);
+  return new Set(rows.map(({ cause }) => cause));
 }
 
 /** Deletes what has not been tried yet; answers whether nothing of these causes is left. */
@@ -101,7 +149,7 @@ export async function claimDueMail(
       select m.id from mails m where ${isDue(now)}
         and lower(split_part(m.recipients[1], '@', 2)) <> all (${[...busy]}::text[])
       order by m.next_attempt_at, m.id limit 1 for update skip locked)
-    returning id, kind, recipients, subject, body_text, body_html, bears_secret, sealed_secret, attachment_name, attachment,
+    returning id, company_id, kind, to_outsider, recipients, subject, body_text, body_html, bears_secret, sealed_secret, attachment_name, attachment,
       leave_address, delivered, refused, attempts, created_at`.execute(db);
   return rows[0];
 }
@@ -110,7 +158,9 @@ export async function claimDueMail(
 export type ClaimedMail = Pick<
   Selectable<Tables["mails"]>,
   | "id"
+  | "company_id"
   | "kind"
+  | "to_outsider"
   | "recipients"
   | "subject"
   | "body_text"
@@ -169,6 +219,22 @@ export async function saveAttempt(
       claimed_by: null,
       ...(attempted.status !== "waiting" && { sealed_secret: null }),
       ...(attempted.status === "sent" && { attachment_name: null, attachment: null }),
+    })
+    .where("id", "=", id)
+    .where("claimed_by", "=", sender)
+    .execute();
+}
+
+/** Leaves out a letter in a sender's hand: who it was for has asked for no more since it was written. */
+export async function leaveOutStopped(db: PlatformDb, id: number, sender: number): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({
+      status: "left_out",
+      left_out_for: "stopped",
+      claimed_by: null,
+      attachment_name: null,
+      attachment: null,
     })
     .where("id", "=", id)
     .where("claimed_by", "=", sender)

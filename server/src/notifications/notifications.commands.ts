@@ -9,6 +9,7 @@ import { deliveryTo } from "./notifications.rules.ts";
 import {
   deleteNotifications,
   findRecipients,
+  insertEachPlatformNotice,
   insertNotifications,
   insertPlatformNotices,
 } from "./notifications.store.ts";
@@ -26,7 +27,7 @@ type ByMail = {
 
 /**
  * Tells people of the office something, in the caller's transaction: a notification each, live if they are signed in,
- * and by mail at once or in the day's summary as each has chosen. An address gets one mail, whoever shares it.
+ * and by mail at once or in the day's summary as each has chosen. An address that is not confirmed gets none.
  * @returns the notifications' ids
  */
 export async function notifyUsers(
@@ -38,13 +39,15 @@ export async function notifyUsers(
   { letter, writtenTo = [], held_seconds }: ByMail = {},
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const isWrittenTo = (email: string) =>
-    writtenTo.some((address) => address.toLowerCase() === email.toLowerCase());
-  const told = (await findRecipients(db, userIds, kind)).map(({ id, email, status, mail }) => ({
-    id,
-    email,
-    delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
-  }));
+  const isWrittenTo = (email: string | null) =>
+    writtenTo.some((address) => address.toLowerCase() === email?.toLowerCase());
+  const told = (await findRecipients(db, userIds, kind)).map(
+    ({ id, letter_address: email, status, mail }) => ({
+      id,
+      email,
+      delivery: isWrittenTo(email) ? "off" : deliveryTo(kind, { status, mail }),
+    }),
+  );
   if (told.length === 0) return [];
   const written = await insertNotifications(
     db,
@@ -56,12 +59,10 @@ export async function notifyUsers(
       awaits_summary: delivery === "daily",
     })),
   );
-  const mailed = new Set<string>();
   for (const { id, user_id } of written) {
     await publishEvent(db, { user_id, name: "notification", data: { id } });
     const { email, delivery } = told.find((person) => person.id === user_id)!;
-    if (delivery !== "at_once" || mailed.has(email.toLowerCase())) continue;
-    mailed.add(email.toLowerCase());
+    if (delivery !== "at_once" || email === null) continue;
     await postMail(house, db, {
       kind,
       cause: causeOf(id),
@@ -86,6 +87,18 @@ export async function notifyPlatform(
 ): Promise<void> {
   const written = await insertPlatformNotices(db, userIds, { type, data, created_at: now });
   for (const { id, user_id } of written)
+    await publishEvent(db, { user_id, name: "notification", data: { id } });
+}
+
+/** The same where each notice leads somewhere of its own: all are told, by a caller who tells each once. */
+export async function notifyPlatformOfEach(
+  db: PlatformDb,
+  userIds: readonly number[],
+  type: PlatformNoticeKind,
+  data: NotificationData,
+  now: Date,
+): Promise<void> {
+  for (const { id, user_id } of await insertEachPlatformNotice(db, userIds, { type, data, created_at: now }))
     await publishEvent(db, { user_id, name: "notification", data: { id } });
 }
 

@@ -12,6 +12,7 @@ export const defaultDelivery: Readonly<Record<NoticeKind, Delivery>> = {
   deadline_recount: "daily",
   coverage_silence: "at_once",
   company_export: "at_once",
+  letters_left_out: "daily",
 };
 
 /** Whoever has left the office is written to no more. */

@@ -31,14 +31,14 @@ declare module "../platform/db.ts" {
   }
 }
 
-/** Where people are written to, and what each has chosen for a kind; null where he has not. */
+/** Where people are written to, which is nowhere before the address is confirmed, and what each has chosen for a kind; null where he has not. */
 export function findRecipients(db: CompanyDb, userIds: readonly number[], kind: NoticeKind) {
   return db
     .selectFrom("users as u")
     .leftJoin("notification_choices as c", (join) =>
       join.onRef("c.company_id", "=", "u.company_id").onRef("c.user_id", "=", "u.id").on("c.kind", "=", kind),
     )
-    .select(["u.id", "u.email", "u.status", "c.mail"])
+    .select(["u.id", "u.letter_address", "u.status", "c.mail"])
     .where("u.id", "in", [...userIds])
     .orderBy("u.id")
     .execute();
@@ -74,6 +74,24 @@ export async function insertPlatformNotices(
       where n.company_id is null and n.user_id = person and n.type = ${type} and n.read_at is null)
     returning id, user_id`.execute(db);
   return rows;
+}
+
+/** Tells people of the platform something, whatever else of its kind they have not read. */
+export async function insertEachPlatformNotice(
+  db: PlatformDb,
+  userIds: readonly number[],
+  notice: { type: PlatformNoticeKind; data: Notification["data"]; created_at: Date },
+): Promise<{ id: number; user_id: number }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .insertInto("notifications")
+    .values(
+      userIds.map((user_id) =>
+        Object.assign({ user_id, company_id: null, read_at: null, awaits_summary: false }, notice),
+      ),
+    )
+    .returning(["id", "user_id"])
+    .execute();
 }
 
 export async function deleteNotifications(db: CompanyDb, ids: readonly number[]): Promise<void> {

@@ -39,16 +39,21 @@ export const mailSummariesWorker = (house: House) =>
 
 /** What the person has read meanwhile is not told again; what comes after a day's letter waits for the next day's. */
 function writeSummary(house: House, person: PersonAwaiting, day: string): Promise<void> {
-  const { id, company_id, name, email, status } = person;
+  const { id, company_id, name, letter_address: address, status } = person;
   return house.database.inCompany({ company_id, user_id: null }, async (db) => {
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;
     const unread = waiting.filter(({ read_at: readAt }) => readAt === null);
-    const letter = { kind: "notification_summary", cause: `summary:${id}:${day}`, to: [email] };
+    const letter = { kind: "notification_summary", cause: `summary:${id}:${day}` };
     const isDone =
       unread.length === 0 ||
       status === "I" ||
-      (await postMail(house, db, { ...letter, ...summaryLetter(house.publicUrl, name, unread) }));
+      address === null ||
+      (await postMail(house, db, {
+        ...letter,
+        to: [address],
+        ...summaryLetter(house.publicUrl, name, unread),
+      }));
     if (isDone) await markSummarised(db, id, waiting.at(-1)!.id);
   });
 }

@@ -5,11 +5,11 @@ export type PersonAwaiting = {
   id: number;
   company_id: number;
   name: string;
-  email: string;
+  letter_address: string | null;
   status: "A" | "I";
 };
 
-/** The people for whose summary something waits, of offices in some zones or of all (null), after `afterId`, in the order of their ids. */
+/** The people for whose summary something waits, who can be written to or are gone, of offices in some zones or of all (null), after `afterId`, in the order of their ids. */
 export async function peopleAwaiting(
   db: PlatformDb,
   zones: readonly string[] | null,
@@ -17,8 +17,8 @@ export async function peopleAwaiting(
   limit: number,
 ): Promise<PersonAwaiting[]> {
   const { rows } = await sql<PersonAwaiting>`
-    select u.id, u.company_id, u.name, u.email, u.status from users u
-    where u.id > ${afterId} and exists (
+    select u.id, u.company_id, u.name, u.letter_address, u.status from users u
+    where u.id > ${afterId} and (u.letter_address is not null or u.status = 'I') and exists (
       select from notifications n where n.company_id = u.company_id and n.user_id = u.id and n.awaits_summary)
       and (${zones}::text[] is null or exists (
         select from companies c where c.id = u.company_id and c.time_zone = any (${zones}::text[])))

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { makeInstallation, urlOf } from "../running-server.fixture.ts";
+import { makeInstallation, addressOf } from "../running-server.fixture.ts";
 
 const name = `commanded_${randomUUID().replaceAll("-", "")}`;
 const admin = new pg.Client(inject("admin"));
 const rows = new pg.Client({ ...inject("admin"), database: name });
-const installation = makeInstallation({ DATABASE_URL: urlOf({ ...inject("owner"), database: name }) });
+const installation = makeInstallation({ DATABASE_URL: addressOf({ ...inject("owner"), database: name }) });
 
 beforeAll(async () => {
   await admin.connect();

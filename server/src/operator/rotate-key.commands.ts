@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { recordAct } from "../audit/audit.commands.ts";
 import { resealCourtCredentials, resealSecondFactors } from "../identity/reseal-identity.commands.ts";
 import { resealMails } from "../mails/reseal-mails.commands.ts";
+import { rekeyStops } from "../mails/stops.commands.ts";
 import { readCommandSettings } from "../platform/config.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { resealReplies } from "../platform/idempotency.ts";
@@ -15,6 +16,7 @@ import { OperatorFault } from "./operator-fault.rules.ts";
 export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
   "idempotent_replies.sealed_reply": resealReplies,
   "known_subscribers.sealed_value": rekeySubscribers,
+  "letter_stops.sealed_address": rekeyStops,
   "mails.sealed_secret": resealMails,
   "court_type_users.sealed_token": resealCourtCredentials,
   "second_factors.sealed_secret": resealSecondFactors,

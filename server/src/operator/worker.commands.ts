@@ -1,6 +1,7 @@
 import { withDemonstrationMovements } from "../demonstration/demonstration.commands.ts";
 import { knownJobs, resumeWork, workersOf } from "../jobs.ts";
 import { readSettings } from "../platform/config.ts";
+import { guardLoop } from "../platform/loop-guard.ts";
 import { openHouse } from "../platform/open-house.ts";
 import { keepSchedule } from "../platform/schedule.ts";
 import { scheduleOf } from "../schedule.ts";
@@ -11,6 +12,7 @@ export const workerCommand: OperatorCommand = {
   usage: "",
   summary: "faz só as tarefas em segundo plano, sem o site",
   async run() {
+    guardLoop();
     const house = await openHouse(readSettings(), "tool", knownJobs);
     house.settings = await withDemonstrationMovements(house);
     await house.jobs.work(workersOf(house));

@@ -53,6 +53,9 @@ const databaseAddress = textThat(
   error: "não leva options: papel, fuso e limites são ditos em cada transação, e options poderia mudá-los",
 });
 
+/** What is left of the 15 seconds that stopping takes at most belongs to what is under way. */
+const DRAIN_RANGE = "é um número de 0 a 8";
+
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: given(z.string().default("127.0.0.1")),
@@ -110,6 +113,8 @@ const Environment = z.object({
   DJEN_OAB_LETTERS: oneOf(["own", "all"], "own"),
   DJEN_SCHEDULE: oneOf(["on", "off"], "on"),
   HISTORY_DAYS: number(0, 365, 90),
+  OUTSIDER_LETTERS_TRIAL: number(0, 10_000, 20),
+  OUTSIDER_LETTERS_PAYING: number(0, 100_000, 500),
   PAGARME_URL: given(
     z
       .string()
@@ -129,6 +134,13 @@ const Environment = z.object({
   RATE_LIMITS: oneOf(["on", "off"], "on"),
   SESSION_IDLE_MINUTES: number(1, 1440, 240),
   SESSION_HOURS: number(1, 168, 12),
+  DRAIN_SECONDS: given(
+    z.coerce
+      .number({ error: DRAIN_RANGE })
+      .min(0, { error: DRAIN_RANGE })
+      .max(8, { error: DRAIN_RANGE })
+      .optional(),
+  ),
   METRICS_TOKEN: text,
   PAUTA_ADMIN_EMAIL: text,
   PAUTA_ADMIN_PASSWORD: text,

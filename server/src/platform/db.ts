@@ -5,6 +5,8 @@ import type { z } from "zod";
 import { instantOf } from "./instants.ts";
 import { preparing } from "./prepared-statements.ts";
 import { refuseWhoSeesRows } from "./isolation.ts";
+import { POOL_NAME } from "./backends-at-work.ts";
+import { watchConnections } from "./lost-connections.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
 import { END_OF_READING, sendTogether } from "./statement-writes.ts";
 
@@ -36,6 +38,10 @@ export type Database = {
   acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** A single question across companies, planned once and kept: every request asks one. */
   glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** A question of the service about itself, which does not stand in line with those of requests. */
+  aside<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
+  /** Lets go of the connections that nobody uses: new ones may lead elsewhere. */
+  renew(): void;
   /** A connection of its own for what a pooled, pipelined one cannot do: COPY, LISTEN, session locks. */
   dedicated(purpose: string): Promise<pg.Client>;
   poolState(): { total: number; idle: number; waiting: number };
@@ -48,20 +54,27 @@ export type DatabaseOptions = {
   direct?: pg.ClientConfig | undefined;
 };
 
+/** No connection lasts longer: what a switched address or a balancer leaves behind is gone after that. */
+const LONGEST_LIFE_S = 1800;
+
 export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions): Database {
+  const connections = watchConnections(options.direct ?? connection, options.direct !== undefined);
   const poolOf = (max: number) =>
     new pg.Pool({
       ...connection,
       max,
       pipeline: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 10_000, // the wait for a turn
+      Client: connections.Member,
       idleTimeoutMillis: 60_000,
-      application_name: "pauta",
+      maxLifetimeSeconds: LONGEST_LIFE_S,
+      application_name: POOL_NAME,
       verify: callbackify(refuseWhoSeesRows),
     } as pg.PoolConfig);
   const companyPool = poolOf(options.connections);
   const platformPool = poolOf(options.connections);
-  for (const pool of [companyPool, platformPool]) {
+  const sidePool = poolOf(2);
+  for (const pool of [companyPool, platformPool, sidePool]) {
     pool.on("error", () => {}); // a lost idle connection is replaced at the next use
     pool.on("connect", (client) => {
       client.on("error", () => {}); // one lost at work fails its statement, not the process
@@ -70,6 +83,7 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
   }
   const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
   const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
+  const side = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sidePool }) });
   // what one transaction prepares, the next one does not find behind a pooler
   const glancing = options.direct
     ? platform
@@ -84,8 +98,13 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       inTransaction(glancing, openingOf("reading", null), "reading", (db) =>
         question(db as unknown as PlatformDb),
       ),
+    aside: (question) =>
+      inTransaction(side, openingOf("changing", null), "changing", (db) =>
+        question(db as unknown as PlatformDb),
+      ),
+    renew: connections.renew,
     dedicated: async (purpose) => {
-      const client = new pg.Client({
+      const client = new connections.Lasting({
         ...(options.direct ?? connection),
         application_name: `pauta ${purpose}`,
       });
@@ -100,7 +119,8 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       waiting: companyPool.waitingCount + platformPool.waitingCount,
     }),
     close: async () => {
-      await Promise.all([company.destroy(), platform.destroy()]);
+      await Promise.all([company.destroy(), platform.destroy(), side.destroy()]);
+      connections.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { SESSION_ENDED } from "./events.ts";
@@ -6,6 +7,8 @@ import type { House } from "./house.ts";
 /** Keeps proxies from closing a silent connection, and is how often the session is asked about. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 5000;
+/** Who is sent to another server goes there after this, or up to the usual time later. */
+const SOONEST_MOVE_MS = 500;
 /** A browser that has stopped reading is let go; it comes back and fetches what it missed. */
 const MOST_UNREAD_BYTES = 262_144;
 
@@ -32,7 +35,11 @@ export function streamEvents(house: House, reply: FastifyReply, { userId, isStil
       if (name === SESSION_ENDED) void endIfSignedOut();
       else write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     },
-    () => stream.end(),
+    () => {
+      // not all of a server's readers come to the next one in the same moment
+      write(`retry: ${randomInt(SOONEST_MOVE_MS, RECONNECT_MS)}\n\n`);
+      stream.end();
+    },
   );
   const heartbeat = setInterval(() => {
     write(": \n\n");

@@ -2,6 +2,7 @@ import type { Clock } from "./clock.ts";
 import type { Settings } from "./config.ts";
 import type { Database } from "./db.ts";
 import type { Events } from "./events.ts";
+import type { FairTurns } from "./fair-turns.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -22,4 +23,8 @@ export type House = {
   storage: Storage;
   jobs: Jobs;
   events: Events;
+  /** Where those wait who sign in: a password is hard work. */
+  entrance: FairTurns;
+  /** Aborted when the server was told to stop: it still answers, and wants nobody new. */
+  leaving: AbortController;
 };

@@ -3,8 +3,11 @@ import pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { CompanyDb, PlatformDb } from "./db.ts";
+import { Refusal } from "./errors.ts";
 import { keepToOneDoor, SCHEMA } from "./job-queues.ts";
 import type { Log } from "./log.ts";
+import { watchConnections } from "./lost-connections.ts";
+import { areAllStuck } from "./stuck-workers.ts";
 
 /** A piece of work done later, at least once: what it does must bear being done twice. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -51,7 +54,10 @@ export type Jobs = {
   requeue(db: PlatformDb, what: Job): Promise<void>;
   /** Starts doing what is queued. */
   work(workers: readonly Worker[]): Promise<void>;
-  isReady(): Promise<boolean>;
+  /** Throws when the queue cannot be reached. */
+  refuseAway(): Promise<void>;
+  /** @throws Refusal when none of this process's workers works any more */
+  refuseStuck(): void;
   depth(): Promise<Record<string, number>>;
   /** Takes nothing new, and asks what takes long to give up. Queueing goes on. */
   leave(): Promise<void>;
@@ -100,8 +106,9 @@ async function prepareQueues(
 
 /** Jobs in PostgreSQL: they are as durable as the rows they belong to. The owner's connection keeps its schema. */
 export async function openJobs(connection: pg.ClientConfig, known: readonly Job[], log: Log): Promise<Jobs> {
+  const connections = watchConnections(connection);
   const boss = new PgBoss({
-    ...(connection as object),
+    ...({ ...connection, Client: connections.Member } as object),
     schema: SCHEMA,
     max: 4,
     application_name: "pauta jobs",
@@ -111,6 +118,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await prepareQueues(boss, connection, known);
   const stopping = new AbortController();
+  const longestSecondsOf = (name: string) => known.find((what) => what.name === name)?.longest_seconds ?? 900;
   const beats = new Set<NodeJS.Timeout>();
   const beat = (what: Job, slot: { singletonSeconds?: number } = {}) =>
     boss
@@ -154,12 +162,13 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
         beats.add(setInterval(() => void beat(what, { singletonSeconds: seconds }), seconds * 1000));
       }
     },
-    isReady: async () => {
-      try {
-        return (await boss.getQueues()).length > 0;
-      } catch {
-        return false;
-      }
+    refuseAway: async () => {
+      const queues = await boss.getQueues();
+      if (queues.length === 0) throw new Error("there are no queues");
+    },
+    refuseStuck() {
+      if (areAllStuck(boss.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now()))
+        throw new Refusal("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
     },
     depth: async () =>
       Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),
@@ -167,6 +176,7 @@ export async function openJobs(connection: pg.ClientConfig, known: readonly Job[
     stop: async (longestMs = LONGEST_STOP_MS) => {
       await leave();
       await boss.stop({ graceful: true, timeout: longestMs, close: true });
+      connections.close();
     },
   };
 

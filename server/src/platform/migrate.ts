@@ -1,65 +1,77 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { lendRights } from "./inherited-rights.ts";
+import {
+  endsVersionBefore,
+  indexMadeBy,
+  isBesideWork,
+  listMigrations,
+  statementsOf,
+  type Migration,
+} from "./migration-files.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../../migrations");
 /** Only one server migrates; others wait at this advisory lock. */
 export const MIGRATION_LOCK = 7_282_001;
 
-export type Migration = { name: string; sha256: string; text: string };
+/** So long a migration waits for a table, and whoever wants the table behind it. */
+const LONGEST_WAIT_MS = 3000;
+/** How often it tries; in between those who waited have their turn. */
+const PATIENCE = { tries: 20, pauseMs: 2000 };
+/** How often a server looks whether another one has finished migrating. */
+const LOOK_MS = 200;
+
 export type Migrated = { applied: string[] };
 
-/** The SQL files that this version brings, in their order. */
-export function listMigrations(): Migration[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(path.join(FOLDER, name), "utf8");
-      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
-    });
-}
+/** The database cannot be brought to this version as it is; says what to do. */
+export class CannotMigrate extends Error {}
 
 /** Applies one file inside the caller's transaction and remembers it. */
-export async function applyMigration(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(
     "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
   );
-  const takeBack = await lendRights(client, name);
-  await client.query(text);
+  const takeBack = await lendRights(client, migration.name);
+  await client.query(
+    isBesideWork(migration) ? migration.text.replace(/ concurrently\b/gi, "") : migration.text,
+  );
   await takeBack();
-  await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256]);
+  await remember(client, migration);
+}
+
+async function remember(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query("insert into migrations (name, sha256) values ($1, $2)", [
+    migration.name,
+    migration.sha256,
+  ]);
+  if (endsVersionBefore(migration))
+    await client.query("update migrations set ends_version_before = true where name = $1", [migration.name]);
 }
 
 /**
  * Applies the SQL files that the database has not seen, in order, each in a transaction of its own.
  * A kill in the middle leaves whole files applied and the next start goes on from there.
- * @throws when a file that was applied has changed since: history is not rewritten.
+ * @throws CannotMigrate when the database is of a newer version, or a file that was applied has changed since
  */
 export async function migrate(
   connection: pg.ClientConfig,
   log: (line: string) => void = () => {},
+  files: readonly Migration[] = listMigrations(),
+  patience = PATIENCE,
 ): Promise<Migrated> {
   const client = new pg.Client({ ...connection, application_name: "pauta migrate" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeTurn(client);
     const known = await appliedMigrations(client);
+    refuseNewer(known, files);
     const applied: string[] = [];
-    for (const migration of listMigrations()) {
+    for (const migration of files) {
       const before = known.get(migration.name);
       if (before === migration.sha256) continue;
-      if (before !== undefined) throw new Error(`A migração ${migration.name} mudou depois de aplicada.`);
-      await client.query("begin");
-      try {
-        await applyMigration(client, migration);
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      }
+      if (before !== undefined)
+        throw new CannotMigrate(`A migração ${migration.name} mudou depois de aplicada.`);
+      if (isBesideWork(migration)) await applyBesideWork(client, migration);
+      else await applyInTurn(client, migration, patience);
       applied.push(migration.name);
       log(migration.name);
     }
@@ -67,6 +79,81 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Who waits holds no snapshot meanwhile, for which an index that is made beside work would wait in turn. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]!.held) return;
+    await sleep(LOOK_MS);
+  }
+}
+
+/** @throws CannotMigrate when the database was made by migrations that this program does not have */
+function refuseNewer(known: ReadonlyMap<string, string>, files: readonly Migration[]): void {
+  const ours = new Set(files.map(({ name }) => name));
+  const newer = [...known.keys()].filter((name) => !ours.has(name)).toSorted();
+  if (newer.length === 0) return;
+  throw new CannotMigrate(
+    `O banco de dados é de uma versão mais nova do Pauta (migração ${newer.at(-1)!}): inicie essa versão, ou restaure com esta ` +
+      "uma cópia feita antes da atualização, em um banco vazio.",
+  );
+}
+
+/** @throws CannotMigrate when others hold what it needs for too long */
+async function applyInTurn(
+  client: pg.Client,
+  migration: Migration,
+  { tries, pauseMs }: typeof PATIENCE,
+): Promise<void> {
+  for (let left = tries - 1; ; left -= 1) {
+    await client.query("begin");
+    try {
+      await client.query(`set local lock_timeout = ${LONGEST_WAIT_MS}`);
+      await applyMigration(client, migration);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if ((error as { code?: unknown }).code !== "55P03") throw error;
+      if (left === 0) throw new CannotMigrate(await whoIsInTheWay(client, migration));
+    }
+    await sleep(pauseMs);
+  }
+}
+
+async function whoIsInTheWay(client: pg.Client, { name }: Migration): Promise<string> {
+  const { rows } = await client.query<{ who: string }>(
+    `select format('processo %s (%s, %s%s)', pid, usename, application_name, ', aberta desde ' || to_char(xact_start, 'HH24:MI:SS')) as who
+     from pg_stat_activity where pid <> pg_backend_pid() and pid in (
+       select l.pid from pg_locks l join pg_class c on c.oid = l.relation
+       where l.granted and c.relnamespace = 'public'::regnamespace and l.database = (select oid from pg_database where datname = current_database()))
+     order by xact_start nulls first limit 3`,
+  );
+  const open = rows.map(({ who }) => who).join("; ") || "nenhuma mais";
+  return `A migração ${name} espera por tabelas que outros ocupam. Transações que ocupam tabelas: ${open}. Encerre-as e inicie de novo.`;
+}
+
+/** Statement by statement, each as often as it takes: what an interrupted try left of an index is of no use. */
+async function applyBesideWork(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of statementsOf(migration)) {
+    const index = indexMadeBy(statement);
+    if (index !== undefined) await dropUnfinished(client, index);
+    await client.query(statement);
+  }
+  await remember(client, migration);
+}
+
+async function dropUnfinished(client: pg.Client, index: string): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop index concurrently %s', indexrelid::regclass) as statement
+     from pg_index where indexrelid = to_regclass($1) and not indisvalid`,
+    [index],
+  );
+  for (const { statement } of rows) await client.query(statement);
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {

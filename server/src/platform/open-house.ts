@@ -7,7 +7,9 @@ import { openDatabase } from "./db.ts";
 import { makeFolder } from "./embedded-postgres/data-dir.ts";
 import { openEmbeddedPostgres, resolveDataDir } from "./embedded-postgres/embedded-postgres.ts";
 import { openEvents } from "./events.ts";
+import { openEntrance } from "./fair-turns.ts";
 import type { House } from "./house.ts";
+import { claimStorage } from "./installation.ts";
 import { openJobs, type Job } from "./jobs.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
@@ -127,10 +129,13 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
   const { settings, log, owner, pooled, release } = ground;
   await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
   const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
-  await refuseUnboundRows(database).catch(async (error: unknown) => {
+  try {
+    await refuseUnboundRows(database);
+    await claimStorage(database, ground.storage, ground.clock.now());
+  } catch (error) {
     await database.close();
     throw error;
-  });
+  }
   const jobs = await openJobs(owner, known, log);
   const events = await openEvents(database, log);
   return {
@@ -140,6 +145,8 @@ export async function buildHouse(ground: Ground, known: readonly Job[]): Promise
     database,
     jobs,
     events,
+    entrance: openEntrance(),
+    leaving: new AbortController(),
     close: async (longestMs) => {
       await jobs.stop(longestMs);
       await events.close();

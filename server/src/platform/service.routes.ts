@@ -1,25 +1,27 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { api } from "@pauta/contract/api";
 import type { EndpointGroup } from "@pauta/contract/endpoint";
 import { service } from "@pauta/contract/service";
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import { Refusal } from "./errors.ts";
 import { streamEvents } from "./event-stream.ts";
 import type { House } from "./house.ts";
-import { IsolationFault } from "./isolation.ts";
 import { routesFor } from "./http.ts";
+import { inTime, refuseUnready } from "./readiness.ts";
 import { isSame } from "./secret.ts";
-import { refuseUnboundRows } from "./unbound-rows.ts";
 import { openApi } from "./openapi.ts";
 import { openApiPage } from "./openapi-page.ts";
 
-/** Longer than this nobody waits to hear how the service is: what has not answered is not ready. */
-const LONGEST_CHECK_MS = 2000;
+const FINE = { status: "ok" as const };
 
 export const serviceRoutes = routesFor(service, {
-  alive: async () => ({ status: "ok" as const }),
-  ready: async ({ house }) => checkReady(house),
+  alive: async ({ house }) => {
+    house.jobs.refuseStuck();
+    return FINE;
+  },
+  ready: async ({ house }) => {
+    await refuseUnready(house);
+    return FINE;
+  },
   metrics: async ({ house, request }) => readMetrics(house, request),
   openapi: async () => openApi(api as Record<string, EndpointGroup>),
   docs: async () => openApiPage(api as Record<string, EndpointGroup>),
@@ -28,39 +30,6 @@ export const serviceRoutes = routesFor(service, {
     return "";
   },
 });
-
-async function checkReady(house: House): Promise<{ status: "ok" }> {
-  const checks: [string, () => Promise<unknown>][] = [
-    ["banco de dados", () => house.database.acrossCompanies((db) => sql`select 1`.execute(db))],
-    ["isolamento dos escritórios", () => proveIsolation(house)],
-    ["arquivos", () => house.storage.probe()],
-    ["tarefas", async () => (await house.jobs.isReady()) || Promise.reject(new Error("jobs"))],
-  ];
-  const results = await Promise.allSettled(checks.map(([, check]) => inTime(check())));
-  const away = checks.filter((_, index) => results[index]!.status === "rejected").map(([name]) => name);
-  if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
-  return { status: "ok" };
-}
-
-/** @throws IsolationFault; a database that is away is told by its own line */
-const proveIsolation = (house: House): Promise<void> =>
-  inTime(refuseUnboundRows(house.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
-    if (error instanceof IsolationFault) throw error;
-  });
-
-/** @throws when the work fails or does not end in time; it may still be going on then */
-async function inTime<T>(work: Promise<T>, longestMs = LONGEST_CHECK_MS): Promise<T> {
-  const over = new AbortController();
-  const late = sleep(longestMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error("no answer in time");
-  });
-  late.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    over.abort();
-  }
-}
 
 async function readMetrics(house: House, request: FastifyRequest): Promise<string> {
   const { METRICS_TOKEN: token } = house.settings;

@@ -21,13 +21,12 @@ test("health says that it is alive and ready, to anybody", async () => {
 test("when no file can be stored it says so, is still alive, and is ready again when it can", async () => {
   const incoming = path.join(house.house.dataDir, "storage", "incoming");
   await rename(incoming, `${incoming}-away`);
-  expect(await ask("/api/health/ready")).toMatchObject({
-    status: 503,
-    body: { code: "not_ready", message: "Indisponível: arquivos." },
-  });
+  await expect
+    .poll(() => ask("/api/health/ready"))
+    .toMatchObject({ status: 503, body: { code: "not_ready", message: "Indisponível: arquivos." } });
   expect((await ask("/api/health")).status).toBe(200);
   await rename(`${incoming}-away`, incoming);
-  expect((await ask("/api/health/ready")).status).toBe(200);
+  await expect.poll(() => ask("/api/health/ready")).toMatchObject({ status: 200 });
 });
 
 test("metrics tell of requests, connections, queues, mails and imports", async () => {

@@ -1,4 +1,6 @@
-import { isDatabaseAway } from "./errors.ts";
+import { isDatabaseAway } from "./database-faults.ts";
+import { ForeignStorage } from "./installation.ts";
+import { CannotMigrate } from "./migrate.ts";
 import { IsolationFault } from "./isolation.ts";
 import { describeError, openLog } from "./log.ts";
 
@@ -10,11 +12,11 @@ export function explainFault(error: unknown): string {
   if (syscall === "listen") return `O Pauta não pôde abrir HOST e PORT (${code}): indique outros.`;
   if (code === "28P01" || code === "28000" || code === "3D000")
     return `O banco de dados de DATABASE_URL recusou a entrada (${code}): confira usuário, senha e nome do banco.`;
-  if (error instanceof IsolationFault) return message;
+  if (error instanceof IsolationFault || error instanceof ForeignStorage || error instanceof CannotMigrate)
+    return message;
   if (code === "42501")
     return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";
-  if (isDatabaseAway(error) || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return `O banco de dados não responde (${code ?? message}).`;
+  if (isDatabaseAway(error)) return `O banco de dados não responde (${code ?? message}).`;
   return `O Pauta não pôde continuar: ${message ?? String(error)}`;
 }
 

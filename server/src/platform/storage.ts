@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 export type Stored = { key: string; size: number; sha256: string };
@@ -22,12 +22,20 @@ export type Storage = {
   /** Every key, in no order. */
   list(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
-  /** Throws when nothing could be written now. */
+  /** Throws when nothing could be written and kept now. */
   probe(): Promise<void>;
+  /** Whose files these are; undefined where nobody has said so. */
+  readMark(): Promise<string | undefined>;
+  writeMark(installation: string): Promise<void>;
+  removeMark(): Promise<void>;
 };
 
 /** Where files are while they are being received. */
 const SCRATCH = "incoming";
+/** Says whose files these are. */
+const MARK = "installation";
+/** More than a file system keeps beside a file's name, or finds in a corner. */
+const PROBE_BYTES = 65_536;
 /** No upload takes so long: what is older was left by a killed server. */
 const LONGEST_UPLOAD_MS = 24 * 3_600_000;
 
@@ -77,7 +85,27 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async probe() {
-      await (await makeMark(scratch)).remove();
+      const file = path.join(scratch, `probe-${randomUUID()}`);
+      try {
+        await receive(file, Readable.from([randomBytes(PROBE_BYTES)]));
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    readMark: () =>
+      readFile(path.join(root, MARK), "utf8").then(
+        (text) => text.trim(),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return undefined;
+          throw error;
+        },
+      ),
+    removeMark: () => rm(path.join(root, MARK), { force: true }),
+    async writeMark(installation) {
+      const unfinished = path.join(scratch, randomUUID());
+      await receive(unfinished, Readable.from([Buffer.from(`${installation}\n`)]));
+      await rename(unfinished, path.join(root, MARK));
+      await syncFolder(root);
     },
   };
   await sweep(scratch);

@@ -1,4 +1,5 @@
 import { isToCheck } from "@pauta/contract/deadline-candidates";
+import type { Regime } from "@pauta/contract/deadlines";
 import { candidatesOf } from "../acts/proposal.rules.ts";
 import { type ActToRead, readAct } from "../acts/read-act.rules.ts";
 import { actToRead, type RecordedAct } from "../acts/recorded-acts.fixture.ts";
@@ -42,6 +43,26 @@ export function datesOfAct(act: ActToRead): DatedCandidate[] {
     }),
   );
   return byDate(counted);
+}
+
+/** The day on which so many days end at an act's court by the law's own holidays. */
+export function dateOfCount(act: ActToRead, amount: number, regime: Regime): string {
+  const record = { ...act, lawsuit_number: act.lawsuit_number ?? null };
+  const { court, state, city } = placeOfCount({ ...record, city: null, lawsuit: null });
+  const deadline = deadlineOf(courtCalendar(placeOf({ court, city, state })!, []), {
+    amount,
+    regime,
+    doubled: false,
+    notice: "gazette",
+    date: act.registration_date,
+    confirmed: null,
+    public_body: false,
+    year_end_suspension: true,
+    court,
+    city,
+  });
+  if ("refusal" in deadline) throw new Error(deadline.refusal);
+  return deadline.end;
 }
 
 /** Against the law's day: one date, which is that day; more, of which the first is; an earlier or a later one first; none. */

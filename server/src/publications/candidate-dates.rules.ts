@@ -1,5 +1,5 @@
-import type { ActReading, FoundTerm } from "@pauta/contract/acts";
-import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
+import type { ActReading, ActSuggestions, FoundTerm } from "@pauta/contract/acts";
+import { type DeadlineCandidate, isToCheck } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Deadline } from "@pauta/contract/deadlines";
 import type { Candidate } from "../acts/proposal.rules.ts";
@@ -49,6 +49,7 @@ export function dated(
     reason: candidate.reason,
     asked: candidate.count && deadline.asked,
     ...(isInHours && { in_hours: true }),
+    ...(candidate.is_unsure && { is_unsure: true }),
   };
   return { ...candidate, date, deadline, shown };
 }
@@ -95,8 +96,50 @@ export function byDate(candidates: readonly DatedCandidate[]): DatedCandidate[] 
 
 /** Whether all that may bind was counted: what cannot be counted may be what ends first. */
 export const isAllCounted = (possible: readonly Candidate[], counted: readonly Candidate[]): boolean =>
-  counted.filter(isOwn).length >= possible.filter(isOwn).length;
-const isOwn = ({ only_if_earlier }: Candidate): boolean => !only_if_earlier;
+  uncounted(possible, counted).length === 0;
+
+/** What may bind and has no date; of what was set aside only the shortest ever had to be counted. */
+function uncounted(possible: readonly Candidate[], counted: readonly Candidate[]): Candidate[] {
+  const found = new Set(counted.map(sameCount));
+  return possible.filter((candidate) => !candidate.only_if_earlier && !found.has(sameCount(candidate)));
+}
+const sameCount = ({ term, count, spoken_of }: Candidate): string =>
+  JSON.stringify([term, count, spoken_of ?? null]);
+
+/** What a publication's text proposes: the earliest date, to be checked where another is possible or could not be counted. */
+export function proposalOf(
+  [first, ...more]: readonly [Candidate, ...Candidate[]],
+  counted: readonly DatedCandidate[],
+  reading: Pick<ActReading, "terms">,
+): NonNullable<ActSuggestions["proposal"]> {
+  const [earliest] = counted;
+  const { term, usual_term, reason, count } = earliest ?? first;
+  const missing = earliest === undefined ? [] : uncounted([first, ...more], counted);
+  const candidates = counted.map(({ shown }) => shown);
+  return {
+    term,
+    usual_term,
+    reason: [reason, ...missingWords(missing, reading)].join(" "),
+    deadline: count === null ? null : (earliest?.deadline ?? null),
+    candidates,
+    is_to_check: isToCheck(candidates) || missing.length > 0,
+  };
+}
+
+/** Which terms nobody has counted, for whoever checks the date. */
+function missingWords(missing: readonly Candidate[], { terms }: Pick<ActReading, "terms">): string[] {
+  if (missing.length === 0) return [];
+  const words = missing.map(({ term, count, spoken_of }) => {
+    const found = spoken_of ?? (term === null ? null : terms[term]!);
+    if (found !== null && (found.until !== null || found.unit === "horas")) return `“${wordsOf(found)}”`;
+    return count === null
+      ? "prazo da lei"
+      : spokenTerm(count.doubled ? count.amount * 2 : count.amount, count.regime);
+  });
+  return [
+    `Não se contou outro prazo que o ato admite, e que pode vencer antes: ${[...new Set(words)].join("; ")}. Confira.`,
+  ];
+}
 
 /** The words of the text that say a term. */
 export const wordsOf = ({ places, norm }: FoundTerm): string =>

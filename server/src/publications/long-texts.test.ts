@@ -63,6 +63,16 @@ describe("a list of creditors", () => {
     expect(await codes('"relação de credores da massa falida"')).toEqual(["2", "1"]);
   });
 
+  test("of three million is found by words in quotes wherever they stand, and by none in another order", async () => {
+    expect(await codes('"Ubaldina Perobarrosa Itacuruba"')).toEqual(["2"]);
+    expect(await codes('"Perobarrosa Ubaldina"')).toEqual([]);
+  }, 120_000);
+
+  test("is found so by the one search too", async () => {
+    const { body } = await solo.get(`/api/search?q=${encodeURIComponent('"Ubaldina Perobarrosa"')}`);
+    expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(["publication"]);
+  }, 120_000);
+
   test("says nothing where all of it is searched", async () => {
     for (const words of ["Zulmira", "Ubaldina", "manifeste"])
       expect((await found(words))[0], words).toMatchObject({ is_searched_whole: true });

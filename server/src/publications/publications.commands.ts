@@ -5,6 +5,7 @@ import type { Publication, publications } from "@pauta/contract/publications";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { WholeList } from "../platform/pages.ts";
+import { withFar } from "./far-publications.commands.ts";
 import { leadersOf } from "./publication-acts.store.ts";
 import { pageWithLegalDates, withLegalDates } from "./legal-dates.commands.ts";
 import { scopeOf } from "./publications.rules.ts";
@@ -19,7 +20,8 @@ type PublicationFilters = Omit<PageQuery, keyof PageAsked | "holding">;
  * @throws invalid, when that one is not among them
  */
 export async function showPublications(db: CompanyDb, actor: Actor, query: PageQuery) {
-  const { holding, ...asked } = query;
+  const { holding, ...filters } = query;
+  const asked = await withFar(db, filters);
   if (holding === undefined) return pageWithLegalDates(db, scopeOf(actor), asked);
   const listed = (await leadersOf(db, [holding])).get(holding) ?? holding;
   const before = await placeOfPublication(db, scopeOf(actor), asked, listed);
@@ -41,7 +43,7 @@ export function wholePublications(
 ): WholeList<PublicationFilters & { ids?: readonly number[] }, Publication> {
   const scope = scopeOf(actor);
   return {
-    ids: (db, asked) => idsOfPublications(db, scope, asked),
+    ids: async (db, asked) => idsOfPublications(db, scope, await withFar(db, asked)),
     rows: async (db, ids) => withLegalDates(db, await publicationsWithIds(db, scope, ids)),
   };
 }

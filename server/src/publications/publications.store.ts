@@ -20,6 +20,8 @@ type Filters = Omit<
   client?: number;
   /** Only these. */
   ids?: readonly number[];
+  /** Giant texts that answer what is sought, beside what the index finds. */
+  far?: readonly number[];
 };
 
 const columns = [
@@ -133,7 +135,9 @@ const matching = (db: CompanyDb, scope: PublicationScope, filters: Partial<Filte
     .$if(filters.tags !== undefined, (query) => query.where(bearsTag(filters.tags!)))
     .$if(Boolean(filters.class), (query) => query.where(isOfClass(filters.class!, filters.publication_date)))
     .$if(filters.electronic === 1, (query) => query.where(IS_ELECTRONIC))
-    .$if(Boolean(filters.publication_text), (query) => query.where(isAbout(filters.publication_text!)));
+    .$if(Boolean(filters.publication_text), (query) =>
+      query.where(isAbout(filters.publication_text!, filters.far ?? [])),
+    );
 
 /** Found for a person, or forwarded to him: asked this way both parts are read off their indexes. */
 const reaches = (person: number | null) => sql<SqlBool>`(
@@ -143,10 +147,11 @@ const reaches = (person: number | null) => sql<SqlBool>`(
 const IS_ELECTRONIC = sql<SqlBool>`((source = 'djen' and title like 'Intimação%') or id in (
   select same_act_as from publications where same_act_as is not null and source = 'djen' and title like 'Intimação%'))`;
 
-function isAbout(typed: string) {
+function isAbout(typed: string, far: readonly number[]) {
   const question = searchQuestion(typed);
   if (question === null) return sql<SqlBool>`false`;
-  return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery))`;
+  const alsoFar = far.length === 0 ? sql`` : sql`union all select unnest(${[...far]}::bigint[])`;
+  return sql<SqlBool>`p.id in (select publications_matching(${question}::tsquery) ${alsoFar})`;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
-import { isToCheck } from "@pauta/contract/deadline-candidates";
 import type { Actor } from "@pauta/contract/capabilities";
 import { candidatesOf } from "../acts/proposal.rules.ts";
 import { withoutTerm } from "../acts/without-term.rules.ts";
@@ -8,6 +7,7 @@ import { readAct } from "../acts/read-act.rules.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { found } from "../platform/errors.ts";
 import { zoneOfOffice } from "../platform/office-clock.ts";
+import { proposalOf } from "./candidate-dates.rules.ts";
 import { countCandidates } from "./count-candidates.commands.ts";
 import { suggestedSitting } from "./sitting-hours.rules.ts";
 import { scopeOf } from "./publications.rules.ts";
@@ -29,20 +29,8 @@ export async function suggestionsOf(db: CompanyDb, actor: Actor, id: number): Pr
   };
   if (publication.canceled_date !== null) return { ...reading, proposal: null, undecided: null };
   const possible = candidatesOf({ ...reading, branch, ruling, doubts });
-  const [first] = possible;
+  const [first, ...more] = possible;
   if (first === undefined) return { ...reading, proposal: null, undecided: withoutTerm(reading).reason };
-  const candidates = await countCandidates(db, publication, reading, possible);
-  const { term, usual_term, reason, count } = candidates[0] ?? first;
-  return {
-    ...reading,
-    proposal: {
-      term,
-      usual_term,
-      reason,
-      deadline: count === null ? null : (candidates[0]?.deadline ?? null),
-      candidates: candidates.map(({ shown }) => shown),
-      is_to_check: isToCheck(candidates.map(({ shown }) => shown)),
-    },
-    undecided: null,
-  };
+  const counted = await countCandidates(db, publication, reading, possible);
+  return { ...reading, proposal: proposalOf([first, ...more], counted, reading), undecided: null };
 }

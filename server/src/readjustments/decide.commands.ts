@@ -94,14 +94,16 @@ async function tell(
   { id, company_id, company_name }: Proposal,
   decision: Decision,
 ): Promise<void> {
-  for (const { email } of await administratorsOfCompany(db, company_id))
+  for (const { letter_address: address } of await administratorsOfCompany(db, company_id)) {
+    if (address === null) continue;
     await postMail(house, db, {
       ...readjustmentMail({ ...decision, company_name }, house.publicUrl),
       kind: "readjustment",
-      cause: `readjustment ${id} ${email}`,
+      cause: `readjustment ${id} ${address}`,
       company_id,
-      to: [email],
+      to: [address],
     });
+  }
 }
 
 const counted = (count: number, one: string, many: string): string =>

@@ -1,4 +1,4 @@
-import { lexemeOf } from "../words/search-text.rules.ts";
+import { isNegation, lexemeOf } from "../words/search-text.rules.ts";
 
 /** Characters shown before the first word found, and in all. */
 const BEFORE = 60;
@@ -19,7 +19,7 @@ export function excerptOf(text: string, typed: string): string {
 /** Where the first of the words asked for begins. */
 export function firstFound(text: string, typed: string): number | undefined {
   const asked = [...typed.matchAll(WORD)].map(([word]) => ({ lexeme: lexemeOf(word), begins: folded(word) }));
-  const sought = asked.filter(({ lexeme }) => lexeme !== "");
+  const sought = asked.filter(({ lexeme }) => lexeme !== "" && !isNegation(lexeme));
   if (sought.length === 0) return undefined;
   let looked = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {

@@ -1,7 +1,7 @@
 import type { Actor, Capability } from "@pauta/contract/capabilities";
 import type { Find, FindKind } from "@pauta/contract/search";
 import type { CompanyDb } from "../platform/db.ts";
-import type { Question } from "./search-question.rules.ts";
+import type { FarAnswers, Question } from "./search-question.rules.ts";
 
 /**
  * How well a find answers the question: it is what was asked for, begins like it, has words that begin so, holds it
@@ -16,7 +16,13 @@ export type Finder = {
   kind: FindKind;
   /** What the caller must be allowed for this kind; nothing more than the search itself when it is not said. */
   can?: Capability;
-  find(this: void, db: CompanyDb, question: Question, actor: Actor, most: number): Promise<Found[]>;
+  find(
+    this: void,
+    db: CompanyDb,
+    question: Question & { far: FarAnswers },
+    actor: Actor,
+    most: number,
+  ): Promise<Found[]>;
 };
 
 const NOTHING_MORE = { excerpt: "", lawsuit_id: null, folder_id: null, date: null, mark: null };

@@ -5,7 +5,7 @@ import { plainText } from "../publications/publication-text.rules.ts";
 import { scopeOf } from "../publications/publications.rules.ts";
 import { excerptOf } from "./excerpt.rules.ts";
 import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
-import type { Question } from "./search-question.rules.ts";
+import type { FarAnswers, Question } from "./search-question.rules.ts";
 
 type Row = {
   id: number;
@@ -65,15 +65,26 @@ export const publicationFinder: Finder = {
 };
 
 /** Texts by their index; a whole number also by what was read as the number of the lawsuit. */
-function searches({ text, number }: Question, { onlyUserId }: ReturnType<typeof scopeOf>, most: number) {
+function searches(
+  { text, number, far }: Question & { far: FarAnswers },
+  { onlyUserId }: ReturnType<typeof scopeOf>,
+  most: number,
+) {
+  const isOwn = sql`(${onlyUserId}::bigint is null or p.user_id = ${onlyUserId} or p.id in (select forwarded_to(${onlyUserId}::bigint)))`;
   const byText = sql`select id, ${RANK.text}::int as rank from publications_sought(${text}::tsquery, ${onlyUserId}::bigint, ${most}) id`;
   const byNumber = sql`(select p.id, ${RANK.exact}::int as rank from publications p
-    where (${onlyUserId}::bigint is null or p.user_id = ${onlyUserId} or p.id in (select forwarded_to(${onlyUserId}::bigint))) and p.id in (
+    where ${isOwn} and p.id in (
       select publications_citing(${number}) union all
       select cited.id from publications cited join lawsuits l on l.company_id = cited.company_id and l.id = cited.lawsuit_id
       where l.process_digits in (${number}, lpad(${number}, 20, '0')))
     order by p.publication_date desc, p.id desc limit ${most})`;
-  return [...(text === null ? [] : [byText]), ...(number.length < WHOLE_NUMBER ? [] : [byNumber])];
+  const byOrder = sql`(select p.id, ${RANK.text}::int as rank from publications p
+    where ${isOwn} and p.id = any (${[...far.publications]}::bigint[]))`;
+  return [
+    ...(text === null ? [] : [byText]),
+    ...(number.length < WHOLE_NUMBER ? [] : [byNumber]),
+    ...(far.publications.length === 0 ? [] : [byOrder]),
+  ];
 }
 
 const oneLineOf = (html: string) => plainText(html).replaceAll("\n", " ");

@@ -17,6 +17,9 @@ export type Question = {
   text: string | null;
 };
 
+/** Giant texts that answer a question by the order of their words, which their index does not keep whole. */
+export type FarAnswers = { publications: readonly number[]; files: readonly number[] };
+
 /** Shorter words stand inside most others: in lawsuits they are found where a word begins with them. */
 const SHORTEST_INSIDE = 3;
 /** Bare digits of so many are a piece of a process number; fewer may be a folder's `12/2024`. */

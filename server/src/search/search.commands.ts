@@ -1,6 +1,8 @@
 import { can, type Actor } from "@pauta/contract/capabilities";
 import type { FindGroup, FindKind } from "@pauta/contract/search";
+import { filesFarOff } from "../lawsuit-files/far-texts.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
+import { publicationsFarOff } from "../publications/far-publications.commands.ts";
 import { clientFinder } from "./client-finder.store.ts";
 import { fileFinder } from "./file-finder.store.ts";
 import { compromiseFinder } from "./compromise-finder.commands.ts";
@@ -31,13 +33,18 @@ export async function findEverywhere(
   asked: { q: string; kind?: FindKind | undefined },
 ): Promise<{ data: FindGroup[] }> {
   if (asked.q.length < SHORTEST) return { data: [] };
-  const question = questionOf(asked.q);
+  const typed = questionOf(asked.q);
   const most = asked.kind === undefined ? MOST_OF_EACH : MOST_OF_ONE;
   const open = finders.filter(
     (finder) =>
       (asked.kind === undefined || finder.kind === asked.kind) &&
       (finder.can === undefined || can(actor, finder.can)),
   );
+  const far = {
+    publications: open.includes(publicationFinder) ? await publicationsFarOff(db, typed.text) : [],
+    files: open.includes(fileFinder) ? await filesFarOff(db, typed.text) : [],
+  };
+  const question = { ...typed, far };
   const groups = await Promise.all(
     open.map(async ({ kind, find }) => ({ kind, found: await find(db, question, actor, most + 1) })),
   );

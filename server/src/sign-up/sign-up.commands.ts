@@ -33,7 +33,7 @@ async function throttle(house: House, form: { cpf_cnpj: string }, address: strin
     purpose: "sign_up",
     account: `document ${form.cpf_cnpj}`,
     address,
-    isKnownAddress: false,
+    by: "asking",
   });
 }
 

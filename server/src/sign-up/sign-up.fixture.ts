@@ -15,7 +15,7 @@ export function newcomer() {
     name: "Nara Novata Lisboa",
     cpf_cnpj: cpfCnpjOf(key, false),
     state_id: 21,
-    email: "nara@exemplo.test",
+    email: `nara.${key}@exemplo.test`,
     oab_code: `${randomInt(910_000, 999_999)}/RS`,
     phone_number: "(51) 99123-4567",
     username: `nara.${key}`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CompanyDb } from "../platform/db.ts";
-import { isBusy, isDatabaseAway } from "../platform/errors.ts";
+import { isBusy, isDatabaseAway } from "../platform/database-faults.ts";
 import type { House } from "../platform/house.ts";
 import { worker } from "../platform/jobs.ts";
 import { bringIn } from "./bring-in.commands.ts";

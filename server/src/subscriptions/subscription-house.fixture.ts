@@ -15,7 +15,12 @@ export async function openSubscriptionHouse(environment: Record<string, string> 
   const trial = await openSignUpHouse(environment);
   const { house } = trial;
 
+  /** The office of somebody who has confirmed his address: its letters are written. */
   async function officeOf(username: string): Promise<OfficeAtTrial> {
+    await house.rows.query("update users set email_verified_at = $2 where username = $1", [
+      username,
+      house.clock.now(),
+    ]);
     const { rows } = await house.rows.query<{ company: number; subscription: number }>(
       `select s.company_id::int as company, s.id::int as subscription from subscriptions s
        join users u on u.company_id = s.company_id where u.username = $1`,

@@ -11,10 +11,12 @@ export async function tellOffice<K extends SubscriptionNews>(
   kind: K,
   told: Told<K>,
 ): Promise<void> {
-  for (const { company_name: company, email } of await administratorsOf(db))
+  for (const { company_name: company, letter_address: address } of await administratorsOf(db)) {
+    if (address === null) continue;
     await postMail(house, db, {
       ...subscriptionLetter(house.publicUrl, company, kind, told),
       kind: `subscription_${kind}`,
-      to: [email],
+      to: [address],
     });
+  }
 }

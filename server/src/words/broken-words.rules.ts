@@ -1,4 +1,6 @@
-import { joinedNumbers, type Joined } from "./joined-numbers.rules.ts";
+import { CENTS, joinedNumbers, partsOfDigits, type Joined } from "./joined-numbers.rules.ts";
+import { isPrefix, joinedToPrefix } from "./prefixed-words.rules.ts";
+import { isLetteredCnpj, withNumbersHeld } from "./printed-numbers.rules.ts";
 
 /** Stands where a tag that ends no line stood: what it parts reads as one word, and may be two. */
 const TAG = "\u2027";
@@ -6,43 +8,46 @@ const INVISIBLE =
   /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|&(?:amp;)?(?:shy|ZeroWidthSpace|zwn?j|[lr]rm|#173|#820[34567]|#x(?:ad|200[bcdef]));/gi;
 /** A soft hyphen that a line's end has made visible. */
 const SOFT_HYPHEN_AT_LINE_END = /(?:\u00ad|&(?:amp;)?(?:shy|#173|#xad);)[^\S\n]{0,8}\n[^\S\n]{0,12}(?=\S)/gi;
+/** "D E S P A C H O", as titles are set. */
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])[A-Z\u00c0-\u00de](?: [A-Z\u00c0-\u00de]){3,}(?![\p{L}\p{N}])/gu;
 const TAG_IN_LINE = /<\/?(?:b|i|u|em|strong|sub|sup|span|font|a)\b[^>]*>/gi;
-/** A telephone's area code in brackets, or before a number with its hyphen. */
-const IN_BRACKETS = /\((\d{2})\)\s?(\d{4,5})[-.\s\u2010-\u2013](?=\d{4}(?!\d))/g;
-const BEFORE_A_SPACE = /(?<![\d.,/-])(\d{2}) (?=9?\d{4}-\d{4}(?!\d))/g;
-
 /** A text without the signs that break its words and show nothing. */
 export const unbroken = (text: string): string =>
-  text
-    .replaceAll(SOFT_HYPHEN_AT_LINE_END, "")
-    .replaceAll(INVISIBLE, "")
-    .replaceAll(IN_BRACKETS, "$1-$2-")
-    .replaceAll(BEFORE_A_SPACE, "$1-");
+  withNumbersHeld(
+    text
+      .replaceAll(SOFT_HYPHEN_AT_LINE_END, "")
+      .replaceAll(INVISIBLE, "")
+      .replaceAll(SPACED_LETTERS, (letters) => letters.replaceAll(" ", "")),
+  );
 
 /** The text of sanitised HTML. */
 export const textWithoutTags = (html: string): string =>
   html
+    .replaceAll(/<!--[\s\S]*?-->/g, "")
     .replaceAll(TAG_IN_LINE, TAG)
     .replaceAll(/<wbr\b[^>]*>/gi, "")
     .replaceAll(/<[^>]*>/g, "\n")
-    .replaceAll(/&(?:lt|gt|quot|nbsp|#39);|&amp;(?!(?:shy|ZeroWidthSpace|zwn?j);)/g, " ");
+    .replaceAll(ENTITY, (entity) => (APOSTROPHE.test(entity) ? "'" : " "));
+
+const ENTITY = /&(?:lt|gt|quot|nbsp|#39|#x27|apos);|&amp;(?!(?:shy|ZeroWidthSpace|zwn?j);)/g;
+const APOSTROPHE = /^&(?:#|apos)/;
 
 /**
- * What may hold parts of one word or number together: a hyphen, also at the end of a line, a tag, and between digits
- * the points and slashes of numbers.
+ * What may hold parts of one word or number together: a hyphen, also at the end of a line, a tag, the apostrophe of a
+ * name, and between digits the points and slashes of numbers and the comma before cents.
  */
-export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|\u2027+|(?<=\d)[./](?:(?=\d)|\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d))))`;
+export const JOINT = String.raw`(?:\u2027*[-\u2010-\u2013\u2212](?:[^\S\n]{0,8}\n[^\S\n]{0,12}|[\s\u2027]{0,4})|(?<=\d)\u2027*[./]\u2027*(?=\d)|(?<=\d)[./](?:\n(?=\d+[./-]\d)|\s{1,8}(?<=(?<!\d)\d{1,3}\.[^\S\n]{0,2}\n[^\S\n]{0,6})(?=\d{3}(?!\d)))|(?<=\d)[^\S\n]?\n[^\S\n]{0,12}[./-](?=\d)|(?<=\d),(?=\d\d(?!\d))|(?<=[a-zA-Z\u00c0-\u024f])['\u2018\u2019\u00b4\u0060](?=[a-zA-Z\u00c0-\u024f])|\u2027+)`;
 const JOINTS = new RegExp(`(${JOINT})`);
 /** A state's letters before a bar number, or those of its series behind it, written together with it. */
 const LETTERED_NUMBER = /^(\p{L}{0,4})(\d{3,})(\p{L}?)$/u;
 
-/** "art. 5º" is also typed "art. 5". */
-const ORDINAL = /^(\d{1,4})[ºª]$/;
+/** "art. 5º" is also typed "art. 5" and "art. 5o". */
+const ORDINAL = /^(\d{1,4})[ºªoa]$/i;
+
+/** A footnote's sign behind its word. */
+const WITH_NOTE = /^(\p{L}{3,})[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/u;
 
 const ENCLITICS = new Set("se me te o a os as lo la los las no na nos nas lhe lhes vos".split(" "));
-/** Before these the spelling of 2009 doubles r and s where the older one had a hyphen: contra-razões, contrarrazões. */
-const PREFIX =
-  /^(?:ante|anti|arqui|auto|bi|co|contra|extra|foto|infra|intra|macro|maxi|micro|mini|multi|neo|pluri|proto|pseudo|semi|sobre|supra|tele|tri|ultra)$/i;
 const MOST_PARTS = 6;
 const DIGITS = /^\d+$/;
 
@@ -53,22 +58,34 @@ export function partsOfChain(chain: string): Chain {
   const parts: string[] = [];
   const signs: string[] = [];
   const joined: Joined[] = [];
+  const printed: string[] = [];
   for (const [at, piece] of chain.split(JOINTS).entries()) {
     if (at % 2 === 1) {
       signs.push(piece);
       continue;
     }
+    printed.push(piece);
+    const process = partsOfDigits(piece);
     const [, ...pieces] = LETTERED_NUMBER.exec(piece) ?? ["", piece];
-    const written = pieces.filter((one) => one !== "");
+    const written = process ?? pieces.filter((one) => one !== "");
     const first = parts.length;
-    const ordinal = ORDINAL.exec(piece);
+    const ordinal = ORDINAL.exec(piece) ?? WITH_NOTE.exec(piece);
     if (ordinal) joined.push({ first, last: first, text: ordinal[1]! });
     parts.push(...written);
     signs.push(...written.slice(1).map(() => ""));
     if (written.length > 1) joined.push({ first, last: parts.length - 1, text: piece });
   }
-  joined.push(...joinedParts(parts, signs));
+  joined.push(...(isLetteredCnpj(printed) ? lettered(parts, printed) : joinedParts(parts, signs)));
   return { parts, joined };
+}
+
+/** A CNPJ with letters, as one word and by its root, which all establishments of a company share. */
+function lettered(parts: readonly string[], printed: readonly string[]): Joined[] {
+  const last = parts.length - 1;
+  return [
+    { first: 0, last, text: printed.join("") },
+    { first: 0, last: 2, text: printed.slice(0, 3).join("") },
+  ];
 }
 
 function joinedParts(parts: readonly string[], signs: readonly string[]): Joined[] {
@@ -76,7 +93,8 @@ function joinedParts(parts: readonly string[], signs: readonly string[]): Joined
   for (let first = 0; first < parts.length; first++) {
     const areDigits = DIGITS.test(parts[first]!);
     let last = first;
-    while (last < signs.length && DIGITS.test(parts[last + 1]!) === areDigits) last++;
+    while (last < signs.length && signs[last] !== "," && DIGITS.test(parts[last + 1]!) === areDigits) last++;
+    if (signs[first - 1] === "," && parts[first] !== "00") found.push({ first, last: first, text: CENTS });
     const run = parts.slice(first, last + 1);
     const joined = areDigits ? joinedNumbers(run, signs.slice(first, last)) : joinedWord(run, signs, first);
     for (const one of joined) found.push({ ...one, first: one.first + first, last: one.last + first });
@@ -90,8 +108,7 @@ function joinedWord(parts: readonly string[], allSigns: readonly string[], from:
   if (last === 0 || parts.length > MOST_PARTS) return [];
   const isEnclitic = allSigns[from + last - 1] === "-" && ENCLITICS.has(parts[last]!.toLowerCase());
   if (isEnclitic) return [];
-  const texts = new Set([parts.join("")]);
-  if (parts.length === 2 && PREFIX.test(parts[0]!) && /^[rs]/i.test(parts[1]!))
-    texts.add(parts[0]! + parts[1]![0]! + parts[1]!);
+  const isPrefixed = parts.length === 2 && isPrefix(parts[0]!);
+  const texts = new Set([parts.join(""), ...(isPrefixed ? joinedToPrefix(parts[0]!, parts[1]!) : [])]);
   return [...texts].map((text) => ({ first: 0, last, text }));
 }

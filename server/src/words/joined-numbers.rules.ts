@@ -6,6 +6,9 @@ export type Joined = { first: number; last: number; text: string };
 /** How many digits the parts of a unified process number have, NNNNNNN-DD.AAAA.J.TR.OOOO; the first may lack its zeros. */
 const PROCESS = [7, 2, 4, 1, 2, 4];
 const PROCESS_DIGITS = 20;
+const FEWEST_PROCESS_DIGITS = 14;
+/** Stands where an amount has cents. */
+export const CENTS = "¢";
 const MOST_GROUPS = 8;
 const MOST_DIGITS = 30;
 
@@ -16,7 +19,7 @@ const MOST_DIGITS = 30;
  * @param signs what stands between one group and the next
  */
 export function joinedNumbers(groups: readonly string[], signs: readonly string[]): Joined[] {
-  if (groups.length === 1) return otherZeros(groups[0]!);
+  if (groups.length === 1) return otherForms(groups[0]!);
   const process = processIn(groups);
   if (process) return [process];
   if (groups.length > MOST_GROUPS || isDay(groups)) return [];
@@ -26,10 +29,18 @@ export function joinedNumbers(groups: readonly string[], signs: readonly string[
   return [whole, ...local, ...thousands(groups, signs)];
 }
 
-/** Bar numbers and folders are printed with and without zeros before them, process numbers sometimes without. */
-function otherZeros(digits: string): Joined[] {
-  const process = digits.length < PROCESS_DIGITS ? parseCnj(digits) : null;
-  if (process) return [{ first: 0, last: 0, text: process.digits }];
+/** The parts of a process number that is printed without its signs; undefined for other digits. */
+export function partsOfDigits(digits: string): string[] | undefined {
+  if (digits.length < FEWEST_PROCESS_DIGITS || digits.length > PROCESS_DIGITS) return undefined;
+  const process = parseCnj(digits);
+  if (process === null) return undefined;
+  const { sequence, check, year, segment, court, origin } = process;
+  return [sequence, check, year, segment, court, origin];
+}
+
+/** Bar numbers and folders are printed with and without zeros before them, telephones with and without the country's code. */
+function otherForms(digits: string): Joined[] {
+  if (/^55\d{10,11}$/.test(digits)) return [{ first: 0, last: 0, text: digits.slice(2) }];
   const bare = digits.replace(/^0+/, "");
   return digits.length <= PROCESS[0]! && bare.length >= 3 && bare !== digits
     ? [{ first: 0, last: 0, text: bare }]

@@ -37,14 +37,20 @@ const POSITION_BYTES = 2;
 
 /** Stands among the words of a text that has more than a tsvector holds; no word has this sign. */
 export const CUT = "#cut";
+/** Stands among the words of a text of which not all places are kept: what follows what is asked of the text itself. */
+export const FAR = "#far";
 /** Shorter texts, in bytes, have no more words than a tsvector holds, whatever they are made of. */
 export const NEVER_CUT_BYTES = 150_000;
 
 const STOP_WORDS = new Set(
-  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito na nas nem no nos num numa nº nao o os ou para pela pelas pelo pelos por qual quando que quem se sem ser seu seus so sua suas tambem te tem tu um uma voce".split(
+  "a ao aos as ate com como da das de dela dele deles do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso isto ja lhe lhes mais mas me mesmo meu minha muito n na nas nem no nos nr num numa nº o os ou para pela pelas pelo pelos por qual quando que quem se ser seu seus so sua suas tambem te tem tu um uma voce".split(
     " ",
   ),
 );
+
+/** Words that turn the sense of the next: kept, since in quotes they count, and asked for nowhere else. */
+const NEGATIONS = new Set(["nao", "sem"]);
+export const isNegation = (word: string): boolean => NEGATIONS.has(plainLetters(word.toLowerCase()));
 
 /** Words that end like plurals and are none. */
 const NOT_PLURAL = new Set("mais jamais demais ademais pais lapis cais meus teus seus deus adeus".split(" "));
@@ -79,7 +85,7 @@ const STEMMERS_ACCENTS: [RegExp, string][] = [
 /** What a word is found by; empty for words that stand in every text. */
 export function lexemeOf(written: string): string {
   let word = written.toLowerCase();
-  if (!/^[a-z0-9]*$/.test(word)) word = word.normalize("NFD").replaceAll(/\p{M}+/gu, "");
+  if (!/^[a-z0-9]*$/.test(word)) word = plainLetters(word);
   if (STOP_WORDS.has(word)) return "";
   if (word.length <= 3 || /\d/.test(word)) return word.slice(0, LONGEST_TOKEN);
   if (word.endsWith("s") && !NOT_PLURAL.has(word)) word = replaceFirst(SINGULARS, word);
@@ -88,6 +94,13 @@ export function lexemeOf(written: string): string {
     .replaceAll(/\p{M}+/gu, "")
     .slice(0, LONGEST_TOKEN);
 }
+
+/** Letters without their accents, printers' ligatures as the letters that they are, and no apostrophe among them. */
+export const plainLetters = (word: string): string =>
+  word
+    .replaceAll(/[\ufb00-\ufb06\u00b2\u00b3\u00b9\u2070-\u2079]/g, (sign) => sign.normalize("NFKD"))
+    .normalize("NFD")
+    .replaceAll(/[\p{M}\u02bc]+/gu, "");
 
 function replaceFirst(rules: readonly [RegExp, string][], word: string): string {
   for (const [pattern, replacement] of rules)
@@ -120,8 +133,8 @@ function cachedLexeme(word: string): Lexeme {
 
 /** What stands at each place of a chain: its part, and the words that begin or end there. */
 const knownChains = new Map<string, Lexeme[][]>();
-/** Longer digits may be a process number that lost its zeros. */
-const SINGLE_NUMBER = /^[1-9][0-9]{0,12}$/;
+/** Longer digits may be a process number or a telephone with its country. */
+const SINGLE_NUMBER = /^[1-9][0-9]{0,10}$/;
 
 function placesOf(chain: string): Lexeme[][] {
   const found = knownChains.get(chain);
@@ -152,27 +165,33 @@ export const chainsIn = (text: string): readonly string[] =>
 export const wordsIn = (text: string): readonly string[] =>
   text.match(LATIN.test(text) ? LATIN_TOKEN : TOKEN) ?? [];
 
-/** What a publication is found by, as PostgreSQL writes a tsvector: its headings and its text without markup. */
-export function publicationSearchVector(headings: readonly (string | null)[], html: string): string {
-  const text = textWithoutTags(html);
-  return searchVector([...headings.filter((heading) => heading !== null), text].join("\n"));
-}
+/** What of a publication is searched: its headings and its text without markup. */
+export const searchedText = (headings: readonly (string | null)[], html: string): string =>
+  [...headings.filter((heading) => heading !== null), textWithoutTags(html)].join("\n");
+
+/** What a publication is found by, as PostgreSQL writes a tsvector. */
+export const publicationSearchVector = (headings: readonly (string | null)[], html: string): string =>
+  searchVector(searchedText(headings, html));
 
 /** What a plain text is found by, as PostgreSQL writes a tsvector; as many of its words as a tsvector holds. */
 export function searchVector(text: string): string {
   const places = new Map<string, number[]>();
   let position = 0;
   let room = VECTOR_BYTES;
+  let isFar = false;
   const keep = ({ text: lexeme, bytes }: Lexeme): boolean => {
     const seen = places.get(lexeme);
     const isPlaced = room > PLACELESS_BYTES;
+    isFar ||= !isPlaced;
     if (seen === undefined) {
       room -= isPlaced ? bytes + LEXEME_BYTES : bytes;
       if (room < 0) return false;
       places.set(lexeme, isPlaced ? [position] : []);
-    } else if (isPlaced && seen.length < MOST_PLACES && seen.at(-1) !== position) {
-      room -= POSITION_BYTES;
-      seen.push(position);
+    } else if (isPlaced && seen.at(-1) !== position) {
+      if (seen.length < MOST_PLACES) {
+        room -= POSITION_BYTES;
+        seen.push(position);
+      } else isFar = true;
     }
     return true;
   };
@@ -186,14 +205,25 @@ export function searchVector(text: string): string {
             break reading;
           }
       }
+  if (isFar) places.set(FAR, []);
   let vector = "";
   for (const [lexeme, positions] of places)
     vector += positions.length > 0 ? `'${lexeme}':${positions.join(",")} ` : `'${lexeme}' `;
   return vector;
 }
 
+/** The same of a text that is the beginning of a longer one. */
+export function cutVector(text: string): string {
+  const vector = searchVector(text);
+  return vector.includes(`'${CUT}' `) ? vector : `${vector}'${CUT}' `;
+}
+
+/** What stands at each place of a piece of text, one behind the other. */
+export const placesIn = (piece: string): string[][] =>
+  chainsIn(unbroken(piece)).flatMap((chain) => placesOf(chain).map((place) => place.map(({ text }) => text)));
+
 /** A text in pieces that end where a word does; nearly every text is one. */
-function* piecesOf(text: string): Generator<string> {
+export function* piecesOf(text: string): Generator<string> {
   let from = 0;
   while (text.length - from > PIECE) {
     const end = endOfWord(text, from + PIECE);

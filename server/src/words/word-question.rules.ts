@@ -1,47 +1,97 @@
 import { parseCnj } from "@pauta/contract/cnj-number";
 import { parseOab } from "@pauta/contract/oab";
 import { partsOfChain, unbroken } from "./broken-words.rules.ts";
-import { chainsIn, lexemeOf } from "./search-text.rules.ts";
+import { CENTS } from "./joined-numbers.rules.ts";
+import { apartFromPrefix, joinedToPrefix, mayJoin } from "./prefixed-words.rules.ts";
+import { withoutPrefixes } from "./printed-numbers.rules.ts";
+import { chainsIn, isNegation, lexemeOf } from "./search-text.rules.ts";
 
 /** Where the parts of a unified process number begin: texts hold them as words one behind the other. */
 const PROCESS_PARTS = [0, 7, 9, 13, 14, 16, 20];
+/** Digits that end where a part of a process number does. */
+const BEGINNING_OF_PROCESS = /^\d{7}\d{2}(?:\d{4}(?:\d(?:\d{2})?)?)?$/;
 /** A typed bar number and nothing else. */
 const BAR_NUMBER =
   /^\(?(?:OAB\b.*|[A-Z]{2}[\s./-]?\d{1,3}\.?\d{3}(?:-?[A-Z])?|\d{1,3}\.?\d{3}(?:-?[A-Z])?[/\s-]{1,3}[A-Z]{2})\)?$/i;
+
+/** What was typed, with its numbers in one form and straight quotes. */
+export const plainTyped = (typed: string): string =>
+  withoutPrefixes(unbroken(typed.replaceAll(/[\u201c-\u201f]/g, '"')));
 
 /**
  * A typed question as PostgreSQL writes a tsquery: all words must be there; "in quotes" one behind the other,
  * -word must not be, `ou` between words asks for either. Answers null when it asks for nothing that can be found.
  */
 export function searchQuestion(typed: string): string | null {
-  const bar = askedBarNumber(typed);
-  if (bar !== null) return bar;
+  const whole = askedBarNumber(typed) ?? askedProcess(typed);
+  if (whole !== null) return whole;
   const alternatives: string[][] = [[]];
-  for (const [term, phrase] of unbroken(typed).matchAll(/-?"([^"]*)"|\S+/g)) {
+  const terms = [...plainTyped(typed).matchAll(/-?"([^"]*)"|\S+/g)];
+  for (const [at, [term, phrase]] of terms.entries()) {
     if (/^(?:ou|or)$/i.test(term)) {
       alternatives.push([]);
       continue;
     }
-    const asked = askedFor(phrase ?? term);
+    const before = terms[at - 1]?.[0] ?? "";
+    if (isNegation(term)) continue;
+    const asked = phrase === undefined ? askedFor(term) : askedPhrase(phrase);
     if (asked === "") continue;
-    alternatives.at(-1)!.push(/^-(?=[\p{L}"])/u.test(term) ? `!${asked}` : asked);
+    const isUnwanted = /^-(?=[\p{L}"])/u.test(term);
+    if (phrase === undefined && !isUnwanted && mayJoin(before, term))
+      alternatives.at(-1)!.push(withPrefix(alternatives.at(-1)!.pop()!, asked, before, term));
+    else alternatives.at(-1)!.push(isUnwanted ? `!${asked}` : asked);
   }
-  const questions = alternatives.filter((terms) => terms.length > 0).map((terms) => terms.join(" & "));
+  const questions = alternatives.filter((asked) => asked.length > 0).map((asked) => asked.join(" & "));
   return questions.length === 0 ? null : questions.map((question) => `(${question})`).join(" | ");
+}
+
+/** Two words that are also written as one. */
+export const withPrefix = (prefix: string, word: string, ...typed: [string, string]): string =>
+  `((${prefix} & ${word}) | ${joinedToPrefix(...typed)
+    .map(lexemeOf)
+    .map(quoted)
+    .join(" | ")})`;
+
+/** A process number typed alone, in whatever form. */
+function askedProcess(typed: string): string | null {
+  const process = parseCnj(typed.trim());
+  return process === null ? null : `(${askedFor(process.digits)})`;
+}
+
+/** Words one behind the other; where one begins another, as the word that both make. */
+function askedPhrase(phrase: string): string {
+  const words = chainsIn(phrase);
+  const at = words.findIndex((word, place) => mayJoin(word, words[place + 1] ?? ""));
+  const apart = askedFor(phrase);
+  if (at < 0) return apart;
+  const together = joinedToPrefix(words[at]!, words[at + 1]!).map((word) =>
+    askedFor([...words.slice(0, at), word, ...words.slice(at + 2)].join(" ")),
+  );
+  return `(${[apart, ...together].join(" | ")})`;
 }
 
 /** A piece of text as a question: its words one behind the other, by their parts or as the whole words these make. */
 export function askedFor(text: string): string {
-  const sequence = chainsIn(text)
-    .map(askedChain)
-    .filter((asked) => asked !== "");
+  const chains = chainsIn(text);
+  const asked = inOrder(chains);
+  const at = chains.findIndex((chain) => apartFromPrefix(chain) !== null);
+  if (at < 0) return asked;
+  const apart = inOrder([...chains.slice(0, at), ...apartFromPrefix(chains[at]!)!, ...chains.slice(at + 1)]);
+  const doubled = joinedToPrefix(...apartFromPrefix(chains[at]!)!).map((word) =>
+    inOrder([...chains.slice(0, at), word, ...chains.slice(at + 1)]),
+  );
+  return `(${[...new Set([asked, apart, ...doubled])].join(" | ")})`;
+}
+
+function inOrder(chains: readonly string[]): string {
+  const sequence = chains.map(askedChain).filter((asked) => asked !== "");
   return sequence.length === 0 ? "" : `(${sequence.join(" <-> ")})`;
 }
 
 function askedChain(chain: string): string {
-  const { parts, joined } = partsOfChain(chain);
+  const { parts, joined: written } = partsOfChain(chain);
+  const joined = written.filter(({ text }) => text !== CENTS);
   const apart = inSequence(parts.map((part) => [part]));
-  const process = parts.length === 1 ? parseCnj(parts[0]!)?.digits : undefined;
   const together: string[][] = [];
   for (let at = 0; at < parts.length; at++) {
     const spans = joined.filter(({ first }) => first === at);
@@ -51,12 +101,31 @@ function askedChain(chain: string): string {
     at = last;
   }
   const forms = [apart, inSequence(together)];
-  if (process !== undefined)
-    forms.push(quoted(process), inSequence(processParts(process).map((part) => [part])));
+  if (parts.length === 1 && BEGINNING_OF_PROCESS.test(parts[0]!))
+    forms.push(inSequence(processParts(parts[0]!).map((part) => [part])));
+  // a process number may be typed without the zeros before it
+  if (
+    parts.length > 1 &&
+    /^\d{3,6}$/.test(parts[0]!) &&
+    parts.every((part) => /^\d+$/.test(part)) &&
+    parts[1]!.length === 2
+  )
+    forms.push(
+      inSequence([[parts[0]!.padStart(PROCESS_PARTS[1]!, "0")], ...parts.slice(1).map((part) => [part])]),
+    );
+  forms.push(...roundAmount(chain));
   const asked = [...new Set(forms)].filter((form) => form !== "");
   return asked.length > 1
     ? `(${asked.map((form) => (form.includes("<->") ? `(${form})` : form)).join(" | ")})`
     : (asked[0] ?? "");
+}
+
+/** An amount of no cents is printed without them too; with other cents it is another. */
+function roundAmount(chain: string): string[] {
+  const digits = /^(\d{1,3}(?:\.\d{3})+|\d+),00$/.exec(chain)?.[1]?.replaceAll(".", "");
+  if (digits === undefined) return [];
+  const last = digits.length > 3 ? ` | ${quoted(digits.slice(-3))}` : "";
+  return [`${quoted(digits)} <-> !('${CENTS}'${last})`];
 }
 
 /** Each of the places by any of its words. */

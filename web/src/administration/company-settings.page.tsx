@@ -5,6 +5,7 @@ import { useSearch } from "@tanstack/react-router";
 import { CompanyExportPart } from "../company-exports/company-export.part.tsx";
 import { ExportButton } from "../documents/export-button.part.tsx";
 import { useProfile } from "../identity/identity.queries.ts";
+import { OutsiderLetters } from "../outsiders/outsider-letters.part.tsx";
 import { OwnSubscription } from "../subscriptions/subscription.part.tsx";
 import { TagList } from "../tags/tag-list.part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -13,9 +14,9 @@ import classes from "./company-settings.module.css";
 import { AgendaSettings } from "./agenda-settings.part.tsx";
 import { OfficeExports } from "./office-exports.part.tsx";
 
-const TABS = new Set(["tags", "agenda"]);
+const TABS = new Set(["tags", "agenda", "emails"]);
 
-/** Configurações do escritório: its subscription, its tags and its agenda. Which of them is open stands in the address. */
+/** Configurações do escritório: its subscription, its tags, its agenda and its letters outside. Which of them is open stands in the address. */
 export function CompanySettingsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const navigate = useNavigateHere();
@@ -37,6 +38,7 @@ export function CompanySettingsPage() {
           <Tabs.Tab value="subscription">Configurações da Assinatura</Tabs.Tab>
           <Tabs.Tab value="tags">Configuração de Etiqueta</Tabs.Tab>
           <Tabs.Tab value="agenda">Agenda</Tabs.Tab>
+          <Tabs.Tab value="emails">E-mails para fora</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="subscription" className={classes.panel}>
           <OwnSubscription exports={<OfficeExports />} />
@@ -47,6 +49,9 @@ export function CompanySettingsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="agenda" className={classes.panel}>
           <AgendaSettings />
+        </Tabs.Panel>
+        <Tabs.Panel value="emails" className={classes.panel}>
+          <OutsiderLetters />
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -21,7 +21,7 @@ const details = {
   city: "Santos",
   zip_code: null,
   federation_state_id: 25,
-  emails: [{ id: 3, email: "ana.casa@exemplo.test", user_id: 7 }],
+  emails: [{ id: 3, email: "ana.casa@exemplo.test", user_id: 7, email_verified: false }],
   court_type_user: [
     {
       id: 9,
@@ -34,7 +34,6 @@ const details = {
     },
   ],
   second_factor: false,
-  email_verified: false,
   recovery_codes: 0,
   updated_at: "2026-03-13T10:00:00Z",
 };
@@ -162,7 +161,11 @@ describe("the profile", () => {
 describe("further addresses", () => {
   it("are added, with the rules of an address, and deleted", async () => {
     const { user, sent, server } = await openProfile({
-      "POST /api/user_emails": { status: 201, body: { id: 4, email: "b@c.test", user_id: 7 } },
+      "POST /api/user_emails": {
+        status: 201,
+        body: { id: 4, email: "b@c.test", user_id: 7, email_verified: false },
+      },
+      "POST /api/user_emails/3/confirmation": ok({ message: "Verifique o link enviado para este e-mail" }),
       "DELETE /api/user_emails/3": { status: 204 },
     });
     await user.click(screen.getByRole("button", { name: "Adicionar e-mail" }));
@@ -173,6 +176,10 @@ describe("further addresses", () => {
     await user.click(adding.getByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("E-mail salvo com sucesso!")).toBeTruthy();
     expect(sent("POST /api/user_emails")).toEqual({ email: "b@c.test" });
+    await user.click(
+      screen.getByRole("button", { name: "Enviar de novo a confirmação de ana.casa@exemplo.test" }),
+    );
+    expect(await screen.findByText("Verifique o link enviado para este e-mail")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Excluir ana.casa@exemplo.test" }));
     await user.click(await screen.findByRole("button", { name: "Excluir" }));
     expect(await screen.findByText("E-mail excluído com sucesso!")).toBeTruthy();
@@ -224,10 +231,12 @@ describe("security", () => {
 
   it("says whether the address is confirmed, and has the mail sent once more", async () => {
     const { user, server } = await openProfile({
+      "GET /api/profile": ok({ ...personWith("lawyer"), ...details, emails: [], email_verified: false }),
       "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
     });
-    expect(await screen.findByText("A confirmar")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Enviar confirmação" }));
+    const safety = within(await screen.findByRole("region", { name: "Segurança" }));
+    expect(safety.getByText("A confirmar")).toBeTruthy();
+    await user.click(safety.getByRole("button", { name: "Enviar de novo" }));
     expect(await screen.findByText("Verifique o link enviado para seu email")).toBeTruthy();
     expect(server.calls).toContain("POST /email/verification-notification");
   });

@@ -31,6 +31,12 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import("../identity/confirm-email.page.tsx"), "ConfirmEmailPage"),
   },
   {
+    path: "/entrar-com-link",
+    title: "Entrar com link",
+    can: "public",
+    component: lazyRouteComponent(() => import("../identity/sign-in-link.page.tsx"), "SignInLinkPage"),
+  },
+  {
     path: "/planos",
     title: "Planos",
     can: "public",

@@ -21,6 +21,9 @@ export function personWith(...held: RoleName[]): SignedIn {
     name: "Ana Lima",
     username: "ana",
     email: "ana@exemplo.adv.br",
+    email_verified: true,
+    pending_email: null,
+    former_username: null,
     oab_code: null,
     also_sought: null,
     never_meant: null,
@@ -34,7 +37,7 @@ export function personWith(...held: RoleName[]): SignedIn {
   };
 }
 
-export type Answer = { status: number; body?: unknown };
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Asked = { query: URLSearchParams; body: unknown };
 
 /** A server that answers by `METHOD /path`; a line that is a function is asked at each call, what has no line is 404. */
@@ -60,10 +63,10 @@ export function pretendServer(answers: PretendServer["answers"] = {}): PretendSe
     server.bodies.push(sent);
     const line = server.answers[name] ?? refusal(404, "Registro não encontrado.");
     if (line === "unreachable") throw new TypeError("Failed to fetch");
-    const { status, body } =
+    const { status, body, headers } =
       typeof line === "function" ? await line({ query: new URLSearchParams(query), body: sent }) : line;
     const text = status === 204 ? null : JSON.stringify(body);
-    return new Response(text, { status, headers: { "content-type": "application/json" } });
+    return new Response(text, { status, headers: { "content-type": "application/json", ...headers } });
   });
   return server;
 }

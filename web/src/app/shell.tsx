@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { can } from "@pauta/contract/capabilities";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { actorOf, useCan, useProfile } from "../identity/identity.queries.ts";
+import { actorOf, type SignedIn, useCan, useProfile } from "../identity/identity.queries.ts";
 import "../ui/desk-styles.ts";
 import { FLOATING_PLACE } from "../ui/floating-action.tsx";
 import { loadPatiently } from "../lib/load-later.ts";
@@ -23,6 +23,16 @@ const TemporaryMenu = lazy(
 const FilterMenu = lazy(
   loadPatiently(() => import("./filter-menu.tsx").then((file) => ({ default: file.FilterMenu }))),
 );
+
+const EntranceNotices = lazy(
+  loadPatiently(() =>
+    import("../identity/entrance-notices.part.tsx").then((file) => ({ default: file.EntranceNotices })),
+  ),
+);
+
+/** Whether his address waits to be confirmed, or his username was replaced. */
+const needsNotice = ({ email_verified, pending_email, former_username }: SignedIn): boolean =>
+  !email_verified || pending_email !== null || former_username !== null;
 
 /** Around every page of a signed-in person: top bar, side menu, and what keeps both in step with the server. */
 export function Shell() {
@@ -54,6 +64,7 @@ export function Shell() {
         </div>
       )}
       <main id="conteudo" className={classes.main} tabIndex={-1}>
+        <Suspense>{needsNotice(profile) && <EntranceNotices profile={profile} />}</Suspense>
         <Outlet />
       </main>
       <div className={classes.floats} data-no-print>

@@ -7,6 +7,8 @@ const FIELDS: Record<string, string> = {
   name: "Nome",
   username: "Usuário",
   email: "E-mail",
+  email_verified: "E-mail confirmado",
+  pending_email: "E-mail a confirmar",
   oab_code: "OAB",
   also_sought: "Também procurar",
   never_meant: "Nunca é",

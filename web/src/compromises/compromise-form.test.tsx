@@ -59,6 +59,22 @@ describe("a new compromise", () => {
     });
   });
 
+  it("says after it was saved whom its reminder will not reach, and lets who can end that do so", async () => {
+    const message = "O escritório ainda não confirmou o seu e-mail. Fica de fora: fora@longe.test.";
+    const { office, user } = openForm({ initial: ready });
+    await screen.findByText("Adicionar");
+    const saved = office.answers[CREATE] as (asked: object) => { status: number; body: object };
+    office.answers[CREATE] = (asked) => {
+      const { status, body } = saved(asked);
+      return { status, body: { ...body, letters_left_out: { message, addresses: [], may_confirm: true } } };
+    };
+    office.answers["POST /email/verification-notification"] = ok({ message: "Verifique o seu e-mail" });
+    await user.click(press("Salvar"));
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.click(press("Confirmar agora"));
+    expect(await screen.findByText("Verifique o seu e-mail")).toBeTruthy();
+  });
+
   it("says how urgent it is, who else takes part and when to be reminded", async () => {
     const { office, user } = openForm({ initial: ready });
     await screen.findByText("Adicionar");

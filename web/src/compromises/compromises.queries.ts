@@ -12,6 +12,7 @@ import { useState } from "react";
 import type { Input } from "../lib/address.ts";
 import { call } from "../lib/call.ts";
 import { retryKeys } from "../lib/retry-key.ts";
+import { useTellLeftOut } from "../outsiders/left-out.queries.ts";
 
 export type CompromiseBody = Sent<typeof compromises.create>["body"];
 export type CommentBody = Sent<typeof compromises.comment>["body"];
@@ -80,6 +81,7 @@ export const clashQuery = (query: ClashAsked) =>
 export function useSaveCompromise(id: number | null) {
   const client = useQueryClient();
   const [keyOf] = useState(retryKeys);
+  const tellLeftOut = useTellLeftOut();
   return useMutation({
     mutationFn: (body: CompromiseBody) =>
       id === null
@@ -89,7 +91,10 @@ export function useSaveCompromise(id: number | null) {
       id === null
         ? { failure: "Erro ao salvar compromisso", success: "Compromisso salvo com sucesso!" }
         : { failure: "Erro ao alterar compromisso", success: "Compromisso alterado com sucesso!" },
-    onSuccess: (saved) => show(client, saved),
+    onSuccess: (saved) => {
+      tellLeftOut(saved.letters_left_out);
+      return show(client, saved);
+    },
   });
 }
 

@@ -22,7 +22,9 @@ export function CoverageLegend() {
       <p className={classes.hint}>
         Os dias são os da disponibilização nos diários. Cada um pode vir até as 10:00 do dia útil seguinte, o
         da publicação. “Em parte” é o dia de que veio um arquivo que não diz ser o dia inteiro do tribunal:
-        uma página de pesquisa, o recorte de um serviço, um arquivo cortado ou com menos do que anuncia.
+        uma página de pesquisa, o recorte de um serviço, um arquivo cortado ou com menos do que anuncia. O
+        recorte de um serviço conta sempre como parte: traz o que o serviço escolheu para os seus clientes e
+        não diz quanto o tribunal publicou. Inteiro é o dia que veio no caderno do DJEN.
       </p>
     </>
   );

@@ -22,7 +22,16 @@ const lawyer = (id: number, name: string, more: Partial<LawyerCoverage> = {}): L
   ],
   total: 2,
   silence: null,
-  sought: [{ kind: "oab", what: `90000${id}/SP`, since: "2026-03-02", searched_from: null, sources: [] }],
+  sought: [
+    {
+      kind: "oab",
+      what: `90000${id}/SP`,
+      since: "2026-03-02",
+      searched_from: null,
+      sources: [],
+      stopped: null,
+    },
+  ],
   history: null,
   gazette: null,
   ...more,
@@ -35,7 +44,7 @@ const sought = (
   since: string,
   searched_from: string | null,
   sources: SoughtIn[],
-): SoughtSince => ({ kind, what, since, searched_from, sources });
+): SoughtSince => ({ kind, what, since, searched_from, sources, stopped: null });
 const ledger: Coverage = {
   data: [
     lawyer(1, "Ana Lima"),

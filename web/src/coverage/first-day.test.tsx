@@ -21,7 +21,16 @@ const STATE: SearchState = {
       user: { id: 7, name: "Ana Lima", oab_code: "900001/SP" },
       company_id: 1,
       company_name: "Lima Advogados",
-      sought: [{ kind: "oab", what: "900001/SP", since: "2026-03-16", searched_from: null, sources: [] }],
+      sought: [
+        {
+          kind: "oab",
+          what: "900001/SP",
+          since: "2026-03-16",
+          searched_from: null,
+          sources: [],
+          stopped: null,
+        },
+      ],
       history: null,
       gazette: {
         searched_from: "2025-12-16",

@@ -19,7 +19,7 @@ const MOST = 100;
 
 type UndecidedDeadlinesProps = {
   onView: (view: PublicationView) => void;
-  /** The plan makes deadlines by itself: elsewhere nobody knows of which publications none could be made. */
+  /** The plan makes deadlines by itself: elsewhere those of which none could be made are told only where there are some. */
   hasAutomaticDeadlines: boolean;
   /** Several people's are told apart by name. */
   isOfOffice?: boolean;

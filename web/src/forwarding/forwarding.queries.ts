@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Input } from "../lib/address.ts";
 import { call } from "../lib/call.ts";
 import { retryKeys } from "../lib/retry-key.ts";
+import { useTellLeftOut } from "../outsiders/left-out.queries.ts";
 import { useAskAnew, useTellDone } from "../publications/undo.queries.ts";
 import { type ForwardView, queryOfForward } from "./forward-view.queries.ts";
 
@@ -27,10 +28,14 @@ export function useForwardPublications() {
   const [keyOf] = useState(retryKeys);
   const askAnew = useAskAnew();
   const tellDone = useTellDone();
+  const tellLeftOut = useTellLeftOut();
   return useMutation({
     mutationFn: (body: ForwardBody) => call(forwarding.forward, { body }, { idempotencyKey: keyOf(body) }),
     meta: { failure: "Erro ao encaminhar" },
-    onSuccess: ({ message, undo }) => tellDone(message, undo),
+    onSuccess: ({ message, undo, letters_left_out }) => {
+      tellLeftOut(letters_left_out);
+      tellDone(message, undo);
+    },
     onSettled: askAnew,
   });
 }
@@ -39,10 +44,14 @@ export function useForwardPublications() {
 export function useTreatIndividually() {
   const askAnew = useAskAnew();
   const tellDone = useTellDone();
+  const tellLeftOut = useTellLeftOut();
   return useMutation({
     mutationFn: (body: TreatmentBody) => call(forwarding.treatIndividually, { body }),
     meta: { failure: "Erro ao tratar a publicação" },
-    onSuccess: ({ undo }) => tellDone("Publicação tratada com sucesso!", undo),
+    onSuccess: ({ undo, letters_left_out }) => {
+      tellLeftOut(letters_left_out);
+      tellDone("Publicação tratada com sucesso!", undo);
+    },
     onSettled: askAnew,
   });
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
-import { identity } from "@pauta/contract/identity";
-import { useMutation } from "@tanstack/react-query";
+import { identity, type AskedEmail } from "@pauta/contract/identity";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import classes from "./entrance.module.css";
@@ -9,10 +9,27 @@ import { Entrance } from "./entrance.part.tsx";
 const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou entre e peça outro.";
 const ASKED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
 
+/** Whose account the address becomes: who was written to by mistake sees that it is not his. */
+function Asked({ email, username, company_name: office }: AskedEmail) {
+  return (
+    <>
+      O endereço <strong>{email}</strong> passa a ser do usuário <strong>{username}</strong>
+      {office !== null && `, de ${office}`}. Confirme só se esse usuário é seu; se não é, feche esta página.
+    </>
+  );
+}
+
 /** Confirms an address with the token of the mail: by a press, because mail programs open links by themselves. */
 export function ConfirmEmailPage() {
   const { token }: { token?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ["email-confirmation", token],
+    queryFn: ({ signal }) => call(identity.askedEmail, { body: { token: token! } }, { signal }),
+    enabled: token !== undefined && token !== "",
+    // that it does not hold any more is said by the press
+    retry: false,
+  });
   const confirming = useMutation({
     mutationFn: (held: string) => call(identity.confirmEmail, { body: { token: held } }),
     meta: { failure: "Erro ao confirmar o e-mail", success: "E-mail confirmado com sucesso!" },
@@ -43,7 +60,7 @@ export function ConfirmEmailPage() {
         </>
       }
     >
-      {token ? ASKED : INCOMPLETE}
+      {token ? data ? <Asked {...data} /> : ASKED : INCOMPLETE}
     </Entrance>
   );
 }

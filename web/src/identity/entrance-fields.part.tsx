@@ -30,7 +30,7 @@ export function EntranceFields({ propsOf, isOwn, isLocked = false, isFocused = f
         label="Usuário"
         required
         readOnly={isLocked}
-        maxLength={120}
+        maxLength={60}
         autoComplete={fills("username")}
         autoCapitalize="none"
         spellCheck={false}

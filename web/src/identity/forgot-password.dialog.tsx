@@ -6,6 +6,9 @@ import { showFailure } from "../ui/show-failure.ts";
 
 const REQUESTED = "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email";
 
+const ONLY_CONFIRMED =
+  "Só um e-mail confirmado troca a senha. Se o seu não está, o link enviado serve para confirmá-lo; sem acesso a ele, peça uma nova senha ao administrador do escritório.";
+
 /** Asks for a reset by mail; the answer is the same whether the address is known or not. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const request = async (email: string) => {
@@ -17,5 +20,13 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
     }
     notifySuccess(REQUESTED);
   };
-  return <EmailDialog title="Esqueci a senha" opened onClose={onClose} onSend={request} />;
+  return (
+    <EmailDialog
+      title="Esqueci a senha"
+      description={ONLY_CONFIRMED}
+      opened
+      onClose={onClose}
+      onSend={request}
+    />
+  );
 }

@@ -4,7 +4,8 @@ import type { UserEmail } from "@pauta/contract/own-details";
 import { useState } from "react";
 import { DeleteConfirmation } from "../ui/delete-confirmation.tsx";
 import { EmailDialog } from "../ui/email-dialog.tsx";
-import { useDeleteEmail, useSaveEmail } from "./profile.queries.ts";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { useAskEmailAgain, useDeleteEmail, useSaveEmail } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 
 type Open = { is: "write"; email?: UserEmail } | { is: "delete"; email: UserEmail };
@@ -13,6 +14,7 @@ type Open = { is: "write"; email?: UserEmail } | { is: "delete"; email: UserEmai
 export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const deleting = useDeleteEmail();
+  const asking = useAskEmailAgain();
   const close = () => setOpen(null);
   return (
     <section className={classes.section} aria-label="E-mails adicionais">
@@ -21,14 +23,28 @@ export function ProfileEmails({ emails }: { emails: readonly UserEmail[] }) {
         <Button onClick={() => setOpen({ is: "write" })}>Adicionar e-mail</Button>
       </div>
       <p className={classes.lead}>
-        Recebem as publicações do dia junto com o principal.{emails.length === 0 && " Nenhum ainda."}
+        Recebem as publicações do dia junto com o principal, depois de confirmados pelo link que enviamos.
+        {emails.length === 0 && " Nenhum ainda."}
       </p>
       {emails.length > 0 && (
         <ul className={classes.rows}>
           {emails.map((email) => (
             <li key={email.id} className={classes.row}>
-              <span className={classes.what}>{email.email}</span>
+              <span className={classes.what}>
+                {email.email}{" "}
+                {!email.email_verified && <MeaningChip meaning="attention">A confirmar</MeaningChip>}
+              </span>
               <span className={classes.actions}>
+                {!email.email_verified && (
+                  <Button
+                    size="xs"
+                    aria-label={`Enviar de novo a confirmação de ${email.email}`}
+                    loading={asking.isPending && asking.variables === email.id}
+                    onClick={() => asking.mutate(email.id)}
+                  >
+                    Enviar de novo
+                  </Button>
+                )}
                 <Tooltip label="Editar">
                   <ActionIcon
                     aria-label={`Editar ${email.email}`}

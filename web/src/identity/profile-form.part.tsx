@@ -27,6 +27,10 @@ const valuesOf = (oneself: Oneself) => ({
   current_password: "",
 });
 
+/** What a new address brings with it, said before it is sent. */
+const MOVING =
+  "O e-mail novo vale depois de confirmado pelo link que enviaremos a ele; até lá continua o atual.";
+
 /** What somebody says of himself. For another e-mail or username he gives his password again. */
 export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const queries = useQueryClient();
@@ -34,9 +38,8 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const [readAt, setReadAt] = useState<string | undefined>();
   const form = useForm({ initialValues: valuesOf(oneself), validate: rules });
   const { username, email } = form.values;
-  const isEntrance =
-    username.trim().toLowerCase() !== oneself.username.toLowerCase() ||
-    email.trim().toLowerCase() !== oneself.email.toLowerCase();
+  const isMoved = email.trim().toLowerCase() !== oneself.email.toLowerCase();
+  const isEntrance = username.trim().toLowerCase() !== oneself.username.toLowerCase() || isMoved;
   const isBasic = oneself.company !== null && (oneself.company.plan?.plan_type ?? 1) === 1;
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 
@@ -80,7 +83,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
           <PasswordInput
             className={grid.half}
             label="Senha atual"
-            description="Para trocar o usuário ou o e-mail com que você entra"
+            description={`Para trocar o usuário ou o e-mail com que você entra. ${isMoved ? MOVING : ""}`}
             required
             autoComplete="current-password"
             {...form.getInputProps("current_password")}

@@ -11,8 +11,10 @@ import { ChangePasswordDialog } from "./change-password.dialog.tsx";
 import {
   type Oneself,
   sessionsQuery,
+  useEndOtherSessions,
   useEndSecondFactor,
   useEndSession,
+  useKeepEmail,
   useSendConfirmation,
 } from "./profile.queries.ts";
 import classes from "./profile.module.css";
@@ -98,6 +100,7 @@ export function ProfileSecurity({ oneself }: { oneself: Oneself }) {
 function OpenSessions() {
   const { data = [] } = useQuery(sessionsQuery);
   const ending = useEndSession();
+  const endingOthers = useEndOtherSessions();
   return (
     <section className={classes.section} aria-label="Sessões abertas">
       <h2 className={classes.title}>Sessões abertas</h2>
@@ -118,6 +121,18 @@ function OpenSessions() {
             )}
           </li>
         ))}
+        <li className={classes.row}>
+          <span className={classes.what}>
+            Outros aparelhos
+            <small>
+              Encerra as outras sessões. Os navegadores em que você já entrou deixam de ser reconhecidos,
+              menos este.
+            </small>
+          </span>
+          <Button loading={endingOthers.isPending} onClick={() => endingOthers.mutate(undefined)}>
+            Encerrar as outras sessões
+          </Button>
+        </li>
       </ul>
     </section>
   );
@@ -145,8 +160,13 @@ function deviceOf(agent: string): string {
 }
 
 /** Whether the address he signs in with is known to be his, and the mail that confirms it once more. */
-function ConfirmedEmail({ email, email_verified: isConfirmed }: Pick<Oneself, "email" | "email_verified">) {
+function ConfirmedEmail({
+  email,
+  email_verified: isConfirmed,
+  pending_email: pending,
+}: Pick<Oneself, "email" | "email_verified" | "pending_email">) {
   const sending = useSendConfirmation();
+  const keeping = useKeepEmail();
   return (
     <li className={classes.row}>
       <span className={classes.what}>
@@ -155,12 +175,20 @@ function ConfirmedEmail({ email, email_verified: isConfirmed }: Pick<Oneself, "e
           {isConfirmed ? "Confirmado" : "A confirmar"}
         </MeaningChip>
         <small>{email}</small>
+        {pending !== null && <small>{`Será trocado por ${pending} quando esse for confirmado.`}</small>}
       </span>
-      {!isConfirmed && (
-        <Button loading={sending.isPending} onClick={() => sending.mutate()}>
-          Enviar confirmação
-        </Button>
-      )}
+      <span className={classes.actions}>
+        {(!isConfirmed || pending !== null) && (
+          <Button loading={sending.isPending} onClick={() => sending.mutate()}>
+            Enviar de novo
+          </Button>
+        )}
+        {pending !== null && (
+          <Button loading={keeping.isPending} onClick={() => keeping.mutate(undefined)}>
+            Desistir da troca
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

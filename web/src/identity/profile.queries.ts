@@ -63,6 +63,25 @@ export function useSaveEmail(id: number | null) {
   });
 }
 
+/** The mail that confirms a further address, once more. */
+export const useAskEmailAgain = () =>
+  useOwnCall(profile.sendEmailConfirmation, (id: number) => ({ params: { id } }), {
+    failure: "Erro ao enviar a confirmação",
+    success: "Verifique o link enviado para este e-mail",
+  });
+
+export const useKeepEmail = () =>
+  useOwnCall(profile.keepEmail, () => ({}), {
+    failure: "Erro ao desistir da troca",
+    success: "A troca de e-mail foi cancelada",
+  });
+
+export const useEndFormerUsername = () =>
+  useOwnCall(profile.endFormerUsername, () => ({}), {
+    failure: "Erro ao encerrar o usuário antigo",
+    success: "O usuário antigo não entra mais",
+  });
+
 export const useDeleteEmail = () =>
   useOwnCall(profile.removeEmail, (id: number) => ({ params: { id } }), {
     failure: "Erro ao deletar e-mail",
@@ -79,6 +98,12 @@ export const useEndSession = () =>
   useOwnCall(profile.endSession, (id: number) => ({ params: { id } }), {
     failure: "Erro ao encerrar a sessão",
     success: "Sessão encerrada com sucesso!",
+  });
+
+export const useEndOtherSessions = () =>
+  useOwnCall(profile.endOtherSessions, () => ({}), {
+    failure: "Erro ao encerrar as outras sessões",
+    success: "As outras sessões foram encerradas.",
   });
 
 export const useBeginSecondFactor = () =>

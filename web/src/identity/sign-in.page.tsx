@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ApiError } from "../lib/api-error.ts";
 import { loadLater, loadPatiently } from "../lib/load-later.ts";
 import { clearNotices } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
@@ -12,6 +13,8 @@ import type { CredentialFaults } from "./sign-in.queries.ts";
 
 /** The API and the rules of its forms weigh as much as half of this page: they come while the person types. */
 const loadSignIn = loadLater(() => import("./sign-in.queries.ts"));
+
+const WaitOffer = lazy(loadPatiently(() => import("./wait-offer.part.tsx")));
 
 const ForgotPassword = lazy(loadPatiently(() => import("./forgot-password.dialog.tsx")));
 
@@ -48,6 +51,8 @@ function SignIn() {
   const [isSecondStep, setSecondStep] = useState(false);
   const [typed, setTyped] = useState({ username: "", password: "", code: "" });
   const [faults, setFaults] = useState<CredentialFaults>({});
+  /** Seconds to wait, as the last answer said. */
+  const [wait, setWait] = useState<{ seconds: number } | null>(null);
 
   const entering = useMutation({
     mutationFn: async () => {
@@ -56,13 +61,15 @@ function SignIn() {
     },
     onSuccess: async (found) => {
       setFaults(found);
+      setWait(null);
       if (Object.keys(found).length > 0) return;
       clearNotices();
       // Asked anew, this page's guard leads on: to the wanted path or to the landing.
       await router.invalidate();
     },
     onError: (error) => {
-      const reason = (error as { code?: string }).code;
+      const { code: reason, status, retryAfter } = error as Partial<ApiError>;
+      setWait(status === 429 && retryAfter !== undefined ? { seconds: retryAfter } : null);
       if (reason === "second_factor_needed") {
         flushSync(() => setSecondStep(true));
         return code.current?.focus();
@@ -96,7 +103,7 @@ function SignIn() {
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus
-        maxLength={120}
+        maxLength={254}
         value={typed.username}
         error={faults.username}
         onChange={({ currentTarget: { value } }) => type({ username: value })}
@@ -135,6 +142,9 @@ function SignIn() {
       >
         Entrar
       </Button>
+      <Suspense>
+        {wait && <WaitOffer {...wait} key={entering.submittedAt} username={typed.username} />}
+      </Suspense>
     </form>
   );
 }

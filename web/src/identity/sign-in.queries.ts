@@ -1,3 +1,4 @@
+import type { Reply } from "@pauta/contract/endpoint";
 import { identity, SignInForm } from "@pauta/contract/identity";
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
@@ -27,10 +28,22 @@ export async function signIn(client: QueryClient, typed: Credentials): Promise<C
       ...(code && { code: code[0] }),
     };
   }
-  const { user, token } = await call(identity.signIn, { body });
+  begin(client, await call(identity.signIn, { body }));
+  return {};
+}
+
+/** Signs in with the token of a mailed link, and the code of the second step where one is asked for. Throws as `call` does. */
+export async function signInByLink(
+  client: QueryClient,
+  body: { token: string; code?: string | undefined },
+): Promise<void> {
+  begin(client, await call(identity.signInByLink, { body }));
+}
+
+/** Drafts that somebody else left in this tab are forgotten, and the profile is known. */
+function begin(client: QueryClient, { user, token }: Reply<typeof identity.signIn>): void {
   startSession(token.exp);
   keepOfficeZone(user.company?.time_zone);
   dropDrafts(user.id);
   client.setQueryData(profileQuery.queryKey, { ...user, token });
-  return {};
 }

@@ -131,6 +131,89 @@ describe("the sign-in page", () => {
   });
 });
 
+describe("who must wait", () => {
+  it("reads for how long, and is mailed a link instead", async () => {
+    server.answers["POST /login"] = {
+      ...refusal(429, "Muitas tentativas."),
+      headers: { "retry-after": "40" },
+    };
+    server.answers["POST /api/sign_in_links"] = ok({ message: "Se houver uma conta, o link chega." });
+    const { user } = await typeIn("/login");
+    expect(screen.queryByRole("button", { name: /link de acesso/ })).toBeNull();
+    await user.click(enter());
+    await screen.findByText(/Tente de novo em (40|39) segundos, ou entre sem esperar por um link/);
+    await user.click(screen.getByRole("button", { name: "Enviar um link de acesso para o meu e-mail" }));
+    await screen.findByText("Se houver uma conta, o link chega. Ele vale por 15 minutos.");
+    expect(server.bodies).toContainEqual({ username: "ana" });
+
+    server.answers["POST /login"] = refusal(422, "Usuário ou senha incorretos.");
+    await user.click(enter());
+    await waitFor(() => expect(screen.queryByText(/o link chega/)).toBeNull());
+  });
+
+  it("reads long waits in minutes", async () => {
+    server.answers["POST /login"] = {
+      ...refusal(429, "Muitas tentativas."),
+      headers: { "retry-after": "900" },
+    };
+    const { user } = await typeIn("/login");
+    await user.click(enter());
+    await screen.findByText(/Tente de novo em 15 minutos/);
+  });
+});
+
+describe("the page of a mailed link", () => {
+  const open = async (address = "/entrar-com-link?token=um-link") => {
+    const app = openApp(address);
+    await screen.findByRole("heading", { name: "Entrar com o link" });
+    return app;
+  };
+
+  it("uses nothing up by being opened, and signs in by a press", async () => {
+    server.answers["POST /api/sign_in_by_link"] = ok({ user: ana, token });
+    const { user, address } = await open();
+    expect(server.calls).not.toContain("POST /api/sign_in_by_link");
+    await user.click(enter());
+    await screen.findByRole("heading", { name: "Publicações do dia" });
+    expect(address()).toBe("/advogado/dashboard");
+    expect(server.bodies).toContainEqual({ token: "um-link" });
+  });
+
+  it("asks for the second step and keeps the code that was wrong", async () => {
+    server.answers["POST /api/sign_in_by_link"] = ({ body }) => {
+      const { code } = body as { code?: string };
+      if (code === "123456") return ok({ user: ana, token });
+      const reason = code === undefined ? "second_factor_needed" : "wrong_code";
+      return { status: 422, body: { code: reason, message: "Código incorreto ou já usado." } };
+    };
+    const { user } = await open();
+    await user.click(enter());
+    const code = await screen.findByLabelText<HTMLInputElement>("Código do autenticador");
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await user.type(code, "000000");
+    await user.click(enter());
+    await screen.findByText("Erro ao entrar: Código incorreto ou já usado.");
+    expect(code.value).toBe("000000");
+    await user.clear(code);
+    await user.type(code, "123456");
+    await user.click(enter());
+    await screen.findByRole("heading", { name: "Publicações do dia" });
+  });
+
+  it("says that a link is dead, and where to ask for another", async () => {
+    server.answers["POST /api/sign_in_by_link"] = refusal(422, "Este link de acesso não vale mais.");
+    const { user } = await open();
+    await user.click(enter());
+    await screen.findByText("Erro ao entrar: Este link de acesso não vale mais.");
+    expect(screen.getByRole("link", { name: "Voltar para Entrar" })).not.toBeNull();
+  });
+
+  it("that came without its token says so", async () => {
+    openApp("/entrar-com-link");
+    await screen.findByRole("heading", { name: "Endereço incompleto" });
+  });
+});
+
 describe("Esqueci a senha", () => {
   const ask = async (address: string) => {
     const { user } = openApp("/login");

@@ -115,7 +115,17 @@ const columns: Column<UserRow>[] = [
     width: "3.5rem",
     narrow: "hidden",
   },
-  { header: "Nome", cell: ({ name }) => name },
+  {
+    header: "Nome",
+    cell: ({ name, status, email_verified: isConfirmed }) => (
+      <>
+        {name}{" "}
+        {isConfirmed === false && status !== "I" && (
+          <MeaningChip meaning="attention">e-mail não confirmado</MeaningChip>
+        )}
+      </>
+    ),
+  },
   {
     header: "Status",
     cell: ({ status }) => (

@@ -15,6 +15,8 @@ const bia = {
   name: "Bia Souza",
   username: "bia",
   email: "bia@exemplo.adv.br",
+  email_verified: true,
+  pending_email: null,
   status: "A",
   cpf_cnpj: "11144477735",
   rg: null,
@@ -32,9 +34,19 @@ const bia = {
   created_at: "2026-03-13T10:00:00Z",
   updated_at: "2026-03-13T10:00:00Z",
 };
+const row = (over: object) => ({ status: "A", email_verified: true, roles: [5], ...over });
 const rows = [
-  { id: 7, sequence: 1, name: "Ana Lima", email: "ana@x", username: "ana", status: "A", roles: [3, 5] },
-  { id: 8, sequence: 2, name: "Bia Souza", email: "bia@x", username: "bia", status: "I", roles: [5] },
+  row({ id: 7, sequence: 1, name: "Ana Lima", email: "ana@x", username: "ana", roles: [3, 5] }),
+  row({
+    id: 8,
+    sequence: 2,
+    name: "Bia Souza",
+    email: "bia@x",
+    username: "bia",
+    status: "I",
+    email_verified: false,
+  }),
+  row({ id: 9, sequence: 3, name: "Caio Reis", email: "caio@x", username: "caio", email_verified: false }),
 ];
 
 async function openUsers(own: Parameters<typeof pretendServer>[0] = {}) {
@@ -52,9 +64,12 @@ async function openUsers(own: Parameters<typeof pretendServer>[0] = {}) {
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 
 describe("Usuários", () => {
-  it("shows number, name, status and levels", async () => {
+  it("shows number, name, status and levels, and whose e-mail nobody has confirmed", async () => {
     await openUsers();
-    const [, ana, other] = screen.getAllByRole("row");
+    const [, ana, other, third] = screen.getAllByRole("row");
+    expect(within(third!).getByText("e-mail não confirmado")).toBeTruthy();
+    for (const settled of [ana!, other!])
+      expect(within(settled).queryByText("e-mail não confirmado")).toBeNull();
     expect(within(ana!).getByText("Administrador do escritório, Advogado")).toBeTruthy();
     expect(within(other!).getByText("Inativo")).toBeTruthy();
   });

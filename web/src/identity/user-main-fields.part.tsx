@@ -6,11 +6,17 @@ import grid from "../ui/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
 import { PersonFields } from "./person-fields.part.tsx";
 import type { UserValues } from "./user-form.queries.ts";
+import type { OneUser } from "./users.queries.ts";
 
-type UserMainFieldsProps = { form: Form<UserValues>; isNew: boolean; isOwn: boolean };
+type UserMainFieldsProps = {
+  form: Form<UserValues>;
+  /** The person as he was read; none is somebody new. */
+  user: OneUser | undefined;
+  isOwn: boolean;
+};
 
 /** Dados Pessoais: who somebody is and how he gets in. The own entrance is changed in the profile. */
-export function UserMainFields({ form, isNew, isOwn }: UserMainFieldsProps) {
+export function UserMainFields({ form, user, isOwn }: UserMainFieldsProps) {
   return (
     <div className={grid.grid}>
       <EntranceFields
@@ -22,8 +28,9 @@ export function UserMainFields({ form, isNew, isOwn }: UserMainFieldsProps) {
       {isOwn && (
         <p className={`${grid.whole} soft`}>Seu usuário, e-mail e senha são trocados no seu perfil.</p>
       )}
+      {!isOwn && <p className={`${grid.whole} soft`}>{emailNote(user)}</p>}
       <PersonFields propsOf={(field) => form.getInputProps(field)} />
-      {!isNew && !isOwn && (
+      {user && !isOwn && (
         <Checkbox
           className={grid.whole}
           label="Alterar Senha"
@@ -33,6 +40,16 @@ export function UserMainFields({ form, isNew, isOwn }: UserMainFieldsProps) {
       {form.values.changes_password && <PasswordFields form={form} />}
     </div>
   );
+}
+
+/** What is known of the address, and what becomes of another. */
+function emailNote(user: OneUser | undefined): string {
+  if (!user) return "Um link de confirmação vai para o e-mail: até ser confirmado, ele não recebe mais nada.";
+  if (user.pending_email)
+    return `O e-mail será trocado por ${user.pending_email} quando esse for confirmado pelo link enviado.`;
+  return user.email_verified
+    ? "E-mail confirmado. Se for trocado, continua valendo até a pessoa confirmar o novo."
+    : "E-mail não confirmado: não recebe publicações nem avisos até a pessoa abrir o link enviado.";
 }
 
 function PasswordFields({ form }: { form: Form<UserValues> }) {

@@ -68,11 +68,7 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
       onClose={onClose}
       onSave={(values) => saving.mutateAsync(userBody(values, user, company))}
       steps={[
-        step(
-          "Dados Pessoais",
-          FIRST_FIELDS,
-          <UserMainFields form={form} isNew={user === undefined} isOwn={isOwn} />,
-        ),
+        step("Dados Pessoais", FIRST_FIELDS, <UserMainFields form={form} user={user} isOwn={isOwn} />),
         step("Endereço", ADDRESS_FIELDS, <AddressFields propsOf={(field) => form.getInputProps(field)} />),
         step(
           "Permissionamento",

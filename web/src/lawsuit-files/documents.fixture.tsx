@@ -31,6 +31,7 @@ export const kept = (id: number, own: Partial<LawsuitFile> = {}): LawsuitFile =>
   media_type: "text/plain; charset=utf-8",
   preview: "text",
   text_state: "read",
+  is_searched_whole: true,
   created_by: { id: 7, name: "Ana Lima" },
   created_at: AT,
   updated_at: AT,

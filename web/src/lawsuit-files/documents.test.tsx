@@ -57,6 +57,19 @@ describe("the folders of a lawsuit", () => {
     expect(panel("Provas").textContent).toContain("vazia");
   });
 
+  it("say of a file that the search does not reach all of its text", async () => {
+    server.answers[FILES] = ok({
+      data: [kept(7, { is_searched_whole: false }), kept(8, { text_state: "unreadable" }), kept(9)],
+    });
+    const user = await open();
+    await user.click(screen.getByText("Inicial"));
+    await screen.findByRole("button", { name: "arquivo 9.txt" });
+    const row = (name: string) => screen.getByText(name, { selector: "span" }).textContent;
+    expect(row("arquivo 7.txt")).toContain("o do fim só se encontra lendo");
+    expect(row("arquivo 8.txt")).toContain("só o acha pelo nome");
+    expect(row("arquivo 9.txt")).toBe("arquivo 9.txt");
+  });
+
   it("begin with the first when there is none", async () => {
     server.answers[FOLDERS] = ok({ data: [] });
     server.answers["POST /api/lawsuits/5/folders"] = { status: 201, body: folder(3, "Recursos") };

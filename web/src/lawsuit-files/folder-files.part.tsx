@@ -19,14 +19,29 @@ type FolderFilesProps = {
   onAsk: (asked: Asked) => void;
 };
 
+/** Where the search does not reach all of a text, the list says so. */
+function Searched({ file }: { file: LawsuitFile }) {
+  const said = searchedPart(file);
+  return said === null ? null : <small className={classes.searched}>{said}</small>;
+}
+
+function searchedPart({ text_state, is_searched_whole }: LawsuitFile): string | null {
+  if (text_state === "unreadable") return "Texto não lido: a pesquisa só o acha pelo nome.";
+  if (!is_searched_whole) return "Texto longo demais para a pesquisa: o do fim só se encontra lendo.";
+  return null;
+}
+
 const columns: Column<LawsuitFile>[] = [
   {
     header: "Nome",
     width: "38%",
-    cell: ({ file_name, media_type }) => (
+    cell: (file) => (
       <span className={classes.file}>
-        <FileIcon mediaType={media_type} />
-        {file_name}
+        <FileIcon mediaType={file.media_type} />
+        <span>
+          {file.file_name}
+          <Searched file={file} />
+        </span>
       </span>
     ),
   },

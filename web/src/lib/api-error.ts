@@ -11,9 +11,11 @@ export class ApiError extends Error {
   readonly existingId: number | undefined;
   /** The open deadlines of the act for which another one was asked. */
   readonly openDeadlines: OpenDeadline[];
+  /** Seconds after which a throttled caller may try again. */
+  readonly retryAfter: number | undefined;
 
   /** @param text the answer's body as it came: JSON of `ErrorBody`, or whatever a proxy wrote */
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter?: number) {
     const body = readBody(text);
     super(body?.message || text);
     this.status = status;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.errors = body?.errors;
     this.existingId = body?.existing_id;
     this.openDeadlines = body?.open_deadlines ?? [];
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -38,13 +38,14 @@ export async function send(
     response = await attempt(endpoint, input, options);
   }
   if (response.ok) return response;
-  return refuse(response.status, await response.text());
+  const wait = Number(response.headers.get("retry-after"));
+  return refuse(response.status, await response.text(), wait > 0 ? wait : undefined);
 }
 
 /** Turns a failed answer into its error; a lost session is ended on the way. */
-export function refuse(status: number, text: string): never {
+export function refuse(status: number, text: string, retryAfter?: number): never {
   if (status === 401 || status === 419) endSession("expired");
-  throw new ApiError(status, text);
+  throw new ApiError(status, text, retryAfter);
 }
 
 async function attempt(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {

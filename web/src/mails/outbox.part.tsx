@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import type { Mail } from "@pauta/contract/mails";
+import { leftOutNames, type Mail } from "@pauta/contract/mails";
 import { noticeKindNames } from "@pauta/contract/notifications";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -15,27 +15,30 @@ import classes from "./outbox.module.css";
 import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
 
 /** The mails' kinds in words; what is told of by notification too has the names of the preferences. */
-const KINDS: Record<string, string> = {
+export const MAIL_KINDS: Record<string, string> = {
   ...noticeKindNames,
   account_changed: "Alteração da conta",
   daily_publications: "Publicações do dia",
   djen_trouble: "Aviso da busca no DJEN",
   email_confirmation: "Confirmação de e-mail",
   notification_summary: "Resumo do dia",
+  outsider_limit: "Limite de e-mails para fora",
   password_reset: "Recuperação de senha",
   readjustment: "Reajuste anual",
 };
 
-const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
+/** What became of a letter. */
+export const MAIL_STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
   waiting: { meaning: "attention", label: "Na fila" },
   sent: { meaning: "on-time", label: "Enviado" },
   dead: { meaning: "delayed", label: "Não enviado" },
+  left_out: { meaning: "attention", label: "Deixado de fora" },
 };
 
 const columns: Column<Mail>[] = [
   { header: "Assunto", cell: ({ subject }) => subject },
   { header: "Destinatários", cell: ({ recipients }) => recipients.join(", ") },
-  { header: "Tipo", cell: ({ kind }) => KINDS[kind] ?? kind, width: "11rem" },
+  { header: "Tipo", cell: ({ kind }) => MAIL_KINDS[kind] ?? kind, width: "11rem" },
   { header: "Situação", cell: (mail) => <Status {...mail} />, width: "14rem", narrow: "second" },
   {
     header: "Quando",
@@ -55,6 +58,7 @@ const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
   waiting: { label: "Na fila", empty: "Nenhum email espera na fila." },
   sent: { label: "Enviados", empty: "Nenhum email foi enviado ainda." },
   dead: { label: "Não enviados", empty: "Nenhum email ficou sem envio." },
+  left_out: { label: "Deixados de fora", empty: "Nenhum email foi deixado de fora." },
 };
 
 /** The mails that the platform wrote, newest first, and what became of each. What was given up may be tried again. */
@@ -118,14 +122,16 @@ export function Outbox() {
 }
 
 /** How it stands, and of what has not left how often it was tried and why it stayed. */
-function Status({ status, attempts, last_error }: Mail) {
-  const { meaning, label } = STATUS[status];
+function Status({ status, attempts, last_error, left_out_for }: Mail) {
+  const { meaning, label } = MAIL_STATUS[status];
   const tried = attempts > 0 && showCount(attempts, "tentativa", "tentativas");
   return (
     <>
       <MeaningChip meaning={meaning}>{label}</MeaningChip>
       {status !== "sent" && (
-        <span className={classes.attempts}>{[tried, last_error].filter(Boolean).join(": ")}</span>
+        <span className={classes.attempts}>
+          {[tried, last_error, left_out_for && leftOutNames[left_out_for]].filter(Boolean).join(": ")}
+        </span>
       )}
     </>
   );

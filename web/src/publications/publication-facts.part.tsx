@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Publication } from "@pauta/contract/publications";
 import { classWithCode } from "@pauta/contract/publication-class";
 import { publicationDays } from "@pauta/contract/publication-days";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { showDay, showProcessNumber } from "../lib/format.ts";
+import { LateTip } from "../ui/late-tip.tsx";
 import { notifySuccess } from "../ui/notices.tsx";
 import classes from "./publication.module.css";
 
@@ -70,16 +71,19 @@ function ProcessNumber({ number }: { number: string }) {
   return (
     <span className={classes.process}>
       <span className="figures">{number}</span>
-      <Tooltip label="Copiar o número do processo">
-        <ActionIcon
-          size="sm"
-          aria-label={`Copiar o número do processo ${number}`}
-          data-no-print
-          onClick={() => void copyProcess(number)}
-        >
-          <IconCopy size={14} />
-        </ActionIcon>
-      </Tooltip>
+      <LateTip label="Copiar o número do processo">
+        {(target) => (
+          <ActionIcon
+            ref={target}
+            size="sm"
+            aria-label={`Copiar o número do processo ${number}`}
+            data-no-print
+            onClick={() => void copyProcess(number)}
+          >
+            <IconCopy size={14} />
+          </ActionIcon>
+        )}
+      </LateTip>
     </span>
   );
 }

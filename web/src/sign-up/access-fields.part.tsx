@@ -82,7 +82,7 @@ export function AccessFields({ propsOf }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={120}
+        maxLength={60}
         {...propsOf("username")}
       />
       <PasswordInput

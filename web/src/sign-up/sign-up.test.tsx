@@ -167,9 +167,17 @@ it("the address opens a plan's sign-up, which goes on step by step and pays in t
 it("an address is confirmed by a press, not by being opened", async () => {
   const server = pretendServer({
     "GET /api/profile": nobody,
+    "POST /api/email_confirmation/question": ok({
+      email: "nara@exemplo.test",
+      username: "nara",
+      company_name: "Novata Advocacia",
+    }),
     "POST /api/email_confirmation": ok({ message: "E-mail confirmado com sucesso!" }),
   });
   const { user } = openApp("/confirmar-email?token=abc");
+  expect(await screen.findByText(/passa a ser do usuário/)).toBeTruthy();
+  for (const named of ["nara@exemplo.test", "nara"]) expect(screen.getByText(named)).toBeTruthy();
+  expect(screen.getByText(/de Novata Advocacia/)).toBeTruthy();
   const button = await screen.findByRole("button", { name: "Confirmar" });
   expect(server.calls).not.toContain("POST /api/email_confirmation");
   await user.click(button);

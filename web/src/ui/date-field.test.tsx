@@ -1,8 +1,11 @@
 import { screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ok, pretendServer } from "../app/pretend-server.fixture.ts";
 import { DateField } from "./date-field.tsx";
 import { show } from "./show.fixture.tsx";
+
+beforeEach(() => void pretendServer({ "GET /api/health": ok({}) }));
 
 let chosen = "";
 const report = (date: string) => {
@@ -34,7 +37,7 @@ describe("a date field", () => {
   it("is picked from a calendar that opens on its month", async () => {
     const { user } = show(<Day initial="2026-03-13" />);
     await user.click(screen.getByRole("button", { name: "Escolher no calendário" }));
-    expect(screen.getByText("março de 2026")).toBeTruthy();
+    expect(await screen.findByText("março de 2026")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "20 março 2026" }));
     expect(chosen).toBe("2026-03-20");
     expect(field().value).toBe("20/03/2026");
@@ -43,6 +46,6 @@ describe("a date field", () => {
   it("opens by the arrow down", async () => {
     const { user } = show(<Day initial="2026-03-13" />);
     await user.type(field(), "{ArrowDown}");
-    expect(screen.getByText("março de 2026")).toBeTruthy();
+    expect(await screen.findByText("março de 2026")).toBeTruthy();
   });
 });

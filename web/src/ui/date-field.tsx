@@ -1,13 +1,13 @@
 import { ActionIcon, Popover } from "@mantine/core";
-import { DatePicker } from "@mantine/dates";
 import { useUncontrolled } from "@mantine/hooks";
 import { parseDate } from "@pauta/contract/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { showDay } from "../lib/format.ts";
-import { calendarProps } from "./calendar.ts";
+import { loadPatiently } from "../lib/load-later.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 import { masks } from "./masks.ts";
+import { showFailure } from "./show-failure.ts";
 
 type DateFieldProps = Omit<MaskedInputProps, "masks" | "value" | "defaultValue" | "onChange"> & {
   /** `yyyy-mm-dd`, or what was typed so far when that is no date yet; empty when nothing is. */
@@ -16,16 +16,35 @@ type DateFieldProps = Omit<MaskedInputProps, "masks" | "value" | "defaultValue" 
   onChange?: (date: string) => void;
 };
 
+/** Dates are typed: the calendar is loaded when somebody comes near it, and opens when it is there. */
+const loadCalendar = loadPatiently(() => import("./picked-day.tsx"));
+type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
+
 /** A date typed as DD/MM/YYYY or picked; the caller gets `yyyy-mm-dd`. */
 export function DateField({ value, defaultValue, onChange, ...rest }: DateFieldProps) {
   const [date, setDate] = useUncontrolled({ value, defaultValue, finalValue: "", onChange });
   const [isOpen, setOpen] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
+  const [calendar, setCalendar] = useState<Calendar | null>(null);
   const picked = parseDate(date);
+
+  const open = async () => {
+    setAwaited(true);
+    try {
+      setCalendar(await loadCalendar());
+      setOpen(true);
+    } catch (error) {
+      showFailure("Erro ao abrir o calendário", error);
+    } finally {
+      setAwaited(false);
+    }
+  };
+  const comeNear = () => void loadCalendar();
 
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    setOpen(true);
+    void open();
   };
 
   return (
@@ -42,7 +61,10 @@ export function DateField({ value, defaultValue, onChange, ...rest }: DateFieldP
             <ActionIcon
               aria-label="Escolher no calendário"
               disabled={rest.disabled === true}
-              onClick={() => setOpen(!isOpen)}
+              loading={isAwaited}
+              onPointerEnter={comeNear}
+              onFocus={comeNear}
+              onClick={() => (isOpen ? setOpen(false) : void open())}
             >
               <IconCalendar size={16} />
             </ActionIcon>
@@ -50,15 +72,15 @@ export function DateField({ value, defaultValue, onChange, ...rest }: DateFieldP
         }
       />
       <Popover.Dropdown>
-        <DatePicker
-          {...calendarProps}
-          {...(picked !== null && { defaultDate: picked })}
-          value={picked}
-          onChange={(day) => {
-            if (day !== null) setDate(day);
-            setOpen(false);
-          }}
-        />
+        {calendar && (
+          <calendar.PickedDay
+            day={picked}
+            onDay={(day) => {
+              if (day !== null) setDate(day);
+              setOpen(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

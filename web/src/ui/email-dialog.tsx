@@ -8,6 +8,8 @@ type EmailDialogProps = {
   onClose: () => void;
   /** A promise that fails keeps the dialog open with what was typed. */
   onSend: (email: string) => unknown;
+  /** What follows from it, under the field. */
+  description?: string;
   label?: string;
   sendLabel?: string;
   initialEmail?: string;
@@ -19,6 +21,7 @@ const WITHOUT_AT = "Por favor, preencha um e-mail válido";
 /** Asks for an e-mail address. */
 export function EmailDialog(props: EmailDialogProps) {
   const { title, opened, onClose, onSend, label = "E-mail", sendLabel = "Enviar", initialEmail = "" } = props;
+  const { description } = props;
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: initialEmail },
@@ -38,6 +41,7 @@ export function EmailDialog(props: EmailDialogProps) {
     >
       <TextInput
         label={label}
+        description={description}
         type="email"
         autoComplete="email"
         data-autofocus

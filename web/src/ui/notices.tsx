@@ -15,7 +15,7 @@ const notices = createStore<Notice[]>([]);
 let lastId = 0;
 
 export const notifySuccess = (text: string, action?: NoticeAction): void => notify("success", text, action);
-export const notifyWarning = (text: string): void => notify("warning", text);
+export const notifyWarning = (text: string, action?: NoticeAction): void => notify("warning", text, action);
 export const notifyError = (text: string): void => notify("error", text);
 
 /** Takes back what does not hold any more. */

@@ -77,7 +77,7 @@ async function emptyPlace() {
 }
 
 const TABLES =
-  "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1";
+  "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'installation') order by 1";
 const SHAPE = `
   select conrelid::regclass::text as place, conname::text as name, pg_get_constraintdef(oid) as definition from pg_constraint where connamespace = 'public'::regnamespace
   union all select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indrelid where c.relnamespace = 'public'::regnamespace
@@ -104,6 +104,15 @@ describe("a backup that is restored into an empty place", () => {
       expect(await place.ask(question), name).toEqual(kept);
     }
     expect(await place.ask("select count(*)::int as n from publications")).toEqual([{ n: 4 }]);
+  });
+
+  test("is an installation of its own, whose files are not taken for those of the one that was copied", async () => {
+    const [{ id, marked_at }] = (await place.ask("select id, marked_at from installation")) as [
+      { id: string; marked_at: string | null },
+    ];
+    expect(marked_at).toBeNull();
+    expect((await house.rows.query("select id from installation")).rows).not.toEqual([{ id }]);
+    expect(await place.storage.readMark()).toBeUndefined();
   });
 
   test("leaves constraints, indexes, policies and triggers as the migrations made them", async () => {

@@ -2,7 +2,8 @@ import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { applyMigration, listMigrations, MIGRATION_LOCK, type Migration } from "../migrate.ts";
+import { applyMigration, MIGRATION_LOCK } from "../migrate.ts";
+import { listMigrations, type Migration } from "../migration-files.ts";
 import { prepareForCopying } from "./copying.ts";
 import type { CopiedTable, Manifest } from "./manifest.ts";
 
@@ -57,6 +58,7 @@ export async function loadDatabase(
     for (const migration of migrations) await applyMigration(client, migration);
     await assertSameTables(client, manifest);
     await loadRows(client, manifest, read);
+    await becomeAnother(client);
     await client.query("commit");
     await client.query("analyze");
   } finally {
@@ -127,6 +129,15 @@ async function loadRows(
       name,
       last_value,
     ]);
+}
+
+/** What is restored is an installation of its own, beside the one that was copied: its files are not that one's. */
+async function becomeAnother(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('installation') is not null as is_there",
+  );
+  if (rows[0]!.is_there)
+    await client.query("update installation set id = gen_random_uuid(), marked_at = null");
 }
 
 /** What the migrations themselves wrote comes from the backup too, as it was then. */

@@ -20,6 +20,7 @@ export async function restoreBackup(
   const { manifest } = archive;
   migrationsOf(manifest);
   await assertNothingThere(owner, storage, new Set(manifest.files.map(({ key }) => key)));
+  await storage.removeMark();
   for (const { key, sha256, entry } of manifest.files) {
     const written = await storage.writeAs(key, archive.read(entry));
     if (written.sha256 !== sha256) throw new CannotRestore(`O arquivo ${key} mudou enquanto era restaurado.`);

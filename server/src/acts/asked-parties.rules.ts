@@ -1,0 +1,68 @@
+import { CLERKS } from "./others-tasks.rules.ts";
+import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import { COMMAND, PAST } from "./term-words.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Whether an act asks somebody for something at all: who is only told of it has nothing to answer in five days. */
+
+/** Said as often of what is told, made known or done by the court itself. */
+const TELLS = new Stems(
+  `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* CIENCIA CIENTIFI* COMUNI* OFICI* REMET* ENCAMINH* DESIGN* LIBER* LEVANT* CANCEL* BAIX*
+   EXCLU* AVERB* FICA FICAM FIQUE DEVER* CABE CABENDO CABIVEL CABIVEIS CUMPR* PROCED* REITER* DEVOLV* RETIR* EFETU* PAGAMENTO
+   RESPOSTA DEFESA PARECER PLANO RELACAO REPRESENT* DECLARACOES LIQUID* IMPLANT* REINTEGR* HABILIT* ANDAMENTO INTERESS* CONSTITU*
+   RESTABELE* ABSTENH* ELABOR* COMPARE* FAZER PRODUZ* DEFEND* JUNTAD* MANIFESTACAO IMPUGNACAO OPOSICAO OPOSIC* OBJECOES`,
+);
+/** Done by somebody, and asked of nobody. */
+const DONE = /(?:[AEI]D|ST|IT|RT)[OA]S?$/;
+
+export type Asks = { anybody: boolean; party: boolean };
+
+/** Whether a sentence bids somebody, who is no outsider, do something; and whether it names a party. */
+export function asksIn(tokens: readonly Token[], cited: Uint8Array): Asks {
+  let anybody = false;
+  let party = false;
+  for (let from = 0; from < tokens.length && !party;) {
+    let next = from + 1;
+    while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
+    const asked = askedIn(tokens, cited, from, next);
+    anybody ||= asked !== null;
+    party ||= asked === "party";
+    from = next;
+  }
+  return { anybody, party };
+}
+
+function askedIn(
+  tokens: readonly Token[],
+  cited: Uint8Array,
+  from: number,
+  next: number,
+): "party" | "somebody" | null {
+  let isAsked = false;
+  let hasParty = false;
+  let hasOther = false;
+  for (let at = from; at < next; at++) {
+    if (cited[at]) continue;
+    const { said } = tokens[at]!;
+    const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
+    hasParty ||= name !== null && isOfParty(name);
+    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(said)) return null;
+    hasOther ||= name !== null && !isOfParty(name);
+    isAsked ||= (isBidden(tokens, at) && !TELLS.has(said)) || isAsking(tokens, at);
+  }
+  if (!isAsked || (hasOther && !hasParty)) return null;
+  return hasParty ? "party" : "somebody";
+}
+
+/** `manifeste-se`, `para manifestação`: somebody is to do it, where `sem indicação de bens` is only told. */
+export function isAsking(tokens: readonly Token[], at: number): boolean {
+  const { said } = tokens[at]!;
+  if (!COMMAND.has(said) || CLERKS.has(said) || PAST.test(said) || DONE.test(said)) return false;
+  const isDoing = !TELLS.has(said) && !NOUN.test(said);
+  if (KNOWS.has(said)) return false;
+  return isDoing || [1, 2].some((back) => tokens[at - back]?.said === "PARA");
+}
+/** To come and to know is no answer. */
+const KNOWS = new Stems("CIENCIA CIENTIFI* COMUNI* COMPARE* INTIM* CITACAO NOTIFI*");
+const NOUN = /(?:CAO|COES|MENTOS?)$/;

@@ -1,0 +1,50 @@
+import type { TermUnit } from "@pauta/contract/acts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Lengths whose unit is not said: `às partes, em 3, para dizerem`, `no prazo de três, sob pena`. */
+
+const LARGEST = 60;
+/** Said so, these are hours. */
+const OF_HOURS = new Set([24, 48, 72]);
+const ENDS = new Set([",", ".", ";", ")", "PARA", "SOB"]);
+const MONTHS = new Set(
+  "JANEIRO FEVEREIRO MARCO ABRIL MAIO JUNHO JULHO AGOSTO SETEMBRO OUTUBRO NOVEMBRO DEZEMBRO".split(" "),
+);
+const NEAR = 8;
+
+type BareLength = { from: number; next: number; amount: number; unit: TermUnit; isBare: true };
+
+/** @param amount the number that stands from a token on, up to and without `next` */
+export function bareLength(
+  tokens: readonly Token[],
+  from: number,
+  next: number,
+  amount: number,
+): BareLength | null {
+  if (amount < 1 || amount > LARGEST * 2 || (amount > LARGEST && !OF_HOURS.has(amount))) return null;
+  if (!isLed(tokens, from) || !isEnded(tokens, from, next) || isOfDates(tokens, from, next)) return null;
+  return { from, next, amount, unit: OF_HOURS.has(amount) ? "horas" : "dias", isBare: true };
+}
+
+/** `em 3`, `em até 3`, `no prazo de 3`, `prazo: 3`, `vista por 3`. */
+function isLed(tokens: readonly Token[], from: number): boolean {
+  const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
+  if (one === "EM" || (one === "ATE" && two === "EM")) return true;
+  if (one === "DE" && two === "PRAZO") return true;
+  if (one === ":" && two === "PRAZO") return true;
+  return one === "POR" && [two, three].some((word) => /^(?:VISTAS?|PARTES?|AUTORA?|REU|DEFESA)$/.test(word!));
+}
+
+function isEnded(tokens: readonly Token[], from: number, next: number): boolean {
+  const behind = tokens[next];
+  if (behind === undefined || behind.sentence !== tokens[from]!.sentence) return true;
+  if (!ENDS.has(behind.said)) return false;
+  // "em 3, 4 e 5", "em 3.000"
+  return tokens[next + 1]?.kind !== "number" || behind.said === ")";
+}
+
+/** `em 3, 10 e 12 de março`, `evento 3`. */
+const isOfDates = (tokens: readonly Token[], from: number, next: number): boolean =>
+  tokens
+    .slice(next, next + NEAR)
+    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && MONTHS.has(said));

@@ -1,0 +1,53 @@
+import type { Duration } from "./durations.rules.ts";
+import { isAsking } from "./asked-parties.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What happens when nobody speaks for a while says how long he has: `passados 3 dias sem manifestação, arquivem-se`. */
+
+const ANSWER = new Stems(
+  `MANIFEST* OPOSIC* IMPUGN* REQUERIMENT* RESPOSTA* PROVOC* INSURG* OBJEC* DISCORD* PROVIDENC* PRONUNC* PAGAMENTO CUMPRIMENTO
+   REGULARIZ* RECOLHIMENTO IMPULS* ANDAMENTO`,
+);
+const SILENT = new Stems("SILENCIO SILENTE SILENTES ALBIS INERTE INERTES INERCIA");
+const ASKED = new Stems("REQUERID* HAVENDO SENDO MANIFEST* DITO");
+const OVER = new Stems(
+  "DECORREU DECORRERAM TRANSCORREU TRANSCORRERAM ESCOOU FLUIU EXPIROU FINDOU FINDARAM PASSARAM",
+);
+const BACK = 10;
+const BEHIND = 9;
+
+/** Whether the words around a length speak of somebody's silence that is still to come. */
+export function isOfSilence(tokens: readonly Token[], { from, next }: Duration): boolean {
+  const near = around(tokens, from, next);
+  // "para dar andamento em 3 dias e, quedando-se inerte, arquivem-se"
+  if (isBidBefore(tokens, from)) return false;
+  return !near.some(({ said }) => OVER.has(said)) && near.some((_, at) => isSilence(near, at));
+}
+
+/** `Decorreram 3 dias`: over already. */
+export const isOfPastSilence = (tokens: readonly Token[], { from, next }: Duration): boolean =>
+  OVER.has(tokens[from - 1]?.said) && around(tokens, from, next).some((_, at, near) => isSilence(near, at));
+
+function isBidBefore(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  for (let at = from - 1; at >= 0 && from - at <= WHOLE && tokens[at]!.sentence === sentence; at--)
+    if (isAsking(tokens, at) && !isSilence(tokens, at - 1) && !isSilence(tokens, at - 2)) return true;
+  return false;
+}
+const WHOLE = 40;
+
+const around = (tokens: readonly Token[], from: number, next: number): readonly Token[] =>
+  tokens
+    .slice(Math.max(0, from - BACK), next + BEHIND)
+    .filter(({ sentence }) => sentence === tokens[from]!.sentence);
+
+function isSilence(near: readonly Token[], at: number): boolean {
+  if (near[at] === undefined) return false;
+  const { said } = near[at];
+  const ahead = near.slice(at + 1, at + 4).map((each) => each.said);
+  if (SILENT.has(said)) return true;
+  if (said === "SEM" || (said === "NAO" && ahead[0] === "HAVENDO"))
+    return ahead.some((word) => ANSWER.has(word));
+  return said === "NADA" && ASKED.has(ahead[0]);
+}

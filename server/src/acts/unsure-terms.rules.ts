@@ -1,0 +1,90 @@
+import type { Addressee } from "@pauta/contract/acts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Terms of parties that may not run from the gazette: nobody can be sure of their day. */
+
+const FIRST = new Set(["COM", "APOS", "DEPOIS", "QUANDO", "TAO"]);
+const COMES = new Stems(
+  `JUNTADA VINDA APRESENTACAO ENTREGA RESPOSTA* CHEGADA RETORNO DEVOLUCAO CUMPRIMENTO MANIFESTACAO LAUDO CONTESTACAO INFORMACOES
+   REALIZACAO DEPOSITO PAGAMENTO RECOLHIMENTO ESCLARECIMENTOS CALCULOS PARECER DOCUMENTOS DOCUMENTACAO OFICIO VIER VIEREM LOGO`,
+);
+const COME = new Stems(
+  "JUNTAD* APRESENTAD* VINDO VINDA VINDOS VINDAS ENTREGUE* PRESTAD* RECOLHID* DEPOSITAD* OFERECID* REALIZAD* CUMPRID* DEVOLVID*",
+);
+const HAS_COME = new Stems("JUNTAD* APRESENTAD* REALIZAD* OFERECID*");
+const NOW = new Set(["FICA", "FICAM", "VISTA", "VISTAS", "INTIMO", "ABRO"]);
+const ARTICLES = new Set(["O", "A", "OS", "AS", "DE", "DA", "DO", "RESPECTIVA", "RESPECTIVO"]);
+const LONGEST = 40;
+
+/** Summoned in person by law: CPC arts. 180, 183 § 1º and 186 § 1º. */
+const IN_PERSON = new Set<Addressee>(["treasury", "public_defence", "prosecution"]);
+const PERSONALLY = new Stems("PESSOALMENTE PESSOAL");
+const IN_TURN = new Stems(
+  "SUCESSIVO SUCESSIVOS SUCESSIVAMENTE SUCESSIVA CADA INICIANDO COMECANDO COMECAR PRIMEIRAMENTE",
+);
+const SUMMONS = new Stems("INTIM* CITE CITEM CITACAO NOTIFI*");
+const NEAR = 6;
+
+/** A party that is summoned in person, one after the other, or once something has come. */
+export const mayNotRunYet = (
+  tokens: readonly Token[],
+  { from, next }: { from: number; next: number },
+  addressee: Addressee,
+): boolean =>
+  IN_PERSON.has(addressee) ||
+  beginsLater(tokens, from) ||
+  runsFromEvent(tokens, next) ||
+  isOfWhoIsSummoned(tokens, from, next);
+
+/** `em 3 dias, contados da audiência`, `15 dias da entrevista`. */
+function runsFromEvent(tokens: readonly Token[], next: number): boolean {
+  const { sentence } = tokens[next - 1]!;
+  for (let at = next; at < next + NEAR && tokens[at]?.sentence === sentence; at++) {
+    const { said } = tokens[at]!;
+    if (EVENTS.has(said)) return FROM.test(tokens[at - 1]?.said ?? "");
+    if (
+      !/^(?:,|CONTAD[OA]S?|A|CONTAR|PARTIR|D[AOE]S?|APOS|DEPOIS|UTEIS|CORRIDOS|O|RESPECTIV[AO]|REFERID[AO])$/.test(
+        said,
+      )
+    )
+      return false;
+  }
+  return false;
+}
+const FROM = /^(?:D[AO]S?|A|O|RESPECTIV[AO]|REFERID[AO])$/;
+const EVENTS = new Stems(
+  "AUDIENCIA ENTREVISTA ATO SESSAO JUNTADA VENCIMENTO PERICIA EXAME SOLENIDADE RETORNO ASSEMBLEIA",
+);
+
+/** `Intime-se pessoalmente o executado para, em 3 dias`, `no prazo sucessivo de 15 dias`. */
+function isOfWhoIsSummoned(tokens: readonly Token[], from: number, next: number): boolean {
+  const { sentence } = tokens[from]!;
+  if (
+    tokens
+      .slice(Math.max(0, from - NEAR), next + NEAR)
+      .some((each) => each.sentence === sentence && IN_TURN.has(each.said))
+  )
+    return true;
+  for (let at = from - 1; at >= 0 && from - at < LONGEST && tokens[at]!.sentence === sentence; at--)
+    if (PERSONALLY.has(tokens[at]!.said))
+      return tokens.slice(Math.max(0, at - NEAR), at + NEAR).some(({ said }) => SUMMONS.has(said));
+  return false;
+}
+
+/** Whether the sentence of a term opens with what has to come first: `com a juntada do laudo, digam as partes em 15 dias`. */
+function beginsLater(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let at = from;
+  while (at > 0 && from - at < LONGEST && tokens[at - 1]!.sentence === sentence) at--;
+  if (tokens[at]?.said === "E") at++;
+  // "juntado o laudo, ficam as partes intimadas": it has come
+  if (HAS_COME.has(tokens[at]?.said) && tokens.slice(at, from).some(({ said }) => NOW.has(said)))
+    return false;
+  if (COME.has(tokens[at]?.said))
+    return ARTICLES.has(tokens[at + 1]?.said ?? "") || tokens[at + 1]?.kind === "word";
+  if (!FIRST.has(tokens[at]?.said ?? "")) return false;
+  let next = at + 1;
+  while (next < at + 4 && ARTICLES.has(tokens[next]?.said ?? "")) next++;
+  return COMES.has(tokens[next]?.said);
+}

@@ -1,0 +1,83 @@
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../platform/db.ts";
+import { MOST_DEVICES } from "./known-devices.rules.ts";
+
+declare module "../platform/db.ts" {
+  interface Tables {
+    known_devices: { id: Generated<number>; user_id: number; device_hash: Buffer; renewed_at: Instant };
+  }
+}
+
+/** A person's own device by its hash, if he has signed in on it since then. */
+export async function findDevice(
+  db: PlatformDb,
+  userId: number,
+  deviceHash: Buffer,
+  since: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("known_devices")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("device_hash", "=", deviceHash)
+    .where("renewed_at", ">", since.toISOString())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function keepDevice(
+  db: PlatformDb,
+  device: { user_id: number; device_hash: Buffer; renewed_at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("known_devices")
+    .values(device)
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "device_hash"]).doUpdateSet({ renewed_at: device.renewed_at }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The browser goes by another number from now on, for everybody who has signed in on it. */
+export async function moveDevice(db: PlatformDb, from: Buffer, to: Buffer): Promise<void> {
+  await db.updateTable("known_devices").set({ device_hash: to }).where("device_hash", "=", from).execute();
+}
+
+/** All of a person's devices, or all but the one that a session was opened in. */
+export async function forgetDevicesOf(
+  db: PlatformDb,
+  userId: number,
+  exceptOfSession?: number,
+): Promise<void> {
+  await db
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .$if(exceptOfSession !== undefined, (query) =>
+      query.where("id", "is distinct from", deviceOf(exceptOfSession!)),
+    )
+    .execute();
+}
+
+/** One device, unless it is the one that a session was opened in. */
+export async function forgetDevice(db: PlatformDb, id: number, exceptOfSession?: number): Promise<void> {
+  await db
+    .deleteFrom("known_devices")
+    .where("id", "=", id)
+    .$if(exceptOfSession !== undefined, (query) =>
+      query.where("id", "is distinct from", deviceOf(exceptOfSession!)),
+    )
+    .execute();
+}
+
+const deviceOf = (session: number) =>
+  sql<number>`(select known_device_id from sessions where id = ${session})`;
+
+/** Those that nobody has signed in on since, and of each person all but the latest. */
+export async function forgetOldDevices(db: PlatformDb, since: Date): Promise<void> {
+  await sql`
+    delete from known_devices d using (
+      select id, row_number() over (partition by user_id order by renewed_at desc, id desc) as place from known_devices) ranked
+    where d.id = ranked.id and (d.renewed_at <= ${since} or ranked.place > ${MOST_DEVICES})`.execute(db);
+}

@@ -1,0 +1,32 @@
+import { writeLetter, type Letter } from "../mails/letter.rules.ts";
+import type { Outside } from "./outside.rules.ts";
+import { nameShown, titleShown } from "./outsider-words.rules.ts";
+
+type Writer = { office: string; person: string | undefined };
+
+/**
+ * A letter to somebody who is of no office: what it is and who writes in our words, then theirs, marked so, then how to
+ * receive none any more.
+ */
+export function outsiderLetter(
+  { office, person }: Writer,
+  { what, title, notes, theirs }: Outside,
+  stopAddress: string,
+): Letter {
+  const from = nameShown(office);
+  const who = person === undefined ? from : `${nameShown(person)}, de ${from}`;
+  const shown = title === null ? "" : titleShown(title);
+  return writeLetter({
+    subject: `Pauta: ${what} enviado por ${from}${shown === "" ? "" : `: ${shown}`}`,
+    paragraphs: [
+      `Quem escreve é ${who}, pelo Pauta, o programa em que o escritório organiza a sua agenda. O seu endereço foi escolhido por eles.`,
+      ...notes,
+      "O texto marcado abaixo é deles, e não do Pauta:",
+    ],
+    quoted: theirs,
+    button: { label: "Não quero mais receber", address: stopAddress },
+    closing: [
+      "Nesse endereço você deixa de receber e-mails deste escritório, ou de todos os escritórios no Pauta. Não é preciso ter cadastro.",
+    ],
+  });
+}

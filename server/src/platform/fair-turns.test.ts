@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { FairTurns } from "./fair-turns.ts";
+
+const open = (most = 1, limits = { longestMs: 60_000, longestQueue: 100 }) => new FairTurns(most, limits);
+
+/** Takes turns for all of these and answers in which order they came. */
+async function orderOf(turns: FairTurns, places: readonly [name: string, key: string, isFirst: boolean][]) {
+  const order: string[] = [];
+  const held = await turns.take({ key: "held", isFirst: true });
+  const all = places.map(async ([name, key, isFirst]) => {
+    const leave = await turns.take({ key, isFirst });
+    order.push(name);
+    leave();
+  });
+  held();
+  await Promise.all(all);
+  return order;
+}
+
+test("no more than so many are in at once, and all come in", async () => {
+  const turns = open(3);
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, i) => {
+      const leave = await turns.take({ key: String(i % 4), isFirst: i % 2 === 0 });
+      most = Math.max(most, ++inside);
+      await pause(1);
+      inside--;
+      leave();
+      leave(); // twice is once
+    }),
+  );
+  expect(most).toBe(3);
+  expect(turns.waiting).toBe(0);
+});
+
+test("whoever sends many stands in the way of nobody else", async () => {
+  const flood = Array.from({ length: 6 }, (_, i) => [`flood ${i}`, "flood", false] as const);
+  const order = await orderOf(open(), [
+    ...flood.map(([...one]) => one as [string, string, boolean]),
+    ["a", "a", false],
+    ["b", "b", false],
+  ]);
+  expect(order.slice(0, 4)).toEqual(["flood 0", "a", "b", "flood 1"]);
+});
+
+test("the first go before the others, who have one turn in four", async () => {
+  const order = await orderOf(open(), [
+    ...Array.from({ length: 3 }, (_, i) => [`other ${i}`, "x", false] as [string, string, boolean]),
+    ...Array.from({ length: 6 }, (_, i) => [`first ${i}`, "y", true] as [string, string, boolean]),
+  ]);
+  expect(order.map((name) => name.split(" ")[0])).toEqual([
+    "first",
+    "first",
+    "first",
+    "other",
+    "first",
+    "first",
+    "first",
+    "other",
+    "other",
+  ]);
+});
+
+test("who hangs up leaves the queue, and nobody's turn is lost", async () => {
+  const turns = open();
+  const held = await turns.take({ key: "a", isFirst: false });
+  const gone = new AbortController();
+  const left = turns.take({ key: "b", isFirst: false, gone: gone.signal });
+  const stays = turns.take({ key: "c", isFirst: false });
+  gone.abort();
+  held();
+  await expect(left).rejects.toMatchObject({ code: "not_ready" });
+  (await stays)();
+  (await turns.take({ key: "d", isFirst: false }))();
+  await expect(turns.take({ key: "e", isFirst: false, gone: gone.signal })).rejects.toMatchObject({
+    code: "not_ready",
+  });
+});
+
+test("who waits for too long, comes to a full queue or to a closing house is told to come back", async () => {
+  const turns = open(1, { longestMs: 20, longestQueue: 1 });
+  await turns.take({ key: "a", isFirst: false });
+  const tooLong = turns.take({ key: "b", isFirst: false });
+  await expect(turns.take({ key: "c", isFirst: true })).rejects.toMatchObject({ retryAfter: 30 });
+  await expect(tooLong).rejects.toMatchObject({ code: "not_ready", retryAfter: 30 });
+  const closed = turns.take({ key: "d", isFirst: false });
+  turns.close();
+  await expect(closed).rejects.toMatchObject({ code: "not_ready" });
+  await expect(turns.take({ key: "e", isFirst: false })).rejects.toMatchObject({ code: "not_ready" });
+  expect(turns.waiting).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { writeSync } from "node:fs";
+import { workerData } from "node:worker_threads";
+
+const LOOK_MS = 1000;
+
+const { beats, looks } = workerData as { beats: Int32Array; looks: number };
+let last = -1;
+let still = 0;
+
+// looks are counted, not time: where the whole process stood still, this thread did too
+setInterval(() => {
+  const now = Atomics.load(beats, 0);
+  still = now === last ? still + 1 : 0;
+  last = now;
+  if (still < looks) return;
+  const line = {
+    level: "fatal",
+    time: new Date(performance.timeOrigin + performance.now()).toISOString(),
+    pid: process.pid,
+    msg: "the event loop is stuck",
+  };
+  try {
+    writeSync(2, `${JSON.stringify(line)}\n`);
+  } finally {
+    process.kill(process.pid, "SIGKILL");
+  }
+}, LOOK_MS);

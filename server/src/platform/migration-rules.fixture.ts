@@ -1,0 +1,37 @@
+import {
+  endsVersionBefore,
+  indexMadeBy,
+  isBesideWork,
+  statementsOf,
+  type Migration,
+} from "./migration-files.ts";
+
+/** What the version before stands on: it breaks where this goes while it serves. */
+const TAKES_AWAY =
+  /\bdrop (?:table|column|view|function|schema|type)\b|\brename (?:to|column)\b|\balter column \w+ (?:type|set data type|set not null)\b|\brevoke\b/i;
+
+const MAKES_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
+const MAKES_INDEX =
+  /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (?:only )?(\w+)/gi;
+
+/** What a migration does that would stop people at work, or the version before; an empty list where it is sound. */
+export function faultsOf(migration: Migration): string[] {
+  const text = migration.text.replace(/--.*$/gm, "");
+  const faults: string[] = [];
+  const made = new Set([...text.matchAll(MAKES_TABLE)].map(([, table]) => table));
+  for (const [, table] of text.matchAll(MAKES_INDEX)) {
+    if (!made.has(table))
+      faults.push(`makes an index on ${table} while its writers wait: it goes into a file "-- beside work"`);
+  }
+  if (isBesideWork(migration)) {
+    for (const statement of statementsOf(migration)) {
+      const isDrop = /^drop index concurrently if exists \w+$/i.test(statement);
+      if (indexMadeBy(statement) === undefined && !isDrop)
+        faults.push(`beside work is made or dropped an index, and not: ${statement}`);
+    }
+  } else if (/\bconcurrently\b/i.test(text))
+    faults.push(`makes an index beside work without saying so in its first line`);
+  if (TAKES_AWAY.test(text) && !endsVersionBefore(migration))
+    faults.push(`takes away what the version before needs, without a line "-- ends the version before: why"`);
+  return faults;
+}

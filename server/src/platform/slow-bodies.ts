@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** A body brings at least so many bytes in so long, however large it is: the slowest line that a file is sent over. */
+const LEAST_BYTES = 16_384;
+const WINDOW_MS = 20_000;
+const LOOK_MS = 1000;
+
+type Body = { message: IncomingMessage; response: ServerResponse; since: number; read: number };
+
+/**
+ * Ends requests whose body comes too slowly, as the end of their head is waited for by Node itself. There is no fixed end:
+ * a large file on a slow line takes its time. Where we are the slow ones (the disk, a queue) the sender is not blamed.
+ *
+ * @param refuse answers on the socket, on which nothing was answered yet, and ends it
+ */
+export function endSlowBodies(server: Server, refuse: (socket: Socket) => void): void {
+  const bodies = new Set<Body>();
+  server.on("request", (message: IncomingMessage, response: ServerResponse) => {
+    const { headers } = message;
+    if (headers["transfer-encoding"] === undefined && !Number(headers["content-length"])) return;
+    const body = { message, response, since: performance.now(), read: message.socket.bytesRead };
+    bodies.add(body);
+    const forget = () => bodies.delete(body);
+    message.once("end", forget).once("close", forget);
+  });
+  const look = () => {
+    const now = performance.now();
+    for (const body of bodies) {
+      const { message } = body;
+      const { bytesRead } = message.socket;
+      if (bytesRead - body.read >= LEAST_BYTES || message.readableLength > 0) {
+        body.since = now;
+        body.read = bytesRead;
+      } else if (now - body.since > WINDOW_MS && !message.complete) {
+        bodies.delete(body);
+        if (body.response.headersSent) message.socket.destroy();
+        else refuse(message.socket);
+      }
+    }
+  };
+  const looking = setInterval(look, LOOK_MS).unref();
+  server.once("close", () => clearInterval(looking));
+}

@@ -1,0 +1,10 @@
+import { guardLoop } from "./loop-guard.ts";
+
+/** Stands still for so many seconds, then says so. */
+const seconds = Number(process.argv[2]);
+guardLoop(3);
+setTimeout(() => {
+  const until = Date.now() + seconds * 1000;
+  while (Date.now() < until);
+  process.stdout.write("it went on\n");
+}, 1500);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { areAllStuck, type WorkerSign } from "./stuck-workers.ts";
+
+const NOW = 10_000_000;
+const ago = (seconds: number) => NOW - seconds * 1000;
+
+const worker = (more: Partial<WorkerSign>): WorkerSign => ({
+  name: "mails.send",
+  count: 0,
+  createdOn: ago(9000),
+  lastFetchedOn: ago(1),
+  lastJobStartedOn: null,
+  lastJobEndedOn: null,
+  lastErrorOn: null,
+  ...more,
+});
+const idle = worker({});
+const silent = worker({ lastFetchedOn: ago(600) });
+const busy = worker({ count: 1, lastFetchedOn: ago(250), lastJobStartedOn: ago(250) });
+const lost = worker({ count: 1, lastFetchedOn: ago(900), lastJobStartedOn: ago(900) });
+const refused = worker({ lastFetchedOn: ago(600), lastErrorOn: ago(3) });
+const justMade = worker({ createdOn: ago(3), lastFetchedOn: null });
+
+test.each<[string, WorkerSign[], boolean]>([
+  ["nobody works in this process", [], false],
+  ["they ask and have nothing to do", [idle, idle], false],
+  ["none has asked for ten minutes", [silent, silent], true],
+  ["one still asks", [silent, idle], false],
+  ["one is at a job that it may take that long for", [silent, busy], false],
+  ["the only one has a job in hand far longer than it may", [lost], true],
+  ["all are told that the database is away: a restart would not help", [refused, refused], false],
+  ["they have just begun", [justMade], false],
+])("when %s", (_name, workers, expected) => {
+  expect(areAllStuck(workers, () => 300, NOW)).toBe(expected);
+});

@@ -1,0 +1,55 @@
+const SEPARATOR = String.raw`[\s.\-\u2010-\u2013]`;
+const DASH = String.raw`\s?[-\u2010-\u2013]\s?`;
+/** "(11)", "(011)", "(0xx11)", "11": the area code of a telephone, with its brackets. */
+const AREA = String.raw`(?:\(\s?(?:0(?:xx|XX|\*\*)?\s?)?(\d{2})\s?\)${SEPARATOR}?|0?(\d{2})${SEPARATOR})`;
+/** Telephones with their area code, however their groups are parted; the country's code may stand before it. */
+const TELEPHONE = String.raw`(?:(\+?55)[\s.-]?)?${AREA}(9?\d{4})${SEPARATOR}?(\d{4})(?!\d|[./-]\d)`;
+/** Calls that cost nothing, or are paid for. */
+const SERVICE = String.raw`(0[3589]00)${SEPARATOR}?(\d{3})${SEPARATOR}?(\d{4})(?!\d)`;
+/** A process number that lines or printers have set spaces into. */
+const SPACED_PROCESS = String.raw`(\d{7})${DASH}(\d{2})\s?\.\s?(\d{4})\s?\.\s?(\d)\s?\.\s?(\d{2})\s?\.\s?(\d{4})(?!\d)`;
+/** One pass over a text; the groups of each kind stand one behind the other. */
+const PRINTED = new RegExp(String.raw`(?<!\d[.,/-]?)(?:${SPACED_PROCESS}|${SERVICE}|${TELEPHONE})`, "g");
+/** The second half of every CNPJ, by which texts without one are told at once. */
+const CNPJ_ENDING = /\/\s{0,4}[0-9A-Za-z]{4}\s?-\s?\d\d(?!\d)/;
+/** A CNPJ may have letters since 2026 (IN RFB 2.229/2024). */
+const CNPJ =
+  /(?<![\p{L}\p{N}])([0-9A-Z]{2})\.\s{0,4}([0-9A-Z]{3})\.\s{0,4}([0-9A-Z]{3})\s{0,4}\/\s{0,4}([0-9A-Z]{4})\s?-\s?(\d\d)(?!\d)/giu;
+const LETTER_OR_SPACE = /[A-Z\s]/i;
+const LETTER = /[A-Z]/i;
+/** A bar number whose thousands a space parts. */
+const SPACED_BAR_NUMBER = /([Oo][Aa][Bb][^\d\n]{0,12}\d{1,3}) (?=\d{3}(?!\d))/g;
+
+/** A text whose telephones, process numbers and CNPJs are held together by hyphens and points, as one form of them is. */
+export function withNumbersHeld(text: string): string {
+  const held = text.replaceAll(PRINTED, inOneForm).replaceAll(SPACED_BAR_NUMBER, "$1.");
+  return CNPJ_ENDING.test(held)
+    ? held.replaceAll(CNPJ, (written, ...groups: string[]) =>
+        LETTER_OR_SPACE.test(written) ? groups.slice(0, 5).join("-") : written,
+      )
+    : held;
+}
+
+function inOneForm(_written: string, ...groups: (string | undefined)[]): string {
+  const [sequence, check, year, segment, court, origin, service, middle, end, ...telephone] = groups;
+  if (sequence !== undefined) return `${sequence}-${check}.${year}.${segment}.${court}.${origin}`;
+  if (service !== undefined) return `${service}-${middle}-${end}`;
+  const [country, inBrackets, open, first, second] = telephone;
+  return `${country === undefined ? "" : `${country} `}${inBrackets ?? open}-${first}-${second}`;
+}
+
+/** The country's code says nothing where Brazil's telephones are sought. */
+const COUNTRY = /(?<!\S)(?:\+?55 ?(?=\d{2}-9?\d{4}-\d{4}(?!\d))|\+55 ?(?=\d{10,11}(?!\d)))/g;
+/** The currency stands before some amounts, and says nothing of any. */
+const CURRENCY = /(?<!\p{L})R\$\s*(?=\d)/giu;
+
+/** What of typed numbers must not be there to be found. */
+export const withoutPrefixes = (typed: string): string =>
+  typed.replaceAll(COUNTRY, "").replaceAll(CURRENCY, "");
+
+/** Five groups as those of a CNPJ with letters. */
+export const isLetteredCnpj = (parts: readonly string[]): boolean =>
+  parts.length === 5 &&
+  CNPJ_PARTS.every((length, at) => parts[at]!.length === length) &&
+  LETTER.test(parts.join(""));
+const CNPJ_PARTS = [2, 3, 3, 4, 2];

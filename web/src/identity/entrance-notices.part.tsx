@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { SignedIn } from "./identity.queries.ts";
+import classes from "./entrance-notices.module.css";
+import { useEndFormerUsername, useKeepEmail, useSendConfirmation } from "./profile.queries.ts";
+
+/** What stands over every page until it is settled: an address that nobody has confirmed, a username that was replaced. */
+export function EntranceNotices({ profile }: { profile: SignedIn }) {
+  const { email, email_verified: isConfirmed, pending_email: pending, former_username: former } = profile;
+  return (
+    <>
+      {(!isConfirmed || pending !== null) && (
+        <EmailNotice email={email} isConfirmed={isConfirmed} pending={pending} />
+      )}
+      {former !== null && <UsernameNotice username={profile.username} former={former} />}
+    </>
+  );
+}
+
+type EmailNoticeProps = { email: string; isConfirmed: boolean; pending: string | null };
+
+/** What is not sent is said here, and how to have it sent. */
+function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
+  const sending = useSendConfirmation();
+  const keeping = useKeepEmail();
+  const asked = pending ?? email;
+  const follows = isConfirmed
+    ? `Até lá vale ${email}.`
+    : "Até lá nenhuma publicação, aviso ou lembrete é enviado por e-mail a você, e você entra só com o nome de usuário.";
+  return (
+    <Notice
+      label="E-mail a confirmar"
+      actions={
+        <>
+          <Button size="xs" loading={sending.isPending} onClick={() => sending.mutate()}>
+            Enviar de novo
+          </Button>
+          {pending !== null && (
+            <Button size="xs" loading={keeping.isPending} onClick={() => keeping.mutate(undefined)}>
+              Desistir da troca
+            </Button>
+          )}
+        </>
+      }
+    >
+      Confirme <strong>{asked}</strong> pelo link que enviamos a esse endereço. {follows}
+    </Notice>
+  );
+}
+
+function UsernameNotice({ username, former }: { username: string; former: string }) {
+  const ending = useEndFormerUsername();
+  return (
+    <Notice
+      label="Usuário trocado"
+      actions={
+        <Button size="xs" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
+          Usar só o novo
+        </Button>
+      }
+    >
+      O seu usuário agora é <strong>{username}</strong>, porque o antigo tinha sinais que não são mais
+      aceitos. Por enquanto {former} ainda entra. Você pode escolher outro no seu perfil.
+    </Notice>
+  );
+}
+
+function Notice({ label, actions, children }: { label: string; actions: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.notice} aria-label={label} data-no-print>
+      <p>{children}</p>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  );
+}
