@@ -141,7 +141,7 @@ export const identity = {
     summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
     can: "public",
     ownTransactions: true,
-    body: z.object({ username: Username }),
+    body: SignInForm.pick({ username: true }),
     reply: Message,
   }),
   signInByLink: endpoint({

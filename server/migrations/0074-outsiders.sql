@@ -34,4 +34,3 @@ alter table mails
   add column left_out_for text check (left_out_for in ('office_unconfirmed', 'person_unconfirmed', 'limit', 'stopped')),
   add column to_outsider boolean not null default false,
   add constraint mails_left_out_whole check ((status = 'left_out') = (left_out_for is not null));
-create index mails_to_outsiders on mails (company_id, created_at desc, id desc) where to_outsider;

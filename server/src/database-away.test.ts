@@ -56,9 +56,12 @@ describe("health", () => {
     for (const one of frozen) process.kill(one, "SIGSTOP");
     try {
       const asked = performance.now();
-      const answer = await fetch(`${server.address}/api/health/ready`);
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({
+      // what a look said a moment ago may still be told
+      const answer = await waitFor(async () => {
+        const { status, text } = await server.visitor().get("/api/health/ready");
+        return status === 503 && text;
+      });
+      expect(JSON.parse(answer)).toMatchObject({
         code: "not_ready",
         message: "Indisponível: banco de dados, tarefas.",
       });
@@ -78,6 +81,7 @@ describe("health", () => {
   test("when the database is killed: alive all the time, and ready again once it has recovered", async () => {
     await installation.killDatabase();
     expect(await health()).toBe(200);
+    await waitFor(async () => (await ready()) === 503);
     await waitFor(async () => {
       expect(await health()).toBe(200);
       return (await ready()) === 200;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
+import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { TEMPLATE } from "./house.setup.ts";
 import { listMigrations } from "./platform/migration-files.ts";
@@ -52,7 +53,11 @@ afterAll(async () => {
 
 /** Migrates an empty database and kills the program, or its connection, once so many files are in; answers how many stayed. */
 async function killAfter(database: string, files: number, isConnectionCut: boolean): Promise<string[]> {
-  const settings = { ...installation.settings, DATABASE_URL: addressOf({ ...inject("owner"), database }) };
+  const settings = {
+    ...installation.settings,
+    DATABASE_URL: addressOf({ ...inject("owner"), database }),
+    STORAGE_URL: path.join(installation.dataDir, database),
+  };
   const { child, ended } = spawnProgram("pauta.ts", settings, ["migrate"]);
   const look = new pg.Client({ ...inject("admin"), database });
   await look.connect();
@@ -110,6 +115,7 @@ test(
       const settings = {
         ...installation.settings,
         DATABASE_URL: addressOf({ ...inject("owner"), database }),
+        STORAGE_URL: path.join(installation.dataDir, database),
       };
       const { code, output } = await spawnProgram("pauta.ts", settings, ["migrate"]).ended;
       if (code !== 0) wrong.push(output);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOffice } from "../office-at-work.fixture.ts";
 import { databaseOf, makeInstallation, addressOf, type RunningServer } from "../running-server.fixture.ts";
@@ -97,6 +98,7 @@ test("two servers at one database ask for an office once", { timeout: 120_000 },
     LOG_LEVEL: "warn",
     ...peer.settings,
     DATABASE_URL: addressOf(databaseOf(installation.dataDir, "pauta")),
+    STORAGE_URL: path.join(installation.dataDir, "storage"),
   });
   installations.push(other);
   const second = await other.start();
