@@ -187,7 +187,7 @@ test("the program calls out in the places that are tried here, and in no other",
   const callers = globSync("**/*.ts", { cwd: root })
     .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
     .filter((file) =>
-      /\bfetch\(|from "node:https?"|from "undici"|createTransport\(|\bconnect\(\{|tls\.connect/.test(
+      /\bfetch\(|^import (?!type )[^;]*from "node:https?"|from "undici"|createTransport\(|\bconnect\(\{|tls\.connect/m.test(
         readFileSync(path.join(root, file), "utf8"),
       ),
     );

@@ -63,6 +63,8 @@ async function openOffice(): Promise<Office> {
      join users u on u.company_id = s.company_id where u.username = $1`,
     [form.username],
   );
+  // its letters reach nobody before
+  await ask("update users set email_verified_at = $2 where username = $1", [form.username, "2026-03-16"]);
   return { username: form.username, ...office } as Office;
 }
 
@@ -122,7 +124,7 @@ const staysSignedIn = async (visitor: Visitor) =>
 
 const storedFiles = () =>
   readdirSync(path.join(installation.dataDir, "storage"), { recursive: true, withFileTypes: true }).filter(
-    (one) => one.isFile(),
+    (one) => one.isFile() && one.name !== "installation",
   );
 
 test(

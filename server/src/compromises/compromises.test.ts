@@ -54,6 +54,7 @@ test("a compromise says whose it is, when, where, about what, and what the reade
     all_day: false,
     court_time_zone: null,
     situation: "on_time",
+    letters_left_out: null,
     lawsuit_id: lawsuit,
     lawsuit: { id: lawsuit, process: "5001234-12.2026.8.21.0001" },
     client_id: client,

@@ -53,6 +53,7 @@ test("who was looked for in a day's gazettes reads that they brought nothing, an
     since: "2026-03-16",
     searched_from: null,
     sources: [{ source: "djen", way: "read", from: "2026-03-12", to: "2026-03-13", days: 2 }],
+    stopped: null,
   });
 });
 
