@@ -19,6 +19,8 @@ test("nothing has to be set", () => {
     DJEN_OAB_LETTERS: "own",
     DJEN_SCHEDULE: "on",
     HISTORY_DAYS: 90,
+    OUTSIDER_LETTERS_PAYING: 500,
+    OUTSIDER_LETTERS_TRIAL: 20,
     PAGARME_URL: "https://api.pagar.me",
     PAYMENT_PATIENCE_MS: 20_000,
     RATE_LIMITS: "on",
