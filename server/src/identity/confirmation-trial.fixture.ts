@@ -51,7 +51,11 @@ export async function openConfirmationTrial() {
     /** The token of the newest letter that asks an address for its confirmation. */
     async tokenFor(address: string): Promise<string> {
       await allLeft();
-      const mail = at(address).findLast(isLink);
+      // the one that was written last may arrive first
+      const written = ({ messageId }: ReceivedMail) => Number(/<mail-(\d+)-/.exec(messageId)![1]);
+      const [mail] = at(address)
+        .filter(isLink)
+        .toSorted((one, other) => written(other) - written(one));
       return /confirmar-email\?token=([\w-]+)/.exec(mail!.text)![1]!;
     },
     linksAt: (address: string) => at(address).filter(isLink).length,
