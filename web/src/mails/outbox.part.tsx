@@ -58,7 +58,7 @@ const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
   waiting: { label: "Na fila", empty: "Nenhum email espera na fila." },
   sent: { label: "Enviados", empty: "Nenhum email foi enviado ainda." },
   dead: { label: "Não enviados", empty: "Nenhum email ficou sem envio." },
-  left_out: { label: "Deixados de fora", empty: "Nenhum email foi deixado de fora." },
+  left_out: { label: "De fora", empty: "Nenhum email foi deixado de fora." },
 };
 
 /** The mails that the platform wrote, newest first, and what became of each. What was given up may be tried again. */
