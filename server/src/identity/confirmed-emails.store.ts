@@ -124,12 +124,3 @@ export async function forgetFormerUsername(db: PlatformDb, userId: number): Prom
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
-
-/** How many letters that ask for a confirmation were written under causes that begin so. */
-export async function countConfirmations(db: PlatformDb, causePrefix: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from mails where cause >= ${causePrefix} and cause < ${`${causePrefix}~`}`.execute(
-    db,
-  );
-  return rows[0]!.total;
-}
