@@ -43,17 +43,18 @@ const accountColumns = sql`u.id, u.company_id, u.name, u.username, u.email, c.co
 
 /**
  * Whom a name at sign-in means: a username, or else a confirmed e-mail address, which is one account's alone, or else a
- * username of before that means nobody else. Letter case and width do not matter.
+ * username of before that means nobody else. Letter case and width do not matter, in either of them.
  */
 export async function findAccount(db: PlatformDb, name: string): Promise<Account | undefined> {
+  const folded = foldUsername(name);
   const { rows } = await sql<Account>`
     select ${accountColumns}
     from users u left join companies c on c.id = u.company_id
-    where lower(u.username) = ${foldUsername(name)}
-      or (u.email_verified_at is not null and folded_email(u.email) = folded_email(${name}))
-      or u.former_username = lower(btrim(${name}))
-    order by case when lower(u.username) = ${foldUsername(name)} then 1
-      when u.former_username = lower(btrim(${name})) then 3 else 2 end
+    where lower(u.username) = ${folded}
+      or (u.email_verified_at is not null and folded_email(u.email) in (${folded}, folded_email(${name})))
+      or u.former_username in (${folded}, lower(btrim(${name})))
+    order by case when lower(u.username) = ${folded} then 1
+      when u.former_username in (${folded}, lower(btrim(${name}))) then 3 else 2 end
     limit 1`.execute(db);
   return rows[0];
 }
