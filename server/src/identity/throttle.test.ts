@@ -148,9 +148,9 @@ describe("wrong sign-ins from a device that is not known", () => {
     const names = ["advogada", "ninguem.no", "advogado@exemplo.test", "ninguem.no@exemplo.test"];
     await house.rows.query("update users set email = 'advogado@exemplo.test' where username = 'associado'");
     await house.rows.query("update users set email_verified_at = $1 where username = 'associado'", [START]);
-    for (const [at, name] of [...names, "antiga senhora", "nunca senhora"].entries()) {
-      await wrong(5, name, `203.0.113.${at}`);
-      expect([name, ...statuses(await wrong(1, written(name), `203.0.113.${at}`))]).toEqual([name, 429]);
+    for (const [place, name] of [...names, "antiga senhora", "nunca senhora"].entries()) {
+      await wrong(5, name, `203.0.113.${place}`);
+      expect([name, ...statuses(await wrong(1, written(name), `203.0.113.${place}`))]).toEqual([name, 429]);
     }
   });
 
