@@ -61,7 +61,7 @@ export async function confirmAddress(
 const later = (now: Date) => sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
 /** Who cannot enter keeps no address from who can. */
-async function releaseShutOut(db: PlatformDb, userId: number, address: string): Promise<void> {
+export async function releaseShutOut(db: PlatformDb, userId: number, address: string): Promise<void> {
   await sql`
     with released as (
       update users set email_verified_at = null
