@@ -4,6 +4,9 @@ const SQL_BUILDERS = new Set(["selectFrom", "insertInto", "updateTable", "delete
 const SQL_STATEMENT = /^\s*(?:select|insert\s+into|update|delete\s+from|with|merge\s+into)\s/i;
 const DATABASE_TIME =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i;
+/** A sign that is behind all others in bytes: the end of a range of prefixes, which other collations order elsewhere. */
+const LAST_SIGN = /[~\u{ffff}\u{10ffff}]$/u;
+const LAST_SIGN_IN_SQL = /\|\|\s*'[~\u{ffff}\u{10ffff}]'/u;
 const RAW_HTML_PROPERTIES = new Set(["innerHTML", "outerHTML", "srcdoc"]);
 const RAW_HTML_ATTRIBUTES = new Set(["dangerouslySetInnerHTML", "srcDoc"]);
 const RAW_HTML_METHODS = new Set(["insertAdjacentHTML", "createContextualFragment", "setHTMLUnsafe"]);
@@ -89,6 +92,9 @@ function faultOfSql(node, add) {
       "interpolatesSql",
     );
   }
+  if (endsARange(node, text.content) && !/collate\s+"C"/i.test(text.content)) {
+    add(node, 'looks for a prefix in the order of the database\'s collation: compare `collate "C"`');
+  }
   if (DATABASE_TIME.test(text.content)) {
     add(
       node,
@@ -96,6 +102,14 @@ function faultOfSql(node, add) {
       "asksTheDatabaseForTheTime",
     );
   }
+}
+
+function endsARange(node, content) {
+  const bound = node.type === "TaggedTemplateExpression" ? node.quasi.expressions : [];
+  return (
+    LAST_SIGN_IN_SQL.test(content) ||
+    bound.some((one) => one.type === "TemplateLiteral" && LAST_SIGN.test(one.quasis.at(-1).value.cooked))
+  );
 }
 
 /** The SQL in a call of `query`, `sql.raw` or the like, or in a tagged `sql`, whose values are bound. */

@@ -25,6 +25,18 @@ test.each([
     "puts values into SQL text",
   ],
   ["a value in raw SQL", place, "sql.raw(`select ${id}`);", "puts values into SQL text"],
+  [
+    "a prefix sought in the database's own order",
+    place,
+    "sql`select from mails where cause >= ${p} and cause < ${`${p}~`}`;",
+    "looks for a prefix in the order of the database's collation",
+  ],
+  [
+    "the same, joined by the database",
+    place,
+    "sql`select from mails where cause >= ${p} and cause < ${p} || '~'`;",
+    "looks for a prefix in the order of the database's collation",
+  ],
   ["the database's clock", place, "sql`select now()`;", "asks the database for the time"],
   ["the database's day", place, `client.query("select current_date");`, "asks the database for the time"],
   [

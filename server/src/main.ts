@@ -8,6 +8,7 @@ import {
 } from "./demonstration/demonstration.commands.ts";
 import { ensureFirstAdministrator } from "./identity/first-administrator.commands.ts";
 import { knownJobs, resumeWork, workersOf } from "./jobs.ts";
+import { lettersLeft } from "./mails/empty-outbox.commands.ts";
 import { readSettings, SettingsFault } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { drain } from "./platform/draining.ts";
@@ -21,6 +22,9 @@ import { scheduleOf } from "./schedule.ts";
 const LONGEST_STOP_MS = 14_000;
 /** What closing the database itself may take of that. */
 const LAST_STEPS_MS = 2000;
+
+/** What letters on their way may take of it, after the last request was answered. */
+const LETTERS_MS = 4000;
 
 const stopping = new AbortController();
 /** Told a second time to stop. */
@@ -58,6 +62,7 @@ async function start(): Promise<void> {
       await drain(house, signal, hurry.signal);
       await app.close();
       await stopWork();
+      await lettersLeft(house, LETTERS_MS);
     };
     announce(house, app.server.address() as { port: number }, firstAccess?.address, isPlayed);
   } catch (error) {

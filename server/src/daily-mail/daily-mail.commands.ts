@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { isAnyWritten } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { mailDayJob } from "./daily-mail.jobs.ts";
-import { isWritten } from "./daily-mail.store.ts";
 
 /**
  * Queues the letters of a day; whoever had his gets none again unless that is asked for.
  * `sent_before` tells that letters of that day had been written already.
  */
 export async function queueDailyMail(house: House, db: PlatformDb, asked: { date: string; again: boolean }) {
-  const sent_before = await isWritten(db, `day:${asked.date}:`);
+  const sent_before = await isAnyWritten(db, `day:${asked.date}:`);
   await house.jobs.enqueue(db, mailDayJob, { date: asked.date, run: asked.again ? randomUUID() : null });
   return { message: "Emails enviados com sucesso", sent_before };
 }

@@ -3,21 +3,13 @@ import { z } from "zod";
 import { NATIONAL_CALENDAR, previousBusinessDay } from "../deadlines/calendar.rules.ts";
 import { publicationsOfReader } from "../documents/print-publications.commands.ts";
 import { leavingAddress } from "./leaving.commands.ts";
-import { postMail } from "../mails/mails.commands.ts";
+import { isAnyWritten, postMail } from "../mails/mails.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { atTheirHour, type Scheduled } from "../platform/schedule.ts";
 import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
-import {
-  holdReader,
-  idsToMail,
-  isWritten,
-  markMailed,
-  readersOfDay,
-  textsOf,
-  type Reader,
-} from "./daily-mail.store.ts";
+import { holdReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
 
 const PEOPLE_AT_ONCE = 50;
 /** Beyond either, mail servers begin to refuse: the letter then says where the PDF is made. */
@@ -110,8 +102,8 @@ const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${
 /** What a mailing has to tell somebody: nothing, where it is the day's letter and he has one. */
 async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
   const own = lettersOf(reader, date);
-  const isComplement = run === null && (await isWritten(db, own));
-  const isTold = run === null ? isComplement && !later : await isWritten(db, `${own}${run}`);
+  const isComplement = run === null && (await isAnyWritten(db, own));
+  const isTold = run === null ? isComplement && !later : await isAnyWritten(db, `${own}${run}`);
   const ids = isTold ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
   return { ids, isComplement };
 }

@@ -128,15 +128,6 @@ export async function textsOf(
     .execute();
 }
 
-/** Whether letters whose cause begins so were written: `day:2026-03-13:` anybody's, with a user's id that person's. */
-export async function isWritten(db: PlatformDb, causePrefix: string): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select exists (select from mails where cause >= ${causePrefix} and cause < ${`${causePrefix}~`}) as exists`.execute(
-    db,
-  );
-  return rows[0]!.exists;
-}
-
 export async function wantsDailyMail(db: CompanyDb, userId: number): Promise<{ daily_mail: boolean }> {
   return db.selectFrom("users").select("daily_mail").where("id", "=", userId).executeTakeFirstOrThrow();
 }

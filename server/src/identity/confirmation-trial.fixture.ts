@@ -43,6 +43,7 @@ export async function openConfirmationTrial() {
   return {
     house,
     clock,
+    later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),
     offices,
     stranger,
     enter,

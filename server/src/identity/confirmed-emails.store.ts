@@ -61,7 +61,7 @@ export async function confirmAddress(
 const later = (now: Date) => sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
 /** Who cannot enter keeps no address from who can. */
-async function releaseShutOut(db: PlatformDb, userId: number, address: string): Promise<void> {
+export async function releaseShutOut(db: PlatformDb, userId: number, address: string): Promise<void> {
   await sql`
     with released as (
       update users set email_verified_at = null
@@ -123,13 +123,4 @@ export async function forgetFormerUsername(db: PlatformDb, userId: number): Prom
     .where("former_username", "is not", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-/** How many letters that ask for a confirmation were written under causes that begin so. */
-export async function countConfirmations(db: PlatformDb, causePrefix: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from mails where cause >= ${causePrefix} and cause < ${`${causePrefix}~`}`.execute(
-    db,
-  );
-  return rows[0]!.total;
 }

@@ -138,6 +138,8 @@ describe("an address that nobody has confirmed", () => {
     const email = "esquecida@exemplo.test";
     const { form } = await trial.tryOut({ email });
     const known = await trial.forgot(ANA);
+    await trial.allLeft();
+    trial.later(301);
     const answer = await trial.forgot(email);
     expect([answer.status, answer.text]).toEqual([known.status, known.text]);
     await trial.allLeft();
@@ -176,26 +178,5 @@ describe("an address that nobody has confirmed", () => {
     expect((await trial.confirm(second)).status).toBe(200);
     expect((await trial.confirm(second)).status).toBe(422);
     expect((await trial.signInBy("dois@exemplo.test")).status).toBe(200);
-  });
-
-  test("is written to so many times a day, whoever asks in whatever way", async () => {
-    const { form } = await trial.tryOut({ email: "alvo.0@exemplo.test" });
-    const person = await trial.enter(form.username);
-    const statuses = [];
-    for (let turn = 1; turn < 9; turn++)
-      statuses.push(
-        (
-          await person.put("/user/profile-information", {
-            ...form,
-            email: `alvo.${turn}@exemplo.test`,
-            current_password: PASSWORD,
-          })
-        ).status,
-      );
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    expect((await person.post("/api/user_emails", { email: "alvo.9@exemplo.test" })).status).toBe(201);
-    await trial.allLeft();
-    expect(trial.linksAt("alvo.9@exemplo.test")).toBe(0);
-    expect((await trial.rowOf(form.username)).email).toBe("alvo.5@exemplo.test");
   });
 });

@@ -1,35 +1,37 @@
-import { randomUUID } from "node:crypto";
 import { recordChange } from "../audit/audit.commands.ts";
-import { postMail } from "../mails/mails.commands.ts";
+import { keepLeftOut, postMail } from "../mails/mails.commands.ts";
+import { stoppedAmong } from "../mails/stops.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
-import {
-  confirmAddress,
-  countConfirmations,
-  ownerOfAddress,
-  type AddressOwner,
-} from "./confirmed-emails.store.ts";
+import { confirmAddress, ownerOfAddress, type AddressOwner } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
-import { addressNamedMail, emailConfirmationMail, type Confirmed } from "./email-confirmation.mail.ts";
+import { countAsking, type AskedBy } from "./count-askings.commands.ts";
+import {
+  addressNamedMail,
+  CONFIRMATION_SUBJECT,
+  emailConfirmationMail,
+  type Confirmed,
+} from "./email-confirmation.mail.ts";
 import { findActiveAccount, type Account } from "./identity.store.ts";
-import { consumeToken, deleteTokens, findToken } from "./one-time-tokens.store.ts";
+import { consumeToken, deleteTokens, findToken, hasFreshToken, holdUser } from "./one-time-tokens.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
 const VALID_DAYS = 7;
+const KIND = "email_confirmation";
 
-/** Letters to addresses that nobody has confirmed, a day: whoever would write to a stranger by them writes no more than these. */
-const MOST_OF_PERSON = 6;
-const MOST_OF_OFFICE = 100;
+/** What strangers ask for leaves a link that works alone for so long. */
+const PAUSE_MS = 5 * 60_000;
 
 /**
  * Posts the mail that confirms a person's address, or the one asked for in its place; links to it sent before stop working.
  * @returns false when there were too many today: it follows another day
  */
 export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<boolean> {
+  await holdUser(db, userId);
   const account = found(await findActiveAccount(db, userId));
   if (account.pending_email === null && account.email_verified) return true;
   const asked =
@@ -41,37 +43,65 @@ export async function offerEmailConfirmation(house: House, db: PlatformDb, userI
   return false;
 }
 
+/** The same, asked for by anybody who knows the address: no second letter within five minutes, and counts of their own. */
+export async function offerToForgetful(house: House, db: PlatformDb, userId: number): Promise<void> {
+  await holdUser(db, userId);
+  const account = await findActiveAccount(db, userId);
+  if (!account || account.email_verified) return;
+  const now = house.clock.now();
+  const since = new Date(now.getTime() - PAUSE_MS);
+  const { id: user_id, email: address } = account;
+  if (await hasFreshToken(db, { purpose: "confirm_email", user_id, address, since, now })) return;
+  await postConfirmation(house, db, account, { is: "own", address, by: "stranger" });
+}
+
 /**
  * Asks one address of a person's. Where it is another account's, no link is sent: its owner is told, once a day, and whoever named it
- * reads the same as ever. A colleague's address may be asked to receive beside one's own.
+ * reads the same as ever; so he does where the address wants no letters of any office. A colleague's address may be asked to
+ * receive beside one's own.
  *
- * @returns false when there were too many today
+ * @returns false when there were too many today, whosever the address is
  */
 export async function postConfirmation(
   house: House,
   db: PlatformDb,
   account: Account,
-  { is, address }: { is: Confirmed; address: string },
+  { is, address, by = "account" }: { is: Confirmed; address: string; by?: AskedBy },
 ): Promise<boolean> {
+  if (!(await countAsking(house, db, account, { address, by }))) return false;
   const owner = await ownerOfAddress(db, address, account.id);
   if (owner && !(is === "further" && owner.company_id === account.company_id)) {
     await tellOwner(house, db, owner);
     return true;
   }
-  const ofOffice = `confirm:${account.company_id ?? 0}:${house.clock.today()}:`;
-  const ofPerson = `${ofOffice}${account.id}:`;
-  if ((await countConfirmations(db, ofPerson)) >= MOST_OF_PERSON) return false;
-  if ((await countConfirmations(db, ofOffice)) >= MOST_OF_OFFICE) return false;
+  const company = account.company_id ?? 0;
+  const stopped = await stoppedAmong(house, db, company, [address]);
+  if (stopped.get(address.toLowerCase())?.of_all) {
+    await keepStopped(house, db, account, address);
+    return true;
+  }
   await postTokenLetter(house, db, account, {
     purpose: "confirm_email",
     confirms: address,
-    cause: `${ofPerson}${randomUUID()}`,
-    kind: "email_confirmation",
+    kind: KIND,
     valid_ms: VALID_DAYS * 86_400_000,
     letter: (token) =>
       emailConfirmationMail(account, { is, publicUrl: house.publicUrl, days: VALID_DAYS }, token),
   });
   return true;
+}
+
+/** The outbox says why no letter left. */
+async function keepStopped(house: House, db: PlatformDb, { id, company_id }: Account, address: string) {
+  if (company_id === null) return;
+  await keepLeftOut(house, db, {
+    company_id,
+    kind: KIND,
+    cause: `confirmation_stopped:${id}:${house.clock.today()}:${address.toLowerCase()}`,
+    address,
+    subject: CONFIRMATION_SUBJECT,
+    left_out_for: "stopped",
+  });
 }
 
 const tellOwner = (house: House, db: PlatformDb, owner: AddressOwner): Promise<boolean> =>

@@ -1,4 +1,7 @@
 import { writeLetter } from "../mails/letter.rules.ts";
+import { nameShown } from "../mails/words-shown.rules.ts";
+
+export const CONFIRMATION_SUBJECT = "Pauta: confirme o seu e-mail";
 
 /** For what an address is asked about: to be the account's, to take another's place, or to receive beside it. */
 export type Confirmed = "own" | "pending" | "further";
@@ -26,15 +29,15 @@ export const addressNamedMail = (owner: { name: string; username: string }, publ
     ],
   });
 
-/** The letter that asks whether an address is its owner's. */
+/** The letter that asks whether an address is its owner's: a stranger's, perhaps, so no words of theirs but the name, as outside. */
 export const emailConfirmationMail = (
   person: { name: string; username: string },
   { is, publicUrl, days }: { is: Confirmed; publicUrl: string; days: number },
   token: string,
 ) =>
   writeLetter({
-    subject: "Pauta: confirme o seu e-mail",
-    paragraphs: [`${person.name},`, ASKS[is](person.username)],
+    subject: CONFIRMATION_SUBJECT,
+    paragraphs: [`${nameShown(person.name)},`, ASKS[is](person.username)],
     button: {
       label: "Confirmar o e-mail",
       address: `${publicUrl}/confirmar-email?token=${token}`,
@@ -42,6 +45,6 @@ export const emailConfirmationMail = (
     closing: [
       `O endereço acima vale por ${days} dias. Você pode entrar com o seu usuário e usar o Pauta antes de confirmar.`,
       "Se você pediu uma nova senha, confirme este endereço e peça de novo: só um e-mail confirmado troca a senha.",
-      "Se não foi você, não faça nada: sem a confirmação, este endereço não recebe mais nada do Pauta.",
+      "Se não foi você, não faça nada: sem a confirmação, este endereço recebe do Pauta somente pedidos como este, poucos por dia.",
     ],
   });

@@ -5,7 +5,7 @@ import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
-import { ownerOfAddress } from "./confirmed-emails.store.ts";
+import { ownerOfAddress, releaseShutOut } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
@@ -35,6 +35,7 @@ async function insertVouchedFor(
   by: string,
 ): Promise<number> {
   const isOthers = (await ownerOfAddress(db, form.email, 0)) !== undefined;
+  if (!isOthers) await releaseShutOut(db, 0, form.email);
   const id = await insertAdministrator(house, db, { ...form, email_verified: !isOthers }, by);
   if (isOthers) await markConfirmationDue(db, id, house.clock.today());
   return id;

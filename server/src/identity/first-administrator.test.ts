@@ -161,3 +161,17 @@ test("the operator creates further administrators; a username is one person's, i
   });
   expect(rows).toEqual([lineOf("olga"), lineOf("outra")]);
 });
+
+test("an address that somebody who is shut out had confirmed is free for an administrator", async () => {
+  const form = { name: "Olga", username: "olga", email: "olga@exemplo.test", password: PASSWORD };
+  await createAdmin(house.house, form, "Operador");
+  await house.rows.query("update users set status = 'I'");
+  await createAdmin(house.house, { ...form, username: "nova.olga" }, "Operador");
+  const { rows } = await house.rows.query(
+    "select username, email_verified_at is not null as is_confirmed from users order by id",
+  );
+  expect(rows).toEqual([
+    { username: "olga", is_confirmed: false },
+    { username: "nova.olga", is_confirmed: true },
+  ]);
+});

@@ -43,17 +43,18 @@ const accountColumns = sql`u.id, u.company_id, u.name, u.username, u.email, c.co
 
 /**
  * Whom a name at sign-in means: a username, or else a confirmed e-mail address, which is one account's alone, or else a
- * username of before that means nobody else. Letter case and width do not matter.
+ * username of before that means nobody else. Letter case and width do not matter, in either of them.
  */
 export async function findAccount(db: PlatformDb, name: string): Promise<Account | undefined> {
+  const folded = foldUsername(name);
   const { rows } = await sql<Account>`
     select ${accountColumns}
     from users u left join companies c on c.id = u.company_id
-    where lower(u.username) = ${foldUsername(name)}
-      or (u.email_verified_at is not null and folded_email(u.email) = folded_email(${name}))
-      or u.former_username = lower(btrim(${name}))
-    order by case when lower(u.username) = ${foldUsername(name)} then 1
-      when u.former_username = lower(btrim(${name})) then 3 else 2 end
+    where lower(u.username) = ${folded}
+      or (u.email_verified_at is not null and folded_email(u.email) in (${folded}, folded_email(${name})))
+      or u.former_username in (${folded}, lower(btrim(${name})))
+    order by case when lower(u.username) = ${folded} then 1
+      when u.former_username in (${folded}, lower(btrim(${name}))) then 3 else 2 end
     limit 1`.execute(db);
   return rows[0];
 }
@@ -61,12 +62,18 @@ export async function findAccount(db: PlatformDb, name: string): Promise<Account
 /** So many accounts of an address that nobody has confirmed are asked to confirm it. */
 const MOST_UNCONFIRMED = 3;
 
-/** The active account that an address belongs to: the one that has confirmed it, or else those that only name it. */
+/**
+ * The active account that an address belongs to: the one that has confirmed it, or else those that only name it; of many, who has
+ * entered before who never has, the newest first, so that accounts opened ahead of hers do not keep a person from being asked.
+ */
 export async function accountsOfEmail(db: PlatformDb, email: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select ${accountColumns} from users u left join companies c on c.id = u.company_id
     where folded_email(u.email) = folded_email(${email}) and u.status = 'A'
-    order by u.email_verified_at is null, u.id limit ${MOST_UNCONFIRMED}`.execute(db);
+    order by u.email_verified_at is null,
+      (exists (select from sessions s where s.user_id = u.id) or exists (select from known_devices d where d.user_id = u.id)) desc,
+      u.id desc
+    limit ${MOST_UNCONFIRMED}`.execute(db);
   return rows[0]?.email_verified ? rows.slice(0, 1) : rows;
 }
 

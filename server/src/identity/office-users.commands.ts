@@ -17,7 +17,8 @@ import {
   type Office,
   type UserChange,
 } from "./office-users.store.ts";
-import { deleteTokens } from "./one-time-tokens.store.ts";
+import { forgetDevicesOf } from "./known-devices.store.ts";
+import { deleteEntrances } from "./one-time-tokens.store.ts";
 import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
@@ -170,7 +171,10 @@ function entranceWritten(before: User, form: Form): Partial<UserChange> {
 async function tellChanges(house: House, db: PlatformDb, before: User, form: Form): Promise<void> {
   const { isMoved } = emailWritten(before, form.email);
   const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
-  if (form.password !== undefined) await deleteTokens(db, "reset_password", before.id);
+  if (form.password !== undefined || (before.status === "A" && form.status !== "A")) {
+    await deleteEntrances(db, before.id);
+    await forgetDevicesOf(db, before.id);
+  }
   if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(house, db, before.id);
   if (isMoved) await tellAccountChange(house, db, before, "email_asked_by_administrator");
   if (form.password !== undefined) await tellAccountChange(house, db, before, "password_by_administrator");

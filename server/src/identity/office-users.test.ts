@@ -275,3 +275,25 @@ describe("changing somebody", () => {
     expect((await trial.add({}, await trial.house.enter(username))).status).toBe(status);
   });
 });
+
+test.each([
+  ["gives another password", passwords("outra-senha-inicial")],
+  ["shuts somebody out", { status: "I" }],
+])("who %s ends the link that was mailed and every known device", async (_, over) => {
+  const { user } = await trial.settle();
+  const { rows } = trial.house;
+  await rows.query(
+    "insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at) values ($1, 'sign_in', $2, now(), now() + interval '9 years')",
+    [Buffer.from(user.username), user.id],
+  );
+  const left = async () =>
+    (
+      await rows.query<{ left: number }>(
+        "select (select count(*) from one_time_tokens where purpose = 'sign_in' and user_id = $1)::int + (select count(*) from known_devices where user_id = $1)::int as left",
+        [user.id],
+      )
+    ).rows[0]!.left;
+  expect(await left()).toBeGreaterThan(1);
+  expect((await trial.change(user, over)).status).toBe(200);
+  expect(await left()).toBe(0);
+});

@@ -38,10 +38,16 @@ export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
   await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
-/** Whether a person was given a token since an instant that still works. */
+/** Whether a person was given a token (for an address) since an instant that still works. */
 export async function hasFreshToken(
   db: PlatformDb,
-  { purpose, user_id, since, now }: { purpose: Purpose; user_id: number; since: Date; now: Date },
+  {
+    purpose,
+    user_id,
+    address,
+    since,
+    now,
+  }: { purpose: Purpose; user_id: number; address?: string; since: Date; now: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("one_time_tokens")
@@ -50,6 +56,9 @@ export async function hasFreshToken(
     .where("user_id", "=", user_id)
     .where("created_at", ">", since.toISOString())
     .where("expires_at", ">", now.toISOString())
+    .$if(address !== undefined, (all) =>
+      all.where(sql<SqlBool>`folded_email(email) = folded_email(${address!})`),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
-import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { offerToForgetful } from "./email-confirmation.commands.ts";
 import { findActiveAccount } from "./identity.store.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
@@ -35,7 +35,7 @@ async function offerReset(house: House, db: PlatformDb, userId: number): Promise
   const account = await findActiveAccount(db, userId);
   if (!account) return;
   if (!account.email_verified) {
-    await offerEmailConfirmation(house, db, userId);
+    await offerToForgetful(house, db, userId);
     return;
   }
   await postTokenLetter(house, db, account, {

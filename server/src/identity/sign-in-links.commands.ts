@@ -1,3 +1,4 @@
+import { foldUsername } from "@pauta/contract/usernames";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
@@ -11,11 +12,11 @@ import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
 
 /**
  * Asks for a link that signs in, for whoever must wait because of what others tried. The answer is the same for every name, and
- * takes the same time; what is counted is counted by the name as it was written.
+ * takes the same time; what is counted is counted by the name as it was written, folded.
  * @throws too_many
  */
 export async function askSignInLink(house: House, form: { username: string }, address: string) {
-  const account = `name ${form.username.toLowerCase()}`;
+  const account = `name ${foldUsername(form.username)}`;
   await countTry(house, { purpose: "ask_link", account, address, by: "asking" });
   await house.database.acrossCompanies(async (db) => {
     const named = await findAccount(db, form.username);

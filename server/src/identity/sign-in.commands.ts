@@ -1,4 +1,5 @@
 import type { Profile } from "@pauta/contract/identity";
+import { foldUsername } from "@pauta/contract/usernames";
 import { recordAct } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
@@ -73,7 +74,7 @@ const countIn = (house: House, name: string, { address, device: brought }: Visit
     const device = await knownDevice(db, account?.id ?? 0, brought, house.clock.now());
     const counted = countedAs(house, {
       purpose: "sign_in",
-      account: account ? `user ${account.id}` : `name ${name.toLowerCase()}`,
+      account: account ? `user ${account.id}` : `name ${foldUsername(name)}`,
       address,
       ...(device !== undefined && { device: `${account!.id} ${brought}` }),
     });

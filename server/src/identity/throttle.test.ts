@@ -136,6 +136,24 @@ describe("wrong sign-ins from a device that is not known", () => {
     expect(facts(madeUp)).toEqual(facts(real));
   });
 
+  const wide = (name: string) =>
+    name.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
+  test.each([
+    ["in capitals", (name: string) => ` ${name.toUpperCase()} `],
+    ["in wide letters", wide],
+    ["with its first letter wide", (name: string) => wide(name[0]!) + name.slice(1)],
+    ["with signs that fold to letters", (name: string) => name.replace("o", "\u{2134}")],
+  ])("a name written %s is the same name, whether it is somebody's or not", async (_, written) => {
+    await house.rows.query("update users set former_username = 'antiga senhora' where username = 'vizinha'");
+    const names = ["advogada", "ninguem.no", "advogado@exemplo.test", "ninguem.no@exemplo.test"];
+    await house.rows.query("update users set email = 'advogado@exemplo.test' where username = 'associado'");
+    await house.rows.query("update users set email_verified_at = $1 where username = 'associado'", [START]);
+    for (const [place, name] of [...names, "antiga senhora", "nunca senhora"].entries()) {
+      await wrong(5, name, `203.0.113.${place}`);
+      expect([name, ...statuses(await wrong(1, written(name), `203.0.113.${place}`))]).toEqual([name, 429]);
+    }
+  });
+
   test("a server that starts anew remembers them", async () => {
     await wrong(5, "advogada", "203.0.113.1");
     await house.restart();

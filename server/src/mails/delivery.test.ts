@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lettersLeft } from "./empty-outbox.commands.ts";
 import { waitFor } from "../wait-for.fixture.ts";
 import { openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
 
@@ -223,4 +224,35 @@ test("a mail server that is silent after the text delays its own mails only, and
     await deliver();
     return (await trial.outbox()).every(({ status }) => status === "sent");
   });
+});
+
+test("a silent server has no more letters in its hand after many looks than after one, and a stop waits for them", async () => {
+  const { mailbox, house, post, deliver, outbox } = trial;
+  const held: (() => void)[] = [];
+  mailbox.trial.behaviour.onData = (stream, _session, done) => {
+    stream.resume();
+    stream.on("end", () => held.push(() => done()));
+  };
+  for (let n = 0; n < 30; n++) await post({ to: [`pessoa${n}@mudo.test`] });
+  await deliver();
+  for (let look = 0; look < 4; look++) await deliver();
+  expect(held.length).toBeLessThanOrEqual(4);
+  const { rows } = await house.rows.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
+  );
+  expect(rows).toHaveLength(1);
+  mailbox.trial.behaviour = {};
+  const left = lettersLeft(house.house, 10_000);
+  for (const answer of held) answer();
+  await left;
+  expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
+    held.length,
+  );
+  await waitFor(async () => {
+    await deliver();
+    return (await outbox()).every(({ status }) => status === "sent");
+  });
+  const begun = performance.now();
+  await lettersLeft(house.house, 10_000);
+  expect(performance.now() - begun).toBeLessThan(1000);
 });

@@ -19,14 +19,34 @@ const MOST_UNDER_WAY = 32;
 export type Post = { send: SendMail; from: string };
 type UnderWay = { domain: string; since: number };
 
+/** Of a program: the letters on their way, whichever look took them, and the looks whose slow letters still go on. */
+type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
+const handsOf = new WeakMap<House["database"], Hands>();
+
+function handsAt({ database }: House): Hands {
+  const hands = handsOf.get(database) ?? { underWay: new Map(), looks: new Set() };
+  handsOf.set(database, hands);
+  return hands;
+}
+
+/**
+ * Waits until no letter is on its way any more, at a stop: one that its server accepts after the program has ended would be sent
+ * again at the next start.
+ */
+export async function lettersLeft(house: House, longestMs: number): Promise<void> {
+  const { looks } = handsAt(house);
+  await Promise.race([Promise.all(looks), pause(longestMs, undefined, { ref: false })]);
+}
+
 /**
  * Sends what is due. It ends when nothing is due that can leave at once: a mail whose server is silent goes on by itself and
  * holds up nobody else's.
  */
 export async function emptyOutbox(house: House, post: Post, stopping: AbortSignal): Promise<void> {
+  const { underWay, looks } = handsAt(house);
+  if (underWay.size >= MOST_UNDER_WAY) return;
   await new Promise<void>((isEmpty, hasFailed) => {
-    asSender(house.database, async (sender) => {
-      const underWay = new Map<number, UnderWay>();
+    const look = asSender(house.database, async (sender) => {
       const lanes = new Set<Promise<void>>();
       let prompt = 0;
       const openLane = (): void => {
@@ -51,10 +71,13 @@ export async function emptyOutbox(house: House, post: Post, stopping: AbortSigna
       };
       for (let lane = 0; lane < LANES; lane++) openLane();
       while (lanes.size > 0) await Promise.all(lanes);
-    }).then(isEmpty, (error: Error) => {
-      house.log.warn({ err: error }, "outbox");
-      hasFailed(error);
-    });
+    })
+      .then(isEmpty, (error: Error) => {
+        house.log.warn({ err: error }, "outbox");
+        hasFailed(error);
+      })
+      .finally(() => looks.delete(look));
+    looks.add(look);
   });
 }
 

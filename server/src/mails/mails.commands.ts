@@ -7,7 +7,7 @@ import { seal } from "../platform/sealing.ts";
 import type { Letter } from "./letter.rules.ts";
 import { deliverMailJob } from "./mails.jobs.ts";
 import { MOST_RECIPIENTS, sealedPlace, subjectLine } from "./mails.rules.ts";
-import { deleteWaiting, insertLeftOut, insertMail, knownCauses } from "./mails.store.ts";
+import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } from "./mails.store.ts";
 
 export type MailToPost = Letter & {
   /** What the mail is about, for counting and reading the outbox: `password_reset`. */
@@ -99,6 +99,10 @@ export const keepLeftOut = (
 /** Which causes have a letter already, sent or left out. */
 export const writtenCauses = (db: CompanyDb | PlatformDb, causes: readonly string[]): Promise<Set<string>> =>
   knownCauses(db, causes);
+
+/** Whether letters whose cause begins so were written: `day:2026-03-13:` anybody's, with a user's id that person's. */
+export const isAnyWritten = (db: CompanyDb | PlatformDb, causePrefix: string): Promise<boolean> =>
+  isCauseBegun(db, causePrefix);
 
 /**
  * Takes mails out of the outbox before they leave; their jobs then find nothing.

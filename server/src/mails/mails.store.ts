@@ -106,6 +106,16 @@ export async function knownCauses(
   return new Set(rows.map(({ cause }) => cause));
 }
 
+/** Whether any cause begins so: compared by bytes (`~` is behind every letter and digit), in whatever collation the database is. */
+export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select exists (
+      select from mails where cause collate "C" >= ${prefix} and cause collate "C" < ${prefix} || '~') as exists`.execute(
+    db,
+  );
+  return rows[0]!.exists;
+}
+
 /** Deletes what has not been tried yet; answers whether nothing of these causes is left. */
 export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
   await sql`

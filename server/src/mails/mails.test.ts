@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postMail } from "./mails.commands.ts";
+import { isAnyWritten, postMail } from "./mails.commands.ts";
 import { letter, openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
 
 let trial: OutboxTrial;
@@ -203,4 +203,30 @@ describe("without a mail server in the settings", () => {
     expect(mailbox.received.map((mail) => mail.to)).toEqual([["bia@exemplo.test"]]);
     await house.restart();
   });
+});
+
+describe("letters are found by how their cause begins", () => {
+  const causes = ["day:2026-03-13:12:from-7", "day:2026-03-13:13:a", "day:2026-03-13:14:zé"];
+  test.each(["C", "und-x-icu", "pt-BR-x-icu", "en-US-x-icu"])(
+    "where the database orders its texts by %s",
+    async (collation) => {
+      const { house, post } = trial;
+      // a collation's name is no value, so that it is not bound; it is one of these four
+      await house.rows.query(`alter table mails alter column cause type text collate "${collation}"`);
+      for (const cause of causes) await post({ cause });
+      const isFound = (prefix: string) =>
+        house.house.database.acrossCompanies((db) => isAnyWritten(db, prefix));
+      for (const prefix of ["day:2026-03-13:", ...causes.map((cause) => cause.slice(0, 18)), ...causes])
+        expect([prefix, await isFound(prefix)]).toEqual([prefix, true]);
+      for (const prefix of ["day:2026-03-13:1:", "day:2026-03-14:", "dia:", "day:2026-03-13:12:from-70"])
+        expect([prefix, await isFound(prefix)]).toEqual([prefix, false]);
+      await house.rows.query("set enable_seqscan = off");
+      const { rows } = await house.rows.query<Record<string, string>>(
+        `explain select from mails where cause collate "C" >= 'day:' and cause collate "C" < 'day:~'`,
+      );
+      expect(JSON.stringify(rows)).toContain("mails_cause_bytes");
+      await house.rows.query("reset enable_seqscan");
+      await house.rows.query('alter table mails alter column cause type text collate "default"');
+    },
+  );
 });

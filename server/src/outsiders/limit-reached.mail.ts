@@ -1,7 +1,7 @@
 import { showDate } from "@pauta/contract/dates";
 import { noticePlace, placeAsText } from "@pauta/contract/notice-address";
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
-import { nameShown } from "./outsider-words.rules.ts";
+import { nameShown } from "../mails/words-shown.rules.ts";
 
 type Told = { office: string; day: string; limit: number };
 

@@ -1,6 +1,6 @@
 import { writeLetter, type Letter } from "../mails/letter.rules.ts";
 import type { Outside } from "./outside.rules.ts";
-import { nameShown, titleShown } from "./outsider-words.rules.ts";
+import { nameShown, titleShown } from "../mails/words-shown.rules.ts";
 
 type Writer = { office: string; person: string | undefined };
 

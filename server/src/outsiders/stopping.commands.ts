@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { seal, unseal } from "../platform/sealing.ts";
 import { companyName } from "./outsiders.store.ts";
-import { nameShown } from "./outsider-words.rules.ts";
+import { nameShown } from "../mails/words-shown.rules.ts";
 import { stoppingPage } from "./stopping-page.render.ts";
 
 const PURPOSE = "outsiders.stop";

@@ -67,6 +67,14 @@ describe("the link of a letter", () => {
     },
   );
 
+  test.each([90, 120, 254])("serves for an address of %i characters", async (length) => {
+    const domain = "@longe.test";
+    const address = `vic+${"a".repeat(length - domain.length - 4)}${domain}`;
+    expect((await sendRaw(linkTo(address))).status).toBe(200);
+    expect((await post(linkTo(address), ONE_CLICK)).status).toBe(200);
+    expect(await stops()).toHaveLength(1);
+  });
+
   test("ends nothing when it is only looked at: it asks, with two answers, and tells no address", async () => {
     for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await sendRaw(linkTo(), { method });
     const page = await sendRaw(linkTo());

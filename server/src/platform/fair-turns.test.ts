@@ -80,11 +80,44 @@ test("who hangs up leaves the queue, and nobody's turn is lost", async () => {
   });
 });
 
+test("whoever fills the queue keeps nobody out: neither another key nor who is first", async () => {
+  const turns = open(1, { longestMs: 60_000, longestQueue: 100 });
+  const held = await turns.take({ key: "a", isFirst: false });
+  const refused: string[] = [];
+  const come = (key: string, isFirst: boolean) =>
+    turns.take({ key, isFirst }).then(
+      (leave) => leave(),
+      () => refused.push(key),
+    );
+  const flood = Array.from({ length: 400 }, (_, i) => come(`flood ${i % 4}`, false));
+  const known = Array.from({ length: 200 }, () => come("stolen device", true));
+  await pause(0);
+  expect(turns.waiting).toBe(125); // 25 of each key
+  const ours = [come("b", false), come("b", true), come("c", false), come("stolen device", false)];
+  expect(turns.waiting).toBe(126); // the lane that was full gave three places up, the other had room
+  held();
+  await Promise.all([...flood, ...known, ...ours]);
+  expect(refused.filter((key) => key === "b" || key === "c")).toEqual([]);
+  expect(refused.filter((key) => key === "stolen device")).toHaveLength(175);
+  expect(turns.waiting).toBe(0);
+});
+
+test("a queue of as many keys as it has places is full for one more", async () => {
+  const turns = open(1, { longestMs: 60_000, longestQueue: 10 });
+  const held = await turns.take({ key: "a", isFirst: false });
+  const all = Array.from({ length: 10 }, async (_, i) =>
+    (await turns.take({ key: String(i), isFirst: false }))(),
+  );
+  await expect(turns.take({ key: "more", isFirst: false })).rejects.toMatchObject({ code: "not_ready" });
+  held();
+  await Promise.all(all);
+});
+
 test("who waits for too long, comes to a full queue or to a closing house is told to come back", async () => {
   const turns = open(1, { longestMs: 20, longestQueue: 1 });
   await turns.take({ key: "a", isFirst: false });
   const tooLong = turns.take({ key: "b", isFirst: false });
-  await expect(turns.take({ key: "c", isFirst: true })).rejects.toMatchObject({ retryAfter: 30 });
+  await expect(turns.take({ key: "c", isFirst: false })).rejects.toMatchObject({ retryAfter: 30 });
   await expect(tooLong).rejects.toMatchObject({ code: "not_ready", retryAfter: 30 });
   const closed = turns.take({ key: "d", isFirst: false });
   turns.close();

@@ -6,37 +6,44 @@ export type Place = { key: string; isFirst: boolean; gone?: AbortSignal | undefi
 
 type Waiter = { go: () => void; leave: () => void };
 
+/** `longestQueue` waits in each lane, and of one key a quarter of that: an office of thousands behind one address fits in. */
+type Limits = { longestMs: number; longestQueue: number };
+
 /** Of so many turns one goes to those who are not first, so that they come in too. */
 const OTHERS_EVERY = 4;
 const COME_BACK_SECONDS = 30;
+const PART_OF_A_KEY = 4;
+
+type Lane = { keys: Map<string, Set<Waiter>>; waiting: number };
+
+const emptyLane = (): Lane => ({ keys: new Map(), waiting: 0 });
 
 /**
  * Hard work of which so many do some at once. The others wait, holding nothing: first the first, and among equals each key
- * in its turn, so that whoever sends ten thousand stands in the way of nobody else. Who hangs up leaves the queue.
+ * in its turn, so that whoever sends ten thousand stands in the way of nobody else. Who hangs up leaves the queue. A lane that is
+ * full makes room for who comes: the last of the key that most wait under is told to come back.
  */
 export class FairTurns {
   readonly #most: number;
-  readonly #limits: { longestMs: number; longestQueue: number };
-  readonly #lanes = { first: new Map<string, Set<Waiter>>(), others: new Map<string, Set<Waiter>>() };
+  readonly #limits: Limits;
+  readonly #lanes = { first: emptyLane(), others: emptyLane() };
   #taken = 0;
-  #waiting = 0;
   #given = 0;
   #isClosed = false;
 
-  constructor(most: number, limits: { longestMs: number; longestQueue: number }) {
+  constructor(most: number, limits: Limits) {
     this.#most = most;
     this.#limits = limits;
   }
 
   get waiting(): number {
-    return this.#waiting;
+    return this.#lanes.first.waiting + this.#lanes.others.waiting;
   }
 
-  /** Answers what gives the turn back. @throws not_ready: too many wait, the wait was too long, or all is closing */
+  /** Answers what gives the turn back. @throws not_ready: too many of its key wait, the wait was too long, or all is closing */
   async take(place: Place): Promise<() => void> {
     if (this.#isClosed || place.gone?.aborted) throw notReady();
     if (this.#taken < this.#most) this.#taken++;
-    else if (this.#waiting >= this.#limits.longestQueue) throw notReady();
     else await this.#wait(place);
     let isBack = false;
     return () => {
@@ -52,23 +59,25 @@ export class FairTurns {
   close(): void {
     this.#isClosed = true;
     const lanes = [this.#lanes.first, this.#lanes.others];
-    for (const lane of lanes) for (const waiters of lane.values()) for (const { leave } of waiters) leave();
+    for (const { keys } of lanes)
+      for (const waiters of keys.values()) for (const { leave } of waiters) leave();
   }
 
   async #wait({ key, isFirst, gone }: Place): Promise<void> {
     const lane = isFirst ? this.#lanes.first : this.#lanes.others;
+    this.#makeRoom(lane, key);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
-      const waiters = lane.get(key);
+      const waiters = lane.keys.get(key);
       // whose turn has come just now keeps it
       if (!waiters?.delete(waiter)) return;
-      if (waiters.size === 0) lane.delete(key);
-      this.#waiting--;
+      if (waiters.size === 0) lane.keys.delete(key);
+      lane.waiting--;
       reject(notReady());
     };
     const waiter: Waiter = { go: resolve, leave };
-    lane.set(key, (lane.get(key) ?? new Set()).add(waiter));
-    this.#waiting++;
+    lane.keys.set(key, (lane.keys.get(key) ?? new Set()).add(waiter));
+    lane.waiting++;
     const limit = setTimeout(leave, this.#limits.longestMs);
     gone?.addEventListener("abort", leave);
     try {
@@ -79,19 +88,31 @@ export class FairTurns {
     }
   }
 
+  /** @throws not_ready: the key has its part of the lane, or no other has more */
+  #makeRoom(lane: Lane, key: string): void {
+    const { longestQueue } = this.#limits;
+    const own = lane.keys.get(key)?.size ?? 0;
+    if (own >= Math.max(1, Math.floor(longestQueue / PART_OF_A_KEY))) throw notReady();
+    if (lane.waiting < longestQueue) return;
+    let most = new Set<Waiter>();
+    for (const waiters of lane.keys.values()) if (waiters.size > most.size) most = waiters;
+    if (most.size <= own + 1) throw notReady();
+    [...most].at(-1)!.leave();
+  }
+
   #next(): Waiter | undefined {
     const { first, others } = this.#lanes;
     const isOthersTurn = ++this.#given % OTHERS_EVERY === 0;
-    const lane = (isOthersTurn && others.size > 0) || first.size === 0 ? others : first;
-    const [entry] = lane;
+    const lane = (isOthersTurn && others.waiting > 0) || first.waiting === 0 ? others : first;
+    const [entry] = lane.keys;
     if (!entry) return undefined;
     const [key, waiters] = entry;
     const [waiter] = waiters;
     waiters.delete(waiter!);
     // the key goes behind the others
-    lane.delete(key);
-    if (waiters.size > 0) lane.set(key, waiters);
-    this.#waiting--;
+    lane.keys.delete(key);
+    if (waiters.size > 0) lane.keys.set(key, waiters);
+    lane.waiting--;
     return waiter;
   }
 }

@@ -86,6 +86,30 @@ describe("a migration that needs a table which a forgotten transaction holds", (
     expect(limit).toEqual([{ lock_timeout: "0" }]);
   });
 
+  test("is done in the end where it and somebody at work each waited for the other, whoever of them had to give way", async () => {
+    const atWork = await connect(owner.database!);
+    await atWork.query("set deadlock_timeout = '30s'");
+    await atWork.query("begin");
+    await atWork.query("delete from one_time_tokens");
+    const migrating = bring([
+      later("05-both", "alter table users add column x text; alter table one_time_tokens add column x text"),
+    ]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await rows.query(
+              "select from pg_locks where not granted and relation = 'one_time_tokens'::regclass",
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+    await atWork.query("update users set name = name");
+    await atWork.query("commit");
+    await atWork.end();
+    expect(await migrating).toEqual({ applied: ["9905-both.sql"] });
+  });
+
   test("gives up at last with who is in the way, and goes on at the next start", async () => {
     const forgotten = await connect(owner.database!);
     await forgotten.query("set application_name = 'planilha'");

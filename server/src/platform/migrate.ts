@@ -17,6 +17,8 @@ export const MIGRATION_LOCK = 7_282_001;
 const LONGEST_WAIT_MS = 3000;
 /** How often it tries; in between those who waited have their turn. */
 const PATIENCE = { tries: 20, pauseMs: 2000 };
+/** The table was not free in time, or the migration was chosen to end a deadlock: either way others go on, and it tries again. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 /** How often a server looks whether another one has finished migrating. */
 const LOOK_MS = 200;
 
@@ -118,7 +120,7 @@ async function applyInTurn(
       return;
     } catch (error) {
       await client.query("rollback");
-      if ((error as { code?: unknown }).code !== "55P03") throw error;
+      if (!IN_THE_WAY.has((error as { code?: unknown }).code)) throw error;
       if (left === 0) throw new CannotMigrate(await whoIsInTheWay(client, migration));
     }
     await sleep(pauseMs);
