@@ -10,6 +10,7 @@ import { type Doubts, doubtOf, isGoverned, isPlainlyOthers, shortestAside } from
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
 import { doingsIn } from "./named-law-terms.rules.ts";
+import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
@@ -69,6 +70,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
   const isAnswered = read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee));
+  const answered = new Set(
+    [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
+  );
   const asks = asksIn(tokens, cited);
   const isCurt = !isAnswered && !isJudgment;
   const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
@@ -85,6 +89,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       by_doing: isJudgment
         ? []
         : act.branches.map((branch) => ({ branch, laws: doingsIn(tokens, cited, branch) })),
+      orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
       ),
