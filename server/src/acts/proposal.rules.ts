@@ -47,6 +47,18 @@ const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
+  const found = candidatesRead(reading);
+  if (!reading.doubts.unread) return found;
+  const law = possibleBranches(reading.branch).flatMap((branch) =>
+    nothingStated(branch).flatMap((each) => ofLaw(each, UNREAD_WORDS, branch)),
+  );
+  return [...found, ...law.map((each) => Object.assign(each, { only_if_earlier: found.length > 0 }))].map(
+    (each) => Object.assign(each, { is_unsure: true }),
+  );
+}
+const UNREAD_WORDS = "O texto diz um dia ou prazo por palavras que não se leram: confira.";
+
+function candidatesRead(reading: ReadForTerms): Candidate[] {
   const { terms, ruling, doubts } = reading;
   const branches = possibleBranches(reading.branch);
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));

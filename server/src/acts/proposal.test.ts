@@ -162,6 +162,7 @@ const reading = (...branches: Branch[]) => ({
     unsure: [],
     by_doing: [],
     orders: [],
+    unread: false,
     is_answered: false,
     is_others: false,
     asks: true,

@@ -1,7 +1,9 @@
-import type { Duration } from "./durations.rules.ts";
+import type { TermUnit } from "@pauta/contract/acts";
 import type { Token } from "./tokens.rules.ts";
 
 /** Lengths that are said by another: `em metade desse prazo`, `e o réu, na terça parte`, `reduzido à metade`. */
+
+type Share = { from: number; next: number; amount: number; unit: TermUnit; isBare: true };
 
 /** By how many the length before is divided. */
 const SHARES: Record<string, number> = {
@@ -22,7 +24,11 @@ const NEAR = 4;
  * @param last the last length before
  * @returns what is left of it, rounded down: of what is not said in figures nobody is sure
  */
-export function shareAt(tokens: readonly Token[], from: number, last: Duration | undefined): Duration | null {
+export function shareAt(
+  tokens: readonly Token[],
+  from: number,
+  last: Pick<Share, "amount" | "unit"> | undefined,
+): Share | null {
   const { said, sentence } = tokens[from]!;
   const by = SHARES[said];
   if (by === undefined || last === undefined || last.unit === "meses") return null;

@@ -16,6 +16,7 @@ import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
+import { hasUnread } from "./unread-lengths.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
 /** Below this it is more likely no term than one. */
@@ -84,6 +85,17 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
       asks: asks.anybody,
+      unread:
+        !isJudgment &&
+        hasUnread(
+          tokens,
+          cited,
+          placesOf([
+            ...durations,
+            ...days.map(({ at }) => ({ from: at, next: at + 1 })),
+            ...daysAhead(tokens, act.asOf),
+          ]),
+        ),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
       by_doing: isJudgment
@@ -96,6 +108,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     },
   };
 }
+
+const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>
+  new Set(read.flatMap(({ from, next }) => Array.from({ length: next - from }, (_, step) => from + step)));
 
 /** @param isTold nobody is told to keep it: it matters only where the act has no other term that answers it */
 type Aside = { term: FoundTerm; isTold: boolean };
