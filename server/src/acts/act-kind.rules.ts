@@ -18,6 +18,20 @@ const OF = new Stems(
   "DE DA DO DAS DOS A O AS OS E NA NO EM PELA PELO ESTA ESTE ESSA REFERIDA POR SUA CUJA COM À PARA",
 );
 
+/** What the title or the text names an act, and what else the other of both calls it: neither may hide a shorter term. */
+export type KindOfAct = { act: FoundAct | null; also: ActKind | null };
+
+/** Named so by clerks as they like: what the text says that it is, it may be too. */
+const LOOSE: ReadonlySet<ActKind> = new Set([
+  "decisao",
+  "despacho",
+  "sentenca",
+  "acordao",
+  "ato_ordinatorio",
+]);
+const LIKELY = 0.6;
+const HEADED = 0.9;
+
 /**
  * @param title as the record has it: type of communication and of document
  */
@@ -26,9 +40,19 @@ export function kindOfAct(
   tokens: readonly Token[],
   text: string,
   placeOf: PlaceOf,
-): FoundAct | null {
+): KindOfAct {
   const printed = title ? namedInTitle(title) : null;
   const own = bestInText(tokens, text, placeOf);
+  const act = likeliest(printed, own);
+  const other = [printed, own].find((each) => each !== null && each.kind !== act?.kind);
+  const isLoose = act && other && LOOSE.has(act.kind) && LOOSE.has(other.kind);
+  // "Sentença" is printed with more care than "Decisão": only another heading speaks against it
+  const least = act?.kind === "decisao" || act?.kind === "despacho" ? LIKELY : HEADED;
+  const isOpen = isLoose && other.confidence >= least;
+  return { act, also: isOpen ? other.kind : null };
+}
+
+function likeliest(printed: ReturnType<typeof namedInTitle>, own: FoundAct | null): FoundAct | null {
   if (printed === null || own === null) return printed ?? own;
   if (printed.kind === own.kind) return { ...own, confidence: 0.97 };
   // the minutes of a hearing in which the case was judged

@@ -26,14 +26,24 @@ export function bareLength(
   return { from, next, amount, unit: OF_HOURS.has(amount) ? "horas" : "dias", isBare: true };
 }
 
-/** `em 3`, `em até 3`, `no prazo de 3`, `prazo: 3`, `vista por 3`. */
+/** `em 3`, `em até 3`, `dentro de 3`, `no prazo de 3`, `prazo: 3`, `vista por 3`. */
 function isLed(tokens: readonly Token[], from: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => tokens[from - back]?.said ?? "");
   if (one === "EM" || (one === "ATE" && two === "EM")) return true;
+  if ((one === "DE" || one === "EM") && two === "DENTRO") return true;
+  if (
+    one === "DE" &&
+    /^(?:SERA|SER|SEJA|E)$/.test(two!) &&
+    tokens.slice(Math.max(0, from - NEAR * 2), from).some(isSpan)
+  )
+    return true;
   if (one === "DE" && two === "PRAZO") return true;
   if (one === ":" && two === "PRAZO") return true;
   return one === "POR" && [two, three].some((word) => /^(?:VISTAS?|PARTES?|AUTORA?|REU|DEFESA)$/.test(word!));
 }
+
+/** `cujo prazo será de 5`, `o prazo ali fixado passa a ser de cinco`. */
+const isSpan = ({ said }: Token): boolean => said === "PRAZO";
 
 function isEnded(tokens: readonly Token[], from: number, next: number): boolean {
   const behind = tokens[next];

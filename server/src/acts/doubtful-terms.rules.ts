@@ -20,6 +20,10 @@ export type Doubts = {
   unsure: readonly number[];
   /** What the law gives, by branch, for what an act asks for that says no length, with what it gives where it has nothing. */
   by_doing: readonly Omit<OfLaw, "term">[];
+  /** Words that say when stand unread: no date is sure. */
+  unread: boolean;
+  /** What the law gives, by branch, for each order that has no term of its own, whatever others have. */
+  orders: readonly Omit<OfLaw, "term">[];
   /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
   is_answered: boolean;
   /** Somebody is asked for something; else the law's five days are of nothing that could be answered. */

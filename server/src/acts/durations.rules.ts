@@ -1,6 +1,7 @@
 import type { TermUnit } from "@pauta/contract/acts";
 import { bareLength } from "./bare-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "./number-words.rules.ts";
+import { shareAt } from "./shares-of-length.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** A length of time that a text names, from token `from` up to, and without, `next`. */
@@ -63,7 +64,11 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
   const found: Duration[] = [];
   for (let at = 0; at < tokens.length;) {
     const duration =
-      oneWord(tokens, at) ?? behindItsUnit(tokens, at) ?? eitherOf(tokens, at) ?? durationAt(tokens, at);
+      shareAt(tokens, at, found.at(-1)) ??
+      oneWord(tokens, at) ??
+      behindItsUnit(tokens, at) ??
+      eitherOf(tokens, at) ??
+      durationAt(tokens, at);
     if (duration) found.push(...listedBefore(tokens, duration), duration);
     at = duration?.next ?? skipNumber(tokens, at);
   }

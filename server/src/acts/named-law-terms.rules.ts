@@ -116,6 +116,28 @@ export function doingsIn(tokens: readonly Token[], cited: Uint8Array, branch: Br
   return [first!, ...others].filter((each, at, all) => at === 0 || span(each) !== span(all[at - 1]!));
 }
 
+/** What the law has for one order that says no length, and what it has for any where it has nothing for this one alone. */
+export function lawsOfOrder(
+  said: readonly string[],
+  named: readonly DeadlineTerm[],
+  branch: Branch,
+): DeadlineTerm[] {
+  const found = doingsAmong(said).filter(({ ids }) => termOf(ids, branch).length > 0);
+  const laws = [
+    ...found.flatMap(({ ids }) => termOf(ids, branch)),
+    ...named.filter((law) => isOfSameCode(law.branch, branch)),
+  ];
+  const isPlain = found.length > 0 && found.every(({ isExact = [] }) => isExact.includes(branch));
+  return isPlain ? laws : [...laws, ...nothingStated(branch)];
+}
+
+/** The articles among some tokens by which acts name a term. */
+export const articlesAmong = (tokens: readonly Token[], from: number, next: number): DeadlineTerm[] =>
+  tokens.slice(from, next).flatMap(({ said }, step) => {
+    const law = /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, from + step, from + step + 3) : null;
+    return law === null ? [] : [law];
+  });
+
 /** The same number stands in several codes. */
 const isOfSameCode = (one: Branch, other: Branch): boolean =>
   PENAL.has(one) === PENAL.has(other) && (one === "trabalhista") === (other === "trabalhista");

@@ -1,4 +1,4 @@
-import type { ActKind, ActReading, FoundAct, FoundTerm } from "@pauta/contract/acts";
+import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
 import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
@@ -35,6 +35,8 @@ export type Candidate = {
 
 export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
   sittings: readonly unknown[];
+  /** What else it may be, where its title and its text differ. */
+  also: ActKind | null;
   branch: BranchReading;
   ruling: Ruling;
   doubts: Doubts;
@@ -45,6 +47,18 @@ const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
+  const found = candidatesRead(reading);
+  if (!reading.doubts.unread) return found;
+  const law = possibleBranches(reading.branch).flatMap((branch) =>
+    nothingStated(branch).flatMap((each) => ofLaw(each, UNREAD_WORDS, branch)),
+  );
+  return [...found, ...law.map((each) => Object.assign(each, { only_if_earlier: found.length > 0 }))].map(
+    (each) => Object.assign(each, { is_unsure: true }),
+  );
+}
+const UNREAD_WORDS = "O texto diz um dia ou prazo por palavras que não se leram: confira.";
+
+function candidatesRead(reading: ReadForTerms): Candidate[] {
   const { terms, ruling, doubts } = reading;
   const branches = possibleBranches(reading.branch);
   const ofParty = terms.map((term, at) => ({ term, at })).filter(({ term }) => isOfParty(term.addressee));
@@ -65,7 +79,7 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const silences = doubts.of_silence.flatMap((term) =>
     spokenOf(term, branches, ruling).map((each) => ofSilence(each, doubts.is_answered)),
   );
-  own.push(...silences);
+  own.push(...silences, ...branches.flatMap((branch) => ofOrders(reading, branch)));
   const others = doubts.set_aside.filter((term) => own.length > 0 || term.confidence >= LIKELY);
   const aside = others.flatMap((term) => spokenOf(term, branches, ruling));
   if (own.length > 0 || aside.length === 0) return [...own, ...aside];
@@ -75,6 +89,14 @@ export function candidatesOf(reading: ReadForTerms): Candidate[] {
     ...aside.map(asOwn),
   ];
 }
+
+/** A written term answers its own order only: what else a party is told to do has the law's days, which may end before. */
+const ofOrders = ({ doubts }: ReadForTerms, branch: Branch): Candidate[] =>
+  (doubts.orders.find((each) => each.branch === branch)?.laws ?? [])
+    .flatMap((law) => ofLaw(law, ORDER_APART, branch))
+    .map((each) => Object.assign(each, { only_if_earlier: true, is_unsure: true }));
+const ORDER_APART =
+  "O texto pede à parte mais do que aquilo a que dá prazo: confira se corre também o prazo da lei.";
 
 /** The law's terms that an act may name without a number, or the term itself where it says one. */
 function byLaw(term: FoundTerm, at: number, branch: Branch, { of_law }: Doubts): FoundTerm[] {
@@ -120,14 +142,23 @@ const wordsOf = ({ places }: FoundTerm): string =>
 /** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
 function kindsByAct(reading: ReadForTerms): ActKind[] {
   const { act, appeal, ruling } = reading;
-  const kinds = act === null ? [] : alike(act).filter((kind) => isByAct(reading, kind));
+  const kinds = alike(reading).filter((kind) => isByAct(reading, kind));
   const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
-  return isDecision ? [...kinds, "decisao"] : kinds;
+  return isDecision ? [...new Set<ActKind>([...kinds, "decisao"])] : kinds;
 }
 
-/** What an act may be: one that is only told by words which others quote may be a mere order. */
-const alike = ({ kind, confidence }: FoundAct): ActKind[] =>
-  DECIDES.has(kind) && confidence === UNSURE_OF_KIND ? [kind, "intimacao"] : [kind];
+/**
+ * What an act may be: one that is only told by words which others quote may be a mere order, and so may a "Decisão" that
+ * decides nothing.
+ */
+function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActKind[] {
+  if (act === null) return [];
+  const kinds = also === null ? [act.kind] : [act.kind, also];
+  const isQuoted = DECIDES.has(act.kind) && act.confidence === UNSURE_OF_KIND;
+  const mayOrder = act.kind === "decisao" && appeal === null && !ruling.decides;
+  const isOrder = mayOrder && (doubts.asks || !ruling.rules);
+  return isQuoted || (isOrder && !kinds.some((kind) => ORDERS.has(kind))) ? [...kinds, "intimacao"] : kinds;
+}
 
 const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
 
@@ -208,7 +239,7 @@ const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
 
 /** What the law gives for an act of this kind; for orders in crime all that it gives for what they ask for. */
 function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[] {
-  const { act, terms, sittings, doubts } = reading;
+  const { terms, sittings, doubts } = reading;
   const isOrder = ORDERS.has(kind);
   const isCreditors = kind === "edital" && branch === "recuperacao";
   const doings = doubts.by_doing.find((each) => each.branch === branch)?.laws ?? [];
@@ -217,7 +248,7 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   const ofDoing = doings.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
   const laws = ofDoing.length > 0 || isCreditors ? [...ofDoing] : ofKind;
   const isAgenda = isOrder && sittings.length > 0;
-  const isNamed = act !== null && alike(act).includes(kind);
+  const isNamed = alike(reading).includes(kind);
   const isRefused = PENAL.has(branch) && kind === "decisao" && reading.appeal === "refused";
   // against what lets no special appeal go up (CPC art. 1.042), in the days of crime
   if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });

@@ -136,11 +136,13 @@ const TERM: FoundTerm = {
 };
 const reading = (...branches: Branch[]) => ({
   act: null,
+  also: null,
   terms: [],
   appeal: null,
   branch: { branches, source: "organ" as const, words: null },
   ruling: {
     decides: false,
+    rules: false,
     habeas: false,
     by_majority: false,
     fiduciary: false,
@@ -159,6 +161,8 @@ const reading = (...branches: Branch[]) => ({
     of_silence: [],
     unsure: [],
     by_doing: [],
+    orders: [],
+    unread: false,
     is_answered: false,
     is_others: false,
     asks: true,

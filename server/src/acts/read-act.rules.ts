@@ -1,4 +1,4 @@
-import type { ActReading } from "@pauta/contract/acts";
+import type { ActKind, ActReading } from "@pauta/contract/acts";
 import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
 import { kindOfAct } from "./act-kind.rules.ts";
 import { actTextOf } from "./act-text.rules.ts";
@@ -39,7 +39,7 @@ const LONGEST_READ = 400_000;
  */
 export function readAct(
   act: ActToRead,
-): ActReading & { branch: BranchReading; ruling: Ruling; doubts: Doubts } {
+): ActReading & { also: ActKind | null; branch: BranchReading; ruling: Ruling; doubts: Doubts } {
   const { publication_text, title, court, registration_date } = act;
   const isCut = publication_text.length > LONGEST_READ;
   const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
@@ -62,7 +62,7 @@ export function readAct(
     tokens,
     cited,
   );
-  const kind = kindOfAct(title, tokens, page.text, placeOf);
+  const { act: kind, also } = kindOfAct(title, tokens, page.text, placeOf);
   // what others quote of a judgment makes no judgment: what such an act orders is for now
   const isJudgment =
     (kind?.kind === "sentenca" || kind?.kind === "acordao") && kind.confidence !== UNSURE_OF_KIND;
@@ -81,6 +81,7 @@ export function readAct(
   });
   return {
     act: kind,
+    also,
     terms,
     sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
     amounts: amountsIn(tokens, cited, placeOf),

@@ -6,6 +6,8 @@ import type { Token } from "./tokens.rules.ts";
 export type Ruling = {
   /** It decides something in the judge's own words, though it is headed as an order. */
   decides: boolean;
+  /** It has a judge's word that rules, though maybe on nothing against which an appeal runs. */
+  rules: boolean;
   /** A judgment of habeas corpus, whose ordinary appeal is shorter; null where neither class nor text say what was judged. */
   habeas: boolean | null;
   /** The judges did not agree: embargos infringentes may run (CPP art. 609, sole §). */
@@ -40,6 +42,9 @@ const DECIDED = new Stems(
     "DESCONSIDERACAO PLANO ACORDO RECUPERACAO PRESCRICAO DECADENCIA NULIDADE ILEGITIMIDADE INCOMPETENCIA EXTINTA EXTINTO " +
     "FALENCIA PRELIMINAR PRELIMINARES ALIMENTOS GUARDA CALCULO CALCULOS SOBREPARTILHA PARTILHA",
 );
+const RULES = new Stems(
+  "INADMITO ADMITO CONHECO ARBITRO APLICO ANULO RECONHECO HOMOLOGO NEGOU NEGARAM SOBRESTAMENTO PARCELAMENTO PROGRESSAO LIVRAMENTO",
+);
 const PROVISION = new Set(["PROVIMENTO", "SEGUIMENTO"]);
 const AHEAD = 7;
 const HABEAS = new Stems("HABEAS HC RHC DENEGOU DENEGARAM DENEGADA WRIT PACIENTE");
@@ -68,6 +73,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   const { name: className } = ofCase;
   let refusesStrict = false;
   let decides = false;
+  let rules = false;
   let hasHabeas = false;
   let hasOther = false;
   let byMajority = false;
@@ -78,6 +84,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     if (cited[at]) continue;
     const { said } = tokens[at]!;
     decides ||= decidesAt(tokens, at);
+    rules ||= RULES.has(said);
     hasHabeas ||= HABEAS.has(said);
     hasOther ||= OTHER_CASE.has(said);
     isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
@@ -88,6 +95,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
   }
   return {
     decides,
+    rules,
     habeas: judgedHabeas(className, hasHabeas, hasOther),
     by_majority: byMajority,
     fiduciary: isFiduciary || /alienação fiduciária/i.test(className ?? ""),

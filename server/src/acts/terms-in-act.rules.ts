@@ -10,11 +10,13 @@ import { type Doubts, doubtOf, isGoverned, isPlainlyOthers, shortestAside } from
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
 import { doingsIn } from "./named-law-terms.rules.ts";
+import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
+import { hasUnread } from "./unread-lengths.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
 /** Below this it is more likely no term than one. */
@@ -69,6 +71,9 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
   const days = termsUntil(act);
   const read = [...set, ...termsOfLaw(act, taken), ...days].toSorted((one, other) => one.at - other.at);
   const isAnswered = read.some(({ term, isGoverned: isTold }) => isTold && isOfParty(term.addressee));
+  const answered = new Set(
+    [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
+  );
   const asks = asksIn(tokens, cited);
   const isCurt = !isAnswered && !isJudgment;
   const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
@@ -80,17 +85,32 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
       asks: asks.anybody,
+      unread:
+        !isJudgment &&
+        hasUnread(
+          tokens,
+          cited,
+          placesOf([
+            ...durations,
+            ...days.map(({ at }) => ({ from: at, next: at + 1 })),
+            ...daysAhead(tokens, act.asOf),
+          ]),
+        ),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
       by_doing: isJudgment
         ? []
         : act.branches.map((branch) => ({ branch, laws: doingsIn(tokens, cited, branch) })),
+      orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
       ),
     },
   };
 }
+
+const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>
+  new Set(read.flatMap(({ from, next }) => Array.from({ length: next - from }, (_, step) => from + step)));
 
 /** @param isTold nobody is told to keep it: it matters only where the act has no other term that answers it */
 type Aside = { term: FoundTerm; isTold: boolean };

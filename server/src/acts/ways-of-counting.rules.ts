@@ -18,7 +18,11 @@ export function regimesOf(term: FoundTerm, branch: Branch, ruling: Ruling): read
     (regime === "uteis" || (branch === "recuperacao" && unit === "dias"));
   if (isDisputed) return ["corridos", "uteis"];
   // half a month is not said in days, and some days are of substance: both may run without a break
-  const runsOn = isHalfMonth(term) || (ruling.fiduciary && term.amount === TO_PURGE) || isOfSubstance(term);
+  const runsOn =
+    isUnbroken(term) ||
+    isHalfMonth(term) ||
+    (ruling.fiduciary && term.amount === TO_PURGE) ||
+    isOfSubstance(term);
   const isOfDays = regime === "uteis" || isWeek(term);
   const isOpen = regimeOfBranch(branch) === "uteis" && isOfDays && (runsOn || isWeek(term));
   return isOpen ? ["corridos", "uteis"] : [regime];
@@ -30,6 +34,15 @@ const isOfSubstance = ({ unit, places }: FoundTerm): boolean =>
   places.some(({ before, after }) =>
     /\b(?:desocup|desalij|purg|reintegr|demol)|(?:devolv|restitu|entreg)\w*\s+(?:o|a)\s+(?:im[óo]vel|ve[íi]culo|bem|posse|chaves?)/i.test(
       `${before} ${after}`,
+    ),
+  );
+
+/** `8 dias, contínuos e irreleváveis`, `15 dias ininterruptos`, `incluídos sábados e domingos`: the act may mean every day. */
+const isUnbroken = ({ unit, places }: FoundTerm): boolean =>
+  unit === "dias" &&
+  places.some(({ before, after }) =>
+    /cont[íi]nu[oa]s?\b|ininterrupt|consecutiv|\bseguidos\b|\bcorridos\b|de calend[áa]rio|s[áa]bados|prazo\s+material|n[ãa]o\s+se\s+aplica\w*\s+o\s+art/i.test(
+      `${(before ?? "").slice(-40)} ${after ?? ""}`,
     ),
   );
 

@@ -45,25 +45,42 @@ const BRANCHES: Record<string, Branch> = {
 const listed = (cell: string): string[] =>
   cell === "none" ? [] : cell.split(";").map((each) => each.trim().replace("úteis", "uteis"));
 
-export function blindActs(name = "blind-acts.tsv"): BlindAct[] {
+/**
+ * @param title the type of communication, and of document where the gazette says it; the national one does not always say what
+ *   an act is, and its clerks print "Decisão" over mere orders
+ */
+export function blindActs(name = "blind-acts.tsv", title = "Intimação"): BlindAct[] {
   const [, ...lines] = readFileSync(new URL(`../acts/fixtures/${name}`, import.meta.url), "utf8")
     .split("\n")
     .filter(Boolean);
   return lines.map((line) => {
     const cells = line.split("\t");
-    const [id, court, class_name, organ, text, branch, terms, earliest, sure, hearing, amount, , available] =
-      cells;
+    const [
+      id,
+      court,
+      class_name,
+      organ,
+      printed,
+      branch,
+      terms,
+      earliest,
+      sure,
+      hearing,
+      amount,
+      ,
+      available,
+    ] = cells;
+    const text = printed!.replaceAll("\\n", "\n");
     return {
       id: id!,
       act: {
-        // the national gazette says how an act came, and not always what it is
-        title: "Intimação",
+        title,
         court: court!,
         notebook_identification: organ!,
         class_name: class_name!,
         registration_date: available || AVAILABLE,
-        publication_text: text!,
-        lawsuit_number: /\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}/.exec(text!)?.[0] ?? null,
+        publication_text: text,
+        lawsuit_number: /\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}/.exec(text)?.[0] ?? null,
       },
       branch: BRANCHES[branch!]!,
       terms: listed(terms!),

@@ -34,6 +34,7 @@ const someReading = fc.record({
   sittings: fc.constantFrom([], [{}]),
   ruling: fc.record({
     decides: fc.boolean(),
+    rules: fc.boolean(),
     habeas: fc.constantFrom(null, true, false),
     by_majority: fc.boolean(),
     fiduciary: fc.boolean(),
@@ -46,6 +47,7 @@ const someReading = fc.record({
     childs_own: fc.boolean(),
     waived: fc.boolean(),
   }),
+  also: fc.constantFrom("decisao" as const, null),
   doubts: fc.record({
     set_aside: fc.array(someTerm, { maxLength: 3 }),
     is_answered: fc.boolean(),
@@ -55,6 +57,8 @@ const someReading = fc.record({
     of_silence: fc.array(someTerm, { maxLength: 2 }),
     unsure: fc.constantFrom([], [0]),
     by_doing: fc.constant([]),
+    orders: fc.constant([]),
+    unread: fc.boolean(),
   }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })

@@ -19,8 +19,9 @@ test("The shortest acts, each of which was once misread, lead to a date, all but
 
 test("Most acts of which one date was sure and right stay so", () => {
   const { figures } = dateFigures(actsNamed("acts-"));
-  // 447 of them had one date, the law's, before what is set aside, and what nobody can be sure of, stood beside it
-  expect(figures.sure_right).toBeGreaterThanOrEqual(0.77 * 447);
+  // 447 of them had one date, the law's, before what is set aside, and what nobody can be sure of, stood beside it; 348 before
+  // each order without a term of its own, and what a mere order under the title "Decisão" has by the law, stood beside it too
+  expect(figures.sure_right).toBeGreaterThanOrEqual(0.71 * 447);
   // calendars of their own, and acts against which nothing may run
   expect(figures.sure_earlier).toBeLessThanOrEqual(6);
 });

@@ -1,0 +1,132 @@
+import type { TermsOf } from "./act-terms.rules.ts";
+import { isAsking } from "./asked-parties.rules.ts";
+import type { OfLaw } from "./doubtful-terms.rules.ts";
+import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";
+import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import { PAST } from "./term-words.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What a party is told to do in a sentence that says no term, whatever terms other sentences say. */
+
+/** `No mesmo prazo`, `na mesma oportunidade`: the term of the order before. */
+const TIED =
+  /^(?:MESM[OA]|IGUAL|REFERIDO|ALUDIDO|CITADO|MENCIONADO|DESSE|NESSE|TAL|REMANESCENTE|AQUELE|NAQUELE|N?ESTE)$/;
+const SPANS = /^(?:PRAZO|LAPSO|OPORTUNIDADE|OCASIAO|ATO|PECA|PETICAO|MANIFESTACAO|INTERREGNO)$/;
+/** What is ordered for when something else has come to pass. */
+const LATER = new Stems(
+  `APOS DEPOIS SEGUIDA OPORTUNAMENTE DECORRID* DECORREND* TRANSITAD* TRANSCORRID* CUMPRID* FIND* VENCID* HAVENDO SENDO CASO
+   SILENTE INERTE SILENCIO NADA QUANDO SEQUENCIA COM TRAZID* JUNTAD* VIND* APRESENTAD* POSITIV* NEGATIV* RESTANDO INEXISTINDO ULTRAPASSAD*`,
+);
+const OPENING = 3;
+/** Named as often as asked for. */
+const NOUNS = new Stems(
+  `PAGAMENTO RESPOSTA DEFESA PARECER QUESITOS MEMORIAIS RAZOES ALEGACOES ROL REPLICA TREPLICA PLANO RELACAO CONTRAMINUTA
+   CONTRARRAZOES CONTESTACAO OBJECOES DECLARACOES EMBARGO EMBARGOS EMBARGANTE EMBARGANTES IMPUGNANTE INTERESSE PRESTACOES
+   HABILITANTE DEPOSITARIO DEPOSITARIA EXIBICAO DEFENSOR DEFENSORA DEFENSORES DEFENSORIA INDISPON* INDICE INDICES INDICI* INDIVID* INDIRETA
+   INDIGIT* INDEPEND* VISTA QUERENDO CABIVEL CABIVEIS FALECID* PRESTADOR* RESPONSAB* REPRESENTANTE* REPRESENTACAO CONTESTANTE DEPOSITANTE`,
+);
+const SUBJUNCTIVE = new Stems(
+  `REQUEIRA REQUEIRAM RECOLHA RECOLHAM DIGA DIGAM ESCLARECA ESCLARECAM TRAGA TRAGAM PROMOVA PROMOVAM FORNECA FORNECAM FACA FACAM
+   RECORRA RECORRAM OPONHA OPONHAM OUCA OUCAM RESPONDA RESPONDAM CORRIJA CORRIJAM PROPONHA PROPONHAM OFERECA OFERECAM SUBSCREVA SUBSCREVAM
+   SUPRA SUPRAM ADUZA ADUZAM ESCOLHA ESCOLHAM`,
+);
+/** Who may or shall do it. */
+const SHALL =
+  /^(?:PARA|DEVE|DEVEM|DEVERAO?|PODE|PODEM|PODERAO?|QUEIRAM?|QUERENDO|CABE|CUMPRE|INCUMBE|FACULTO)$/;
+const NEAR = 5;
+/** `Junte-se`, `providencie-se`: the clerk does it where nobody is named. */
+const IMPERSONAL =
+  /^(?:JUNTE|PROVIDENCIE|DILIGENCIE|ANEXE|INFORME|FACA|RETIFIQUE|CORRIJA|CONFIRME|CONSTITUA|ATENDA|REITERE|PROMOVA)M?$/;
+
+/** The laws of each order without a term, by branch. */
+export function ordersWithoutTerm(
+  { tokens, cited, branches }: TermsOf,
+  answered: ReadonlySet<number>,
+): Omit<OfLaw, "term">[] {
+  const orders: (readonly [number, number])[] = [];
+  for (let from = 0; from < tokens.length;) {
+    let next = from + 1;
+    while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
+    if (!cited[from] && isOrder(tokens, from, next) && !answered.has(tokens[from]!.sentence))
+      orders.push([from, next]);
+    from = next;
+  }
+  return branches.map((branch) => ({
+    branch,
+    laws: orders.flatMap(([from, next]) => {
+      const said = tokens
+        .slice(from, next)
+        .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.said] : []));
+      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch);
+    }),
+  }));
+}
+
+function isOrder(tokens: readonly Token[], from: number, next: number): boolean {
+  if (tokens.slice(from, Math.min(next, from + OPENING)).some(({ said }) => LATER.has(said))) return false;
+  if (tokens[from]!.said === "SE") return false;
+  let hasParty = false;
+  let hasOther = false;
+  let isAsked = false;
+  let isClerks = false;
+  for (let at = from; at < next; at++) {
+    const { said } = tokens[at]!;
+    if (SPANS.test(said) && [1, 2].some((back) => at - back >= from && TIED.test(tokens[at - back]!.said)))
+      return false;
+    if (/^OFICI(?:E|EM|AR|ANDO)$/.test(said)) return false;
+    const name = isOwner(tokens, at) ? null : nameAt(tokens, at);
+    hasParty ||= name !== null && isOfParty(name);
+    hasOther ||= name !== null && !isOfParty(name);
+    if (!asksPlainly(tokens, at, from)) continue;
+    const isNobodys = IMPERSONAL.test(said) && tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
+    isClerks ||= isNobodys;
+    isAsked ||= !isNobodys;
+  }
+  if (hasOther && !hasParty) return false;
+  return (
+    isAsked || (isClerks && hasParty) || isHandedOver(tokens, from, next) || isForPurpose(tokens, from, next)
+  );
+}
+
+/** A verb that bids, or that somebody shall do. */
+export function asksPlainly(tokens: readonly Token[], at: number, from: number): boolean {
+  const { said } = tokens[at]!;
+  if (SUBJUNCTIVE.has(said)) return true;
+  const [before, behind] = [tokens[at - 1]?.said ?? "", tokens[at + 1]?.said ?? ""];
+  if (said === "VISTA") return before !== "EM" && at - from <= OPENING && /^(?:AO?S?|PARA|DOS)$/.test(behind);
+  if (!isAsking(tokens, at) || nameAt(tokens, at) !== null) return false;
+  if (NOUNS.has(said)) return before === "PARA" || /^(?:AO?S?)$/.test(tokens[from]!.said) || at === from;
+  if (said.endsWith("R"))
+    return tokens.slice(Math.max(from, at - NEAR), at).some((each) => SHALL.test(each.said));
+  return /(?:EM?|RA|RAO)$/.test(said);
+}
+
+/** `Ao embargado, para os fins do art. 1.023, § 2º`, `À parte contrária.` */
+function isHandedOver(tokens: readonly Token[], from: number, next: number): boolean {
+  const first = tokens[from]!.said;
+  if (!/^(?:AO?S?)$/.test(first)) return false;
+  const sentence = tokens.slice(from, next);
+  if (sentence.some(({ said }) => PAST.test(said) && said.length > NEAR)) return false;
+  const at = sentence
+    .slice(1, NEAR)
+    .findIndex(
+      ({ said }, step) => said === "PARTE" || isOfParty(nameAt(tokens, from + 1 + step) ?? "expert"),
+    );
+  if (at < 0) return false;
+  const rest = sentence.slice(at + 2).map(({ said }) => said);
+  return first.startsWith("AO")
+    ? true
+    : rest.length <= 2 || rest.slice(0, 3).some((word) => [",", "PARA", "SOBRE"].includes(word));
+}
+
+/** `Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º`: what for is the law's to say. */
+function isForPurpose(tokens: readonly Token[], from: number, next: number): boolean {
+  const said = tokens.slice(from, next).map((each) => each.said);
+  const isTold = said.some((word) => /^(?:INTIM|CIENCIA|CIENTIF|FICAM?$|FACULT|OPORTUNIZ)/.test(word));
+  if (!isTold) return false;
+  return (
+    said.some((word) => /^(?:FINS|FACULTO|OPORTUNIZO)$/.test(word)) ||
+    articlesAmong(tokens, from, next).length > 0
+  );
+}

@@ -1,0 +1,127 @@
+import { isToCheck } from "@pauta/contract/deadline-candidates";
+import { describe, expect, test } from "vitest";
+import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
+
+const CRIME = "AÇÃO PENAL - PROCEDIMENTO ORDINÁRIO";
+
+/** Made available on a Friday before a holiday. */
+function act(text: string, title = "Intimação", className = "PROCEDIMENTO COMUM CÍVEL", court = "TJSP") {
+  return {
+    title,
+    court,
+    notebook_identification: court.startsWith("TRT")
+      ? "1ª Vara do Trabalho"
+      : className === CRIME
+        ? "1ª Vara Criminal"
+        : "1ª Vara Cível",
+    class_name: className,
+    registration_date: "2026-04-24",
+    publication_text: text,
+  };
+}
+
+/** The earliest date, as so many working days, and whether it is sure. */
+function firstOf(read: ReturnType<typeof act>) {
+  const dates = datesOfAct(read);
+  const isSure = dates.length > 0 && !isToCheck(dates.map(({ shown }) => shown));
+  return { date: dates[0]?.date, isSure };
+}
+
+describe("An order beside a written term has the law's days, and the date is to be checked", () => {
+  test.each([
+    ["Réplica em 15 dias. Especifiquem as partes as provas."],
+    ["Réplica em 15 dias. Sem prejuízo, digam as partes se há interesse em conciliação."],
+    ["Réplica em 15 dias. Recolha o autor as custas da citação do corréu."],
+    ["Réplica em 15 dias. Aos embargos de declaração da ré, responda o autor. Int."],
+    ["Fale a autora em 15 dias sobre o laudo. Ao embargado, para os fins do art. 1.023, § 2º, do CPC. Int."],
+    ["Rol em 15 dias. Ciência às partes do saneador, para os fins do art. 357, § 1º, do CPC."],
+    ["Réplica em 15 dias. Sobre a proposta de honorários do perito, digam as partes (art. 465, § 3º). Int."],
+    ["Diga o autor em 15 dias. O apelante supra o vício de representação."],
+    ["Diga o credor em 15 dias. Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º."],
+  ])("%s", (text) => {
+    const read = act(text);
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
+  });
+
+  test.each([
+    [
+      "Contraminuta ao agravo de petição em 8 dias. Manifeste-se o exequente sobre a nomeação de bens à penhora.",
+      5,
+    ],
+    ["Vista da conta por 8 dias. A executada, garantido o juízo, pode embargar. Int.", 5],
+  ])("in labour cases: %s", (text, days) => {
+    const read = act(text, "Intimação", "AÇÃO TRABALHISTA - RITO ORDINÁRIO", "TRT2");
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+  });
+
+  test.each([
+    ["Resposta à acusação em 10 dias pelo corréu. Ao defensor de Tito, memoriais. Int.", 5],
+    ["Contrarrazões de apelação em 8 dias. Vista à defesa para contrarrazões ao RESE. Int.", 2],
+  ])("in crime: %s", (text, days) => {
+    const read = act(text, "Intimação", CRIME);
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
+  });
+});
+
+test.each([
+  "Réplica em 15 dias. Int.",
+  "Manifeste-se o autor em 15 dias. Após, conclusos.",
+  "Manifeste-se o autor em 15 dias. Decorrido o prazo, digam as partes.",
+  "Manifeste-se o autor em 15 dias. No mesmo prazo, regularize a representação.",
+  "Manifeste-se o autor em 15 dias. Cumpra-se. Publique-se. Intime-se.",
+  "Manifeste-se o autor em 15 dias. Certifique a serventia o decurso.",
+])("An act with one order stays sure of its term: %s", (text) => {
+  const read = act(text);
+  expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+});
+
+describe("The title that a clerk gave hides no shorter term of the text", () => {
+  test.each([
+    "Ao executado, para os fins do art. 854, § 3º, do CPC.",
+    "Vista à parte embargada, para os fins do art. 1.023, § 2º, do CPC.",
+    "Intimem-se as partes para os fins do art. 465, § 3º, do CPC.",
+    "Especifiquem as partes as provas que pretendem produzir.",
+    "Indefiro a gratuidade. Especifiquem as partes as provas que pretendem produzir.",
+    "DECISÃO. Especifiquem as partes as provas que pretendem produzir.",
+  ])("under “Intimação - Decisão”: %s", (text) => {
+    const read = act(text, "Intimação - Decisão");
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
+  });
+
+  test("and a decision that asks for nothing keeps the appeal's term as sure", () => {
+    const read = act("Indefiro o pedido de tutela de urgência. Intimem-se.", "Intimação - Decisão");
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+  });
+
+  test.each(["DECISÃO. Rejeito a denúncia. Intime-se a defesa.", "SENTENÇA. JULGO EXTINTA a punibilidade."])(
+    "under “Intimação - Despacho” the appeal against what is decided counts too: %s",
+    (text) => {
+      const dates = datesOfAct(act(text, "Intimação - Despacho", CRIME));
+      expect(dates.some(({ shown }) => /recurs|apela/i.test(shown.reason + (shown.norm ?? "")))).toBe(true);
+    },
+  );
+});
+
+describe("A length that is said by another is a term of its own, to be checked", () => {
+  test.each([
+    [
+      "Diga o autor em réplica no prazo de 15 dias e o réu, na terça parte desse prazo, sobre os documentos.",
+      5,
+    ],
+    ["Manifeste-se a autora em dez dias, e a ré na metade.", 5],
+    ["Manifeste-se o autor em 15 dias e a ré em um terço desse lapso.", 5],
+    ["Diga o réu no prazo de quinze dias e, dentro de 8, deposite o rol.", 8],
+  ])("%s", (text, days) => {
+    const read = act(text);
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+  });
+
+  test.each([
+    "Fale o autor sobre a guia em 15 dias, contados de forma contínua.",
+    "Fale o autor sobre a guia em quinze dias ininterruptos.",
+    "Fale o autor sobre a guia em quinze dias, incluídos sábados, domingos e feriados.",
+  ])("and days without a break may run over all days: %s", (text) => {
+    const read = act(text);
+    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "corridos"), isSure: false });
+  });
+});
