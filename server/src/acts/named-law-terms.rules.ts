@@ -127,7 +127,10 @@ export function lawsOfOrder(
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),
   ];
-  const isPlain = found.length > 0 && found.every(({ isExact = [] }) => isExact.includes(branch));
+  // what creditors may do (Lei 11.101/2005) has days of its own
+  const isPlain =
+    found.length > 0 &&
+    (branch === "recuperacao" || found.every(({ isExact = [] }) => isExact.includes(branch)));
   return isPlain ? laws : [...laws, ...nothingStated(branch)];
 }
 

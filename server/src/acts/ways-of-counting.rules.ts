@@ -42,9 +42,17 @@ const isUnbroken = ({ unit, places }: FoundTerm): boolean =>
   unit === "dias" &&
   places.some(({ before, after }) =>
     /cont[íi]nu[oa]s?\b|ininterrupt|consecutiv|\bseguidos\b|\bcorridos\b|de calend[áa]rio|s[áa]bados|prazo\s+material|n[ãa]o\s+se\s+aplica\w*\s+o\s+art/i.test(
-      `${(before ?? "").slice(-40)} ${after ?? ""}`,
+      `${lastOf(before)} ${firstOf(after)}`,
     ),
   );
+
+/** What stands in the sentence of the length. */
+const lastOf = (before = ""): string =>
+  before
+    .split(/[.;!?]\s/)
+    .at(-1)!
+    .slice(-40);
+const firstOf = (after = ""): string => after.split(/[.;!?]\s+(?=\p{Lu}|$)/u)[0]!;
 
 const isHalfMonth = ({ places }: FoundTerm): boolean => places.some(({ text }) => /quinzena/i.test(text));
 

@@ -125,3 +125,15 @@ describe("A length that is said by another is a term of its own, to be checked",
     expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "corridos"), isSure: false });
   });
 });
+
+test.each([
+  "Réplica em 15 dias. A guia será recolhida até segunda-feira, 04/05.",
+  "Réplica em 15 dias. Guia a recolher até o fim do mês corrente.",
+  "Réplica em 15 dias. A guia será recolhida amanhã, improrrogavelmente.",
+  "Réplica em 15 dias. Deposite o autor a caução imediatamente, sob pena de revogação da liminar.",
+  "Réplica em 15 dias. Junte-se a guia no 5º dia.",
+  "Réplica em 15 dias. Junte-se a guia em uma dezena de dias.",
+  "Vista ao autor por 15 dias, e, por cinco, ao réu.",
+])("Words that say when and that nobody has read leave no date sure: %s", (text) => {
+  expect(firstOf(act(text)).isSure).toBe(false);
+});

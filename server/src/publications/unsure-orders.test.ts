@@ -34,7 +34,7 @@ test.each<[string, string[]]>([
 });
 
 test.each([
-  ["Junte o autor os documentos em 3 vias. Manifeste-se o réu em 15 dias."],
+  ["O autor trouxe os documentos em 3 vias. Manifeste-se o réu em 15 dias."],
   ["Digam as partes em 10 dias sobre o acordo, a ser pago em 2 parcelas."],
   ["O laudo foi juntado em 10/02/2026. Manifestem-se as partes em 10 dias."],
   ["Documentos em 3, 4 e 5 do apenso. Manifeste-se o autor em 10 dias."],

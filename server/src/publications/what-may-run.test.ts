@@ -125,7 +125,8 @@ test.each<[string, Partial<ActToRead>]>([
 });
 
 test.each<[string, string]>([
-  ["Vista ao autor por 3 dias consecutivos.", "3 dias úteis"],
+  // days in a row may be days without a break
+  ["Vista ao autor por 3 dias consecutivos.", "3 dias corridos"],
   ["Aguarde-se o projeto de sentença. Manifeste-se o autor em 3 dias.", "3 dias úteis"],
   ["No acórdão lê-se: recurso desprovido. Diga o autor em 3 dias.", "3 dias úteis"],
   ["Cumprida a decisão que condena-se o réu a pagar, diga o autor em 3 dias.", "3 dias úteis"],
