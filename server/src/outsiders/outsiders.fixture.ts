@@ -43,6 +43,7 @@ export async function openOutsidersTrial() {
       await ask("truncate mails, notifications, notification_choices, outsider_letters, letter_stops");
       await ask("truncate compromises cascade");
       await ask("delete from one_time_tokens");
+      await ask("truncate throttled_tries");
       await ask("delete from pgboss.job where name = 'outsiders.limit_reached'");
       await ask("update users set status = 'A', email_verified_at = created_at");
       await ask("update users set email_verified_at = null where company_id = $1", [
