@@ -119,7 +119,7 @@ test("on the basic plan there is no bell; the mails are chosen in the person's m
   await page.getByRole("menuitem", { name: "Avisos por e-mail" }).click();
   await expect(
     page.getByRole("dialog", { name: "Preferências de notificação" }).getByRole("group"),
-  ).toHaveCount(10);
+  ).toHaveCount(11);
 });
 
 test("the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme", async ({
