@@ -1,35 +1,28 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import { identity } from "@pauta/contract/identity";
 import { speakPortuguese } from "@pauta/contract/messages";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { rememberCalls } from "./audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
 import { identifyBySession } from "./identity/sessions.commands.ts";
-import { Refusal } from "./platform/errors.ts";
+import { limitCalls } from "./platform/call-limits.ts";
 import type { House } from "./platform/house.ts";
 import { answerErrors, mount } from "./platform/http.ts";
 import { readBodiesStrictly } from "./platform/request-body.ts";
 import { sendSecurityHeaders } from "./platform/security-headers.ts";
-import { readSessionToken } from "./platform/session-cookie.ts";
 import { endSlowBodies } from "./platform/slow-bodies.ts";
 import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
 import { dropUnusedConnections } from "./platform/unused-connections.ts";
 import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
 
-/** A person at work stays far below this; a runaway script does not. */
-const REQUESTS_A_MINUTE = 1200;
 /** A sealed link that holds an address of 254 characters is of 420; each call's own form says what it takes. */
 const LONGEST_PARAM = 1000;
 /** Addresses name up to two thousand publications. */
 const LARGEST_HEAD = 48 * 1024;
 
-const ENTRANCE = new Set<string | undefined>([identity.signIn.path, identity.csrfCookie.path]);
-
-/** A whole office signs in from one address, and sign-in has limits of its own. Who brings a session along is counted. */
-const isEntering = (house: House) => (request: FastifyRequest) =>
-  ENTRANCE.has(request.routeOptions.url) && readSessionToken(house, request) === undefined;
+/** A whole office signs in from one address, and sign-in has limits of its own. */
+const ENTRANCE: ReadonlySet<string> = new Set([identity.signIn.path, identity.csrfCookie.path]);
 /** So long a request's head may take to come in, looked at so often. */
 const LONGEST_HEAD_MS = 20_000;
 const HEADS_LOOKED_AT_MS = 5000;
@@ -65,14 +58,10 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   answerErrors(app, house);
   sendSecurityHeaders(app, isHttps);
   await app.register(cookie);
+  const routes = Object.values(features).flat();
   if (settings.RATE_LIMITS === "on") {
-    await app.register(rateLimit, {
-      max: REQUESTS_A_MINUTE,
-      timeWindow: 60_000,
-      allowList: isEntering(house),
-      errorResponseBuilder: (_request, context) =>
-        new Refusal("too_many", { retryAfter: Math.ceil(context.ttl / 1000) }),
-    });
+    const calls = new Set(routes.map(({ endpoint }) => endpoint.path));
+    await limitCalls(app, house, { calls, free: ENTRANCE });
   }
   app.addHook("preClose", async () => {
     house.events.endStreams();
@@ -81,7 +70,6 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   readBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, house);
-  const routes = Object.values(features).flat();
   mount(app, house, { identify: identifyBySession(house), remember: rememberCalls(house) }, routes);
   refuseOtherMethods(app, routes);
   await serveWeb(app);
