@@ -124,9 +124,9 @@ test("after too many wrong tries the page says how long to wait and offers a lin
     await expect(page.getByRole("button", { name: "Entrar" })).toBeEnabled();
   }
   await expect(
-    page.getByText(/Tente de novo em \d+ segundos, ou entre sem esperar por um link/),
+    page.getByText(/Tente de novo em \d+ segundos, ou receba um link para entrar agora/),
   ).toBeVisible();
-  const offer = page.getByRole("button", { name: "Enviar um link de acesso para o meu e-mail" });
+  const offer = page.getByRole("button", { name: "Enviar link de acesso por e-mail" });
   await offer.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);

@@ -10,6 +10,7 @@ import type { Candidate } from "../acts/proposal.rules.ts";
 import { type Unmade, unread } from "../acts/without-term.rules.ts";
 import { usualTerms } from "../deadlines/terms.rules.ts";
 import { type DatedCandidate, wordsOf } from "../publications/candidate-dates.rules.ts";
+import { shortened } from "@pauta/contract/shortened-text";
 
 /** What the texts of a publication lead to by themselves (domain.md 7.5). */
 
@@ -59,7 +60,7 @@ export function automaticDeadline(terms: readonly FoundTerm[], candidates: Count
   const all = terms.map(wordsOf);
   return {
     compromise_date: earliest.date,
-    description: cut(countInWords(terms, candidates)),
+    description: shortened(countInWords(terms, candidates), LONGEST_DESCRIPTION),
     observation: [
       ...(toCheck ? [`${toCheckInWords(possible)}.`] : []),
       ...(all.length > 0 ? [`Lido no texto: ${all.map((words) => `“${words}”`).join("; ")}.`] : []),
@@ -86,6 +87,3 @@ export function countInWords(terms: readonly FoundTerm[], candidates: Counted): 
   const more = isToCheck(possible) ? `. ${toCheckInWords(possible)}` : several;
   return `Prazo automático: ${shown.term}${norm ? ` (${norm})` : ""} - ${days}${more}`;
 }
-
-const cut = (text: string): string =>
-  text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1)}…`;

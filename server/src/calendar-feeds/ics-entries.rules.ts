@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { shortened } from "@pauta/contract/shortened-text";
 
 /** A moment as an .ics file gives it: a day, a wall clock's time of nowhere, or an instant. */
 export type Moment =
@@ -96,9 +97,9 @@ function spansOf(start: Moment, end: Moment | null, zone: string): Span[] | stri
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const line = (text: string, longest: number): string =>
-  cut(text.toWellFormed().replaceAll(CONTROL, " ").trim(), longest);
+  shortened(text.toWellFormed().replaceAll(CONTROL, " ").trim(), longest);
 const lines = (text: string, longest: number): string =>
-  cut(
+  shortened(
     text
       .toWellFormed()
       .replaceAll(/\r\n?/g, "\n")
@@ -106,9 +107,6 @@ const lines = (text: string, longest: number): string =>
       .trim(),
     longest,
   );
-/** Between two signs. */
-const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 
 /** An event as entries of the agenda: one for each of its days. */
 export function entriesOf(event: IcsEvent, zone: string): AgendaEntry[] {
@@ -143,4 +141,4 @@ export function entriesOf(event: IcsEvent, zone: string): AgendaEntry[] {
 }
 
 const titleOfDay = (title: string, day: number, days: number): string =>
-  `${cut(title, LONGEST.description - 20)} (${day}º dia de ${days})`;
+  `${shortened(title, LONGEST.description - 20)} (${day}º dia de ${days})`;

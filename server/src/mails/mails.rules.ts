@@ -1,3 +1,5 @@
+import { shortened } from "@pauta/contract/shortened-text";
+
 /** One mail goes to at most this many people. */
 export const MOST_RECIPIENTS = 20;
 
@@ -11,11 +13,7 @@ const LONGEST_SUBJECT = 200;
 
 /** One line: a line break in a subject would begin a header of its own (RFC 5322 § 2.2). */
 export function subjectLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_SUBJECT)
-    .toWellFormed();
+  return shortened(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(), LONGEST_SUBJECT).toWellFormed();
 }
 
 /** Attempts before a mail is put aside for a person to look at: about eight hours. */

@@ -69,12 +69,15 @@ function SignIn() {
     },
     onError: (error) => {
       const { code: reason, status, retryAfter } = error as Partial<ApiError>;
-      setWait(status === 429 && retryAfter !== undefined ? { seconds: retryAfter } : null);
+      const mustWait = status === 429 && retryAfter !== undefined;
+      setWait(mustWait ? { seconds: retryAfter } : null);
       if (reason === "second_factor_needed") {
         flushSync(() => setSecondStep(true));
         return code.current?.focus();
       }
-      showFailure("Erro ao entrar", error);
+      // how long to wait stands in the form
+      if (mustWait) clearNotices();
+      else showFailure("Erro ao entrar", error);
       if (reason === "wrong_code") return code.current?.select();
       password.current?.focus();
       password.current?.select();

@@ -141,8 +141,8 @@ describe("who must wait", () => {
     const { user } = await typeIn("/login");
     expect(screen.queryByRole("button", { name: /link de acesso/ })).toBeNull();
     await user.click(enter());
-    await screen.findByText(/Tente de novo em (40|39) segundos, ou entre sem esperar por um link/);
-    await user.click(screen.getByRole("button", { name: "Enviar um link de acesso para o meu e-mail" }));
+    await screen.findByText(/Tente de novo em (40|39) segundos, ou receba um link para entrar agora/);
+    await user.click(screen.getByRole("button", { name: "Enviar link de acesso por e-mail" }));
     await screen.findByText("Se houver uma conta, o link chega. Ele vale por 15 minutos.");
     expect(server.bodies).toContainEqual({ username: "ana" });
 

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { identity } from "@pauta/contract/identity";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -21,9 +21,11 @@ export default function WaitOffer({ seconds, username }: WaitOfferProps) {
   });
   return (
     <div className={classes.offer}>
+      {/* said once: the seconds beside it would be read out one by one */}
+      <VisuallyHidden role="alert">Muitas tentativas. Espere um pouco, ou receba um link.</VisuallyHidden>
       <p className={classes.text}>
         {left > 0
-          ? `Muitas tentativas. Tente de novo em ${waitText(left)}, ou entre sem esperar por um link.`
+          ? `Muitas tentativas. Tente de novo em ${waitText(left)}, ou receba um link para entrar agora.`
           : "Você já pode tentar de novo."}
       </p>
       {asking.data ? (
@@ -37,7 +39,7 @@ export default function WaitOffer({ seconds, username }: WaitOfferProps) {
           loading={asking.isPending}
           onClick={() => asking.mutate()}
         >
-          Enviar um link de acesso para o meu e-mail
+          Enviar link de acesso por e-mail
         </Button>
       )}
     </div>

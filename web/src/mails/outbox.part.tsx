@@ -37,7 +37,7 @@ export const MAIL_STATUS: Record<Mail["status"], { meaning: Meaning; label: stri
 
 const columns: Column<Mail>[] = [
   { header: "Assunto", cell: ({ subject }) => subject },
-  { header: "Destinatários", cell: ({ recipients }) => recipients.join(", ") },
+  { header: "Destinatários", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
   { header: "Tipo", cell: ({ kind }) => MAIL_KINDS[kind] ?? kind, width: "11rem" },
   { header: "Situação", cell: (mail) => <Status {...mail} />, width: "14rem", narrow: "second" },
   {
