@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { noticeKindNames } from "./notifications.ts";
 import { given, Message, paged, pageQuery } from "./paging.ts";
 
 export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
@@ -16,6 +17,33 @@ export const leftOutNames: Readonly<Record<LeftOutFor, string>> = {
   limit: "Passou do limite do dia para fora do escritório",
   stopped: "Pediu para não receber mais",
 };
+
+/** What a mail can be about, as the outbox names it; what is told of by notification too has the names of the preferences. */
+export const mailKindNames = {
+  ...noticeKindNames,
+  account_changed: "Alteração da conta",
+  daily_publications: "Publicações do dia",
+  djen_trouble: "Aviso da busca no DJEN",
+  email_confirmation: "Confirmação de e-mail",
+  email_in_use: "E-mail já usado em outra conta",
+  notification_summary: "Resumo do dia",
+  outsider_limit: "Limite de e-mails para fora",
+  password_reset: "Recuperação de senha",
+  readjustment: "Reajuste anual",
+  sign_in_link: "Link para entrar",
+  subscription_canceled: "Assinatura cancelada",
+  subscription_card_changed: "Troca do cartão",
+  subscription_no_card: "Pagamento pendente",
+  subscription_refused: "Cobrança recusada",
+  subscription_resumed: "Assinatura retomada",
+  subscription_taken_back: "Pagamento estornado ou contestado",
+  subscription_trial_over: "Fim do teste grátis",
+} as const satisfies Readonly<Record<string, string>>;
+export type MailKind = keyof typeof mailKindNames;
+
+/** @param kind as a row of the outbox bears it, which an older version may have written */
+export const mailKindName = (kind: string): string =>
+  (mailKindNames as Record<string, string>)[kind] ?? "Outro";
 
 export const Mail = z.object({
   id: z.int(),

@@ -1,3 +1,4 @@
+import type { MailKind } from "@pauta/contract/mails";
 import type { Letter } from "../mails/letter.rules.ts";
 import { postMail } from "../mails/mails.commands.ts";
 import { NOT_SHOWN } from "../mails/mails.rules.ts";
@@ -13,8 +14,7 @@ type TokenLetter = {
   confirms?: string;
   /** Names the letter in the outbox: it is not written a second time. */
   cause?: string;
-  /** As the outbox names it. */
-  kind: string;
+  kind: MailKind;
   valid_ms: number;
   /**
    * For so long after a letter no other one is posted, if its link still works: whoever asks again and again for somebody else

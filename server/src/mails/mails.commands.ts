@@ -1,5 +1,5 @@
 import { EmailAddress } from "@pauta/contract/identity";
-import type { LeftOutFor } from "@pauta/contract/mails";
+import type { LeftOutFor, MailKind } from "@pauta/contract/mails";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
@@ -11,7 +11,7 @@ import { deleteWaiting, insertLeftOut, insertMail, isCauseBegun, knownCauses } f
 
 export type MailToPost = Letter & {
   /** What the mail is about, for counting and reading the outbox: `password_reset`. */
-  kind: string;
+  kind: MailKind;
   /** Names what the mail tells and to whom: a cause that was written to already is not written to again. */
   cause?: string;
   to: readonly string[];
@@ -82,7 +82,7 @@ export async function postMail(
 
 export type LetterLeftOut = {
   company_id: number;
-  kind: string;
+  kind: MailKind;
   cause: string;
   address: string;
   subject: string;

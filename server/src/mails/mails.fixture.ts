@@ -49,7 +49,7 @@ export async function openOutboxTrial() {
 export type OutboxTrial = Awaited<ReturnType<typeof openOutboxTrial>>;
 
 export const letter = (over: Partial<MailToPost> = {}): MailToPost => ({
-  kind: "trial",
+  kind: "account_changed",
   company_id: null,
   to: ["ana@exemplo.test"],
   subject: "Assunto",

@@ -44,7 +44,7 @@ function writeSummary(house: House, person: PersonAwaiting, day: string): Promis
     const waiting = await lockAwaiting(db, id);
     if (waiting.length === 0) return;
     const unread = waiting.filter(({ read_at: readAt }) => readAt === null);
-    const letter = { kind: "notification_summary", cause: `summary:${id}:${day}` };
+    const letter = { kind: "notification_summary" as const, cause: `summary:${id}:${day}` };
     const isDone =
       unread.length === 0 ||
       status === "I" ||

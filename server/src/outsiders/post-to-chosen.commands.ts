@@ -1,4 +1,4 @@
-import type { LeftOutFor } from "@pauta/contract/mails";
+import type { LeftOutFor, MailKind } from "@pauta/contract/mails";
 import type { LeftOut } from "@pauta/contract/outsiders";
 import type { Letter } from "../mails/letter.rules.ts";
 import { keepLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts";
@@ -15,7 +15,7 @@ import { stoppingAddress } from "./stopping.commands.ts";
 
 /** A letter to addresses that people of an office chose. */
 export type ChosenLetter = {
-  kind: string;
+  kind: MailKind;
   company_id: number;
   /** Whose letter it is: the outsider reads his name. */
   writer: number | null;

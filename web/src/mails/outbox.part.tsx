@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import { leftOutNames, type Mail } from "@pauta/contract/mails";
-import { noticeKindNames } from "@pauta/contract/notifications";
+import { type Mail, mailKindName } from "@pauta/contract/mails";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,38 +7,21 @@ import { failureReason } from "../lib/failure-message.ts";
 import { showCount, showInstant } from "../lib/format.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
 import type { Column } from "../ui/list-column.ts";
-import { type Meaning, MeaningChip } from "../ui/meaning-chip.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import type { RowAction } from "../ui/row-actions.tsx";
-import classes from "./outbox.module.css";
+import { MailStatus } from "./mail-status.part.tsx";
 import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
-
-/** The mails' kinds in words; what is told of by notification too has the names of the preferences. */
-export const MAIL_KINDS: Record<string, string> = {
-  ...noticeKindNames,
-  account_changed: "Alteração da conta",
-  daily_publications: "Publicações do dia",
-  djen_trouble: "Aviso da busca no DJEN",
-  email_confirmation: "Confirmação de e-mail",
-  notification_summary: "Resumo do dia",
-  outsider_limit: "Limite de e-mails para fora",
-  password_reset: "Recuperação de senha",
-  readjustment: "Reajuste anual",
-};
-
-/** What became of a letter. */
-export const MAIL_STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
-  waiting: { meaning: "attention", label: "Na fila" },
-  sent: { meaning: "on-time", label: "Enviado" },
-  dead: { meaning: "delayed", label: "Não enviado" },
-  left_out: { meaning: "attention", label: "Deixado de fora" },
-};
 
 const columns: Column<Mail>[] = [
   { header: "Assunto", cell: ({ subject }) => subject },
   { header: "Destinatários", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
-  { header: "Tipo", cell: ({ kind }) => MAIL_KINDS[kind] ?? kind, width: "11rem" },
-  { header: "Situação", cell: (mail) => <Status {...mail} />, width: "14rem", narrow: "second" },
+  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "11rem" },
+  {
+    header: "Situação",
+    cell: (mail) => <MailStatus {...mail} troubles={troublesOf(mail)} />,
+    width: "14rem",
+    narrow: "second",
+  },
   {
     header: "Quando",
     cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
@@ -121,18 +103,8 @@ export function Outbox() {
   );
 }
 
-/** How it stands, and of what has not left how often it was tried and why it stayed. */
-function Status({ status, attempts, last_error, left_out_for }: Mail) {
-  const { meaning, label } = MAIL_STATUS[status];
-  const tried = attempts > 0 && showCount(attempts, "tentativa", "tentativas");
-  return (
-    <>
-      <MeaningChip meaning={meaning}>{label}</MeaningChip>
-      {status !== "sent" && (
-        <span className={classes.attempts}>
-          {[tried, last_error, left_out_for && leftOutNames[left_out_for]].filter(Boolean).join(": ")}
-        </span>
-      )}
-    </>
-  );
-}
+/** How often a mail was tried that has not left, and why it stayed. */
+const troublesOf = ({ attempts, last_error }: Mail) => [
+  attempts > 0 ? showCount(attempts, "tentativa", "tentativas") : null,
+  last_error,
+];

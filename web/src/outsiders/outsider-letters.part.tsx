@@ -1,15 +1,14 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import { leftOutNames } from "@pauta/contract/mails";
+import { mailKindName } from "@pauta/contract/mails";
 import type { OutsiderLetter } from "@pauta/contract/outsiders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendConfirmation } from "../identity/profile.queries.ts";
 import { failureReason } from "../lib/failure-message.ts";
 import { showInstant } from "../lib/format.ts";
-import { MAIL_KINDS, MAIL_STATUS } from "../mails/outbox.part.tsx";
+import { MailStatus } from "../mails/mail-status.part.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
 import type { Column } from "../ui/list-column.ts";
-import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { type LetterChoice, outsiderLettersQuery } from "./outsider-letters.queries.ts";
 import classes from "./outsider-letters.module.css";
@@ -17,8 +16,8 @@ import classes from "./outsider-letters.module.css";
 const columns: Column<OutsiderLetter>[] = [
   { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
   { header: "Assunto", cell: ({ subject }) => subject },
-  { header: "Tipo", cell: ({ kind }) => MAIL_KINDS[kind] ?? kind, width: "11rem" },
-  { header: "Situação", cell: (letter) => <Status {...letter} />, width: "14rem", narrow: "second" },
+  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "11rem" },
+  { header: "Situação", cell: (letter) => <MailStatus {...letter} />, width: "14rem", narrow: "second" },
   {
     header: "Quando",
     cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
@@ -95,15 +94,5 @@ function Standing({ limit, sent_today, is_confirmed }: Used) {
         </p>
       )}
     </div>
-  );
-}
-
-function Status({ status, left_out_for }: OutsiderLetter) {
-  const { meaning, label } = MAIL_STATUS[status];
-  return (
-    <>
-      <MeaningChip meaning={meaning}>{label}</MeaningChip>
-      {left_out_for && <span className={classes.reason}>{leftOutNames[left_out_for]}</span>}
-    </>
   );
 }
