@@ -1,13 +1,8 @@
-import path from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import pg from "pg";
-import { clusterHome, readSecrets, socketPort } from "../server/src/platform/embedded-postgres/cluster.ts";
+import { askDatabase, FOLDER } from "./ask-database.ts";
 import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs, signOut } from "./sign-in-as.ts";
-
-/** Without it the server was not started here, and its outbox cannot be read. */
-const FOLDER = process.env["PAUTA_E2E_FOLDER"];
 
 test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
 
@@ -15,26 +10,12 @@ type Letter = { body_html: string };
 
 /** The newest daily letter to somebody in the outbox, as his mail program shows it; no mail server takes it from there. */
 async function newestLetterTo(username: string): Promise<Letter | undefined> {
-  const home = clusterHome(path.join(FOLDER!, `data-${test.info().parallelIndex}`));
-  const { superuserPassword, socketFolder } = readSecrets(home);
-  const database = new pg.Client({
-    host: socketFolder ?? path.join(home, "socket"),
-    port: socketPort,
-    user: "postgres",
-    password: superuserPassword,
-    database: "pauta",
-  });
-  await database.connect();
-  try {
-    const { rows } = await database.query<Letter>(
-      `select m.body_html from mails m join users u on u.email = any (m.recipients)
-       where m.kind = 'daily_publications' and u.username = $1 order by m.id desc limit 1`,
-      [username],
-    );
-    return rows[0];
-  } finally {
-    await database.end();
-  }
+  const [letter] = await askDatabase<Letter>(
+    `select m.body_html from mails m join users u on u.email = any (m.recipients)
+     where m.kind = 'daily_publications' and u.username = $1 order by m.id desc limit 1`,
+    [username],
+  );
+  return letter;
 }
 
 /** Follows the letter's link with a browser in which nobody is signed in. */

@@ -1,44 +1,21 @@
-import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import pg from "pg";
-import { clusterHome, readSecrets, socketPort } from "../server/src/platform/embedded-postgres/cluster.ts";
+import { askDatabase, FOLDER } from "./ask-database.ts";
 import { callAs } from "./call-as.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 
-/** Without it the server was not started here, and its outbox cannot be read. */
-const FOLDER = process.env["PAUTA_E2E_FOLDER"];
-
 test.skip(FOLDER === undefined, "the server's outbox is elsewhere");
-
-async function ask<Row extends pg.QueryResultRow>(question: string, values: unknown[] = []): Promise<Row[]> {
-  const home = clusterHome(path.join(FOLDER!, `data-${test.info().parallelIndex}`));
-  const { superuserPassword, socketFolder } = readSecrets(home);
-  const database = new pg.Client({
-    host: socketFolder ?? path.join(home, "socket"),
-    port: socketPort,
-    user: "postgres",
-    password: superuserPassword,
-    database: "pauta",
-  });
-  await database.connect();
-  try {
-    return (await database.query<Row>(question, values)).rows;
-  } finally {
-    await database.end();
-  }
-}
 
 const strangers = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `fora${from + at}@longe.test`);
 
-/** An appointment whose reminder is due at once. */
+/** An appointment whose reminder is due at once; the look for what is due is asked for, which comes each minute by itself. */
 const remind = async (page: Page, description: string, emails: readonly string[]) => {
   const { id } = (await callAs(page, "GET", "/api/profile")) as { id: number };
-  const [{ today } = { today: "" }] = await ask<{ today: string }>(
+  const [{ today } = { today: "" }] = await askDatabase<{ today: string }>(
     "select (now() at time zone 'America/Sao_Paulo')::date::text as today",
   );
-  return callAs(page, "POST", "/api/compromises", {
+  const written = await callAs(page, "POST", "/api/compromises", {
     user_id: id,
     description,
     classification_id: 2,
@@ -49,7 +26,10 @@ const remind = async (page: Page, description: string, emails: readonly string[]
     time_notification: "00:00",
     email_notification: emails,
   });
+  await askDatabase("insert into pgboss.job (name, data) values ('compromises.remind', '{}')");
+  return written;
 };
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test("a trial writes to twenty people outside in a day, sees who was left out, and a stranger stops its letters", async ({
@@ -57,7 +37,7 @@ test("a trial writes to twenty people outside in a day, sees who was left out, a
   browser,
 }) => {
   test.setTimeout(300_000);
-  await ask("update users set email_verified_at = null where username = 'solo'");
+  await askDatabase("update users set email_verified_at = null where username = 'solo'");
   await signInAs(page, "solo");
   const unheard = (await remind(page, "Reunião sem confirmação", strangers(900, 1))) as {
     letters_left_out: { may_confirm: boolean };
@@ -67,18 +47,18 @@ test("a trial writes to twenty people outside in a day, sees who was left out, a
   await expect(page.getByText(/até lá nada sai para fora dele/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirmar agora" })).toBeVisible();
   await expect
-    .poll(async () => (await ask("select from mails where recipients[1] = 'fora900@longe.test'")).length, {
-      timeout: 120_000,
-    })
+    .poll(
+      async () => (await askDatabase("select from mails where recipients[1] = 'fora900@longe.test'")).length,
+    )
     .toBe(1);
 
-  await ask("update users set email_verified_at = now() where username = 'solo'");
+  await askDatabase("update users set email_verified_at = now() where username = 'solo'");
   await remind(page, "Reunião com o cliente", strangers(1, 20));
   await remind(page, "Audiência adiada", strangers(21, 2));
   await expect
-    .poll(async () => (await ask("select from mails where recipients[1] like 'fora%@longe.test'")).length, {
-      timeout: 120_000,
-    })
+    .poll(
+      async () => (await askDatabase("select from mails where recipients[1] like 'fora%@longe.test'")).length,
+    )
     .toBe(23);
   await page.reload();
   await expect(page.getByText("Hoje: 20 de 20 e-mails. Os próximos de hoje ficam de fora.")).toBeVisible();
@@ -89,7 +69,7 @@ test("a trial writes to twenty people outside in a day, sees who was left out, a
   await expectFitsEveryWidth(page);
   await page.screenshot({ path: test.info().outputPath("letters-outside.png"), fullPage: true });
 
-  const [letter] = await ask<{ leave_address: string; body_html: string }>(
+  const [letter] = await askDatabase<{ leave_address: string; body_html: string }>(
     "select leave_address, body_html from mails where recipients[1] = 'fora1@longe.test'",
   );
   const reader = await (await browser.newContext()).newPage();

@@ -1,9 +1,9 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { identity, type AskedEmail } from "@pauta/contract/identity";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
-import classes from "./entrance.module.css";
+import { BackToSignIn } from "./back-to-sign-in.part.tsx";
 import { Entrance } from "./entrance.part.tsx";
 
 const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou entre e peça outro.";
@@ -52,11 +52,7 @@ export function ConfirmEmailPage() {
               Confirmar
             </Button>
           )}
-          <p className={classes.foot}>
-            <Anchor component={Link} to="/login" size="sm">
-              Voltar para Entrar
-            </Anchor>
-          </p>
+          <BackToSignIn />
         </>
       }
     >

@@ -1,43 +1,23 @@
-import { Anchor, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { identity, ResetPasswordForm } from "@pauta/contract/identity";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { notifySuccess } from "../ui/notices.tsx";
 import { EntranceForm } from "./entrance-form.part.tsx";
-import { Entrance } from "./entrance.part.tsx";
-import classes from "./entrance.module.css";
+import { MailedLink } from "./mailed-link.part.tsx";
 import { NewPassword } from "./new-password.part.tsx";
+
+const INCOMPLETE =
+  "Abra o link inteiro que foi enviado para o seu e-mail, ou solicite outro em “Esqueci a senha”.";
 
 /** A new password with the token of the mail. */
 export function ResetPasswordPage() {
-  const { token }: { token?: string } = useSearch({ strict: false });
-  const toSignIn = (
-    <p className={classes.foot}>
-      <Anchor component={Link} to="/login" size="sm">
-        Voltar para Entrar
-      </Anchor>
-    </p>
-  );
-  if (!token)
-    return (
-      <Entrance title="Endereço incompleto" form={toSignIn}>
-        Abra o link inteiro que foi enviado para o seu e-mail, ou solicite outro em “Esqueci a senha”.
-      </Entrance>
-    );
   return (
-    <Entrance
-      title="Nova senha"
-      form={
-        <>
-          <ResetForm token={token} />
-          {toSignIn}
-        </>
-      }
-    >
+    <MailedLink title="Nova senha" incomplete={INCOMPLETE} Form={ResetForm}>
       Confirme o seu e-mail e escolha a nova senha.
-    </Entrance>
+    </MailedLink>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Anchor, Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApiError } from "../lib/api-error.ts";
 import { showFailure } from "../ui/show-failure.ts";
 import classes from "./entrance.module.css";
-import { Entrance } from "./entrance.part.tsx";
+import { MailedLink } from "./mailed-link.part.tsx";
+import { SecondStepCode } from "./second-step-code.part.tsx";
 import { signInByLink } from "./sign-in.queries.ts";
 
 const INCOMPLETE =
@@ -15,32 +16,10 @@ const ASKED = "Confirme que é você quem está entrando. O link vale uma única
 
 /** Signs in with the token of the mail: by a press, because mail programs open links by themselves. */
 export function SignInLinkPage() {
-  const { token }: { token?: string } = useSearch({ strict: false });
-  const foot = (
-    <p className={classes.foot}>
-      <Anchor component={Link} to="/login" size="sm">
-        Voltar para Entrar
-      </Anchor>
-    </p>
-  );
-  if (!token)
-    return (
-      <Entrance title="Endereço incompleto" form={foot}>
-        {INCOMPLETE}
-      </Entrance>
-    );
   return (
-    <Entrance
-      title="Entrar com o link"
-      form={
-        <>
-          <LinkForm token={token} />
-          {foot}
-        </>
-      }
-    >
+    <MailedLink title="Entrar com o link" incomplete={INCOMPLETE} Form={LinkForm}>
       {ASKED}
-    </Entrance>
+    </MailedLink>
   );
 }
 
@@ -69,19 +48,7 @@ function LinkForm({ token }: { token: string }) {
         entering.mutate();
       }}
     >
-      {isSecondStep && (
-        <TextInput
-          ref={field}
-          label="Código do autenticador"
-          description="Ou um dos seus códigos de recuperação"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
-        />
-      )}
+      {isSecondStep && <SecondStepCode field={field} value={code} onType={setCode} />}
       <Button
         type="submit"
         variant="filled"

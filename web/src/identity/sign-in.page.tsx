@@ -9,6 +9,7 @@ import { clearNotices } from "../ui/notices.tsx";
 import { showFailure } from "../ui/show-failure.ts";
 import { Entrance } from "./entrance.part.tsx";
 import classes from "./entrance.module.css";
+import { SecondStepCode } from "./second-step-code.part.tsx";
 import type { CredentialFaults } from "./sign-in.queries.ts";
 
 /** The API and the rules of its forms weigh as much as half of this page: they come while the person types. */
@@ -120,17 +121,11 @@ function SignIn() {
         onChange={({ currentTarget: { value } }) => type({ password: value })}
       />
       {isSecondStep && (
-        <TextInput
-          ref={code}
-          label="Código do autenticador"
-          description="Ou um dos seus códigos de recuperação"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
+        <SecondStepCode
+          field={code}
           value={typed.code}
-          error={faults.code}
-          onChange={({ currentTarget: { value } }) => type({ code: value })}
+          fault={faults.code}
+          onType={(second) => type({ code: second })}
         />
       )}
       <Button

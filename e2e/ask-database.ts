@@ -1,0 +1,29 @@
+import path from "node:path";
+import { test } from "@playwright/test";
+import pg from "pg";
+import { clusterHome, readSecrets, socketPort } from "../server/src/platform/embedded-postgres/cluster.ts";
+
+/** Without it the server was not started here, and its database is elsewhere. */
+export const FOLDER = process.env["PAUTA_E2E_FOLDER"];
+
+/** Asks the database of this worker's server, as nobody but a test may: what no page shows. */
+export async function askDatabase<Row extends pg.QueryResultRow>(
+  question: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const home = clusterHome(path.join(FOLDER!, `data-${test.info().parallelIndex}`));
+  const { superuserPassword, socketFolder } = readSecrets(home);
+  const database = new pg.Client({
+    host: socketFolder ?? path.join(home, "socket"),
+    port: socketPort,
+    user: "postgres",
+    password: superuserPassword,
+    database: "pauta",
+  });
+  await database.connect();
+  try {
+    return (await database.query<Row>(question, values)).rows;
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,14 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import classes from "./entrance.module.css";
+
+/** Under the form of a page that a mail leads to. */
+export function BackToSignIn() {
+  return (
+    <p className={classes.foot}>
+      <Anchor component={Link} to="/login" size="sm">
+        Voltar para Entrar
+      </Anchor>
+    </p>
+  );
+}
