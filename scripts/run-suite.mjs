@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 
@@ -9,7 +9,7 @@ import { announce, secondsSince } from "./progress.mjs";
 import { runProgram } from "./run-program.mjs";
 import { printTrials, readTrials } from "./suite-table.mjs";
 import { chooseFiles, readSuiteWords } from "./suite-words.mjs";
-import { suites } from "./suites.mjs";
+import { elsewhere, suites } from "./suites.mjs";
 import { findBrowser } from "./test-browser.mjs";
 import { addCounts, countPlaywright, countVitest, describeCounts } from "./test-report.mjs";
 
@@ -37,6 +37,7 @@ export function runSuite(name) {
 
     const counts = [];
     if (unit.length > 0) counts.push(await runVitest(node, reports, unit));
+    counts.push(...(await runElsewhere(node, reports, unit)));
     if (e2e.length > 0) counts.push(await runPlaywright(node, reports, e2e));
     const all = addCounts(counts);
     const trials = readTrials(readFileSync(notes, "utf8"));
@@ -46,6 +47,21 @@ export function runSuite(name) {
     );
     return all.failed === 0 ? 0 : 1;
   });
+}
+
+/** The tests of isolation once more over other ways to a database; what a way needs may be missing here, and is then said. */
+async function runElsewhere(node, reports, chosen) {
+  const files = elsewhere.files.filter((file) => chosen.includes(file));
+  const counts = [];
+  for (const { name, needs, env } of files.length === 0 ? [] : elsewhere.ways) {
+    const isHere = existsSync(needs);
+    announce(isHere ? `Isolamento ${name}` : `Sem o isolamento ${name}: falta ${needs}`);
+    if (!isHere) continue;
+    Object.assign(process.env, env);
+    counts.push(await runVitest(node, reports, files));
+    for (const variable of Object.keys(env)) delete process.env[variable];
+  }
+  return counts;
 }
 
 async function runVitest(node, reports, files) {

@@ -96,3 +96,25 @@ export const suites = {
     e2e: [],
   },
 };
+
+/** What is tried once more over other ways to a database, each where its program is on the machine. */
+export const elsewhere = {
+  files: ["server/src/house-tenants.test.ts", "server/src/platform/isolation.test.ts"],
+  ways: [
+    {
+      name: "atrás do pgbouncer, session",
+      needs: "/usr/sbin/pgbouncer",
+      env: { PAUTA_TEST_POOLER: "session" },
+    },
+    {
+      name: "atrás do pgbouncer, transaction",
+      needs: "/usr/sbin/pgbouncer",
+      env: { PAUTA_TEST_POOLER: "transaction" },
+    },
+    {
+      name: "num PostgreSQL 15",
+      needs: "/usr/lib/postgresql/15/bin/initdb",
+      env: { PAUTA_TEST_POSTGRES: "/usr/lib/postgresql/15/bin" },
+    },
+  ],
+};

@@ -17,8 +17,13 @@ import { noteTrials } from "./trials.fixture.ts";
 
 const MISSING = 987_654_321;
 
-/** What stands between the program and the database; nothing unless the night's run says so. */
+/** What stands between the program and the database, and which one it is: nothing and the embedded one unless the long run says so. */
 const POOLER = process.env["PAUTA_TEST_POOLER"] as PoolerMode | undefined;
+const where = POOLER
+  ? `, behind a pooler in ${POOLER} mode`
+  : process.env["PAUTA_TEST_POSTGRES"]
+    ? ", outside"
+    : "";
 
 let house: TestHouse;
 let personas: Persona[];
@@ -28,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   noteTrials({
-    what: "ids of another office in every place of every call",
+    what: `ids of another office in every place of every call${where}`,
     trials: foreignIds,
     findings: withIds.length - foreignIds,
   });

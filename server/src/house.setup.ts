@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openExternalCluster } from "./external-postgres.fixture.ts";
 import { openTestCluster } from "./platform/embedded-postgres/test-cluster.ts";
 import { knownJobs } from "./jobs.ts";
 import { openJobs } from "./platform/jobs.ts";
@@ -15,9 +16,13 @@ declare module "vitest" {
 
 export const TEMPLATE = "pauta_template";
 
-/** One real PostgreSQL for all test files, with a migrated database that each file copies. */
+/**
+ * One real PostgreSQL for all test files, with a migrated database that each file copies: the embedded one, or with
+ * PAUTA_TEST_POSTGRES one of the programs in that folder.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await openTestCluster();
+  const programs = process.env["PAUTA_TEST_POSTGRES"];
+  const cluster = programs ? await openExternalCluster(programs) : await openTestCluster();
   const admin = new pg.Client(cluster.adminConnection());
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner pauta`);

@@ -44,3 +44,23 @@ async function inherit(client: pg.Client, roles: string, inherits: boolean): Pro
     }
   }
 }
+
+/**
+ * Gives the owner by name the right to make tables and to pass it on, where he has it only through PostgreSQL's own role for whoever owns a
+ * database: before version 16 he inherits from no role at all, or from each.
+ */
+export async function keepTableRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ lacks: boolean }>(
+    `select current_setting('server_version_num')::int < 160000 and nspowner = 'pg_database_owner'::regrole
+       and not exists (select from aclexplode(nspacl) where grantee = current_user::regrole and privilege_type = 'CREATE' and is_grantable) as lacks
+     from pg_namespace where nspname = 'public'`,
+  );
+  if (!rows[0]?.lacks) return;
+  await client.query(
+    `do $$ declare owner name := current_user;
+     begin
+       set local role pg_database_owner;
+       execute format('grant usage, create on schema public to %I with grant option', owner);
+     end $$`,
+  );
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { lendRights } from "./inherited-rights.ts";
+import { keepTableRights, lendRights } from "./inherited-rights.ts";
 import {
   endsVersionBefore,
   indexMadeBy,
@@ -64,6 +64,7 @@ export async function migrate(
   await client.connect();
   try {
     await takeTurn(client);
+    await keepTableRights(client);
     const known = await appliedMigrations(client);
     refuseNewer(known, files);
     const applied: string[] = [];
