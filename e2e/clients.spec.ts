@@ -237,6 +237,9 @@ test("the screens of clients are accessible and fit every width", async ({ page 
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page);
+  // a long list behind them is looked at only once
+  await page.goto(`${LIST}?isClient=3&name=${encodeURIComponent(client.name)}`);
+  await expect(rows(page).first()).toContainText(client.name);
   for (const action of ["Contatos", "Processos", "Publicações", "Excluir"]) {
     await page
       .getByRole("button", { name: new RegExp(`^${action} `) })

@@ -25,6 +25,9 @@ test.each<[string, string[]]>([
   ["Ciência do art. 1o e do ofício 10A. Diga a ré em 3 dias.", ["3 dias"]],
   // a word that goes on in the next line
   ["Concedo ao réu quin-\nze dias para mani-\nfestar-\nse.", ["15 dias"]],
+  ["Concedo ao réu quin- ze dias para mani- festar- se.", ["15 dias"]],
+  ["No pra- zo de quin- ze (15) di- as, comprove o autor o reco- lhimento das custas.", ["15 dias"]],
+  ["Junte a autora os exames pré- e pós-operatórios em dez dias.", ["10 dias"]],
   ["Diga o réu em 15 (quinze} dias.", ["15 dias"]],
   // figure and words differ: the shorter is safe
   ["Recolha a autora as custas em 5 (quinze) dias.", ["5 dias"]],

@@ -82,18 +82,25 @@ export function tokensOf({ text, lines, paragraphs }: ActText): Token[] {
 
 const ENCLITICS = new Set("SE LO LA LOS LAS LHE LHES ME NOS NA NO NAS O A OS AS".split(" "));
 
-/** `quin-` at a line's end and `ze` on the next are one word; `manifeste-` and `se` are two. */
+/** What may stand behind a hyphen and a blank without being the rest of its word: `pré- e pós-operatório`. */
+const JOINS = new Set(["E", "OU"]);
+
+/**
+ * `quin-` at a line's end and `ze` on the next are one word, also where the line's end has become a blank; `manifeste-` and `se`
+ * are two.
+ */
 function goesOn(before: readonly Token[], token: Token): boolean {
   const [word, hyphen] = [before.at(-2), before.at(-1)];
   return (
-    token.startsLine &&
+    (token.startsLine || (!token.isGlued && !JOINS.has(token.said))) &&
     token.kind === "word" &&
     !token.isCapital &&
     hyphen?.said === "-" &&
     hyphen.isGlued &&
     word?.kind === "word" &&
     word.sentence === token.sentence &&
-    !ENCLITICS.has(token.said)
+    // no verb is `di`: what follows is the rest of `dias`
+    (!ENCLITICS.has(token.said) || word.said === "DI")
   );
 }
 
