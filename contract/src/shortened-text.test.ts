@@ -9,6 +9,11 @@ test.each([
   ["Conferir: 26/11/2026 ou 30/11/2026", 24, "Conferir: 26/11/2026 ou…"],
   ["R$ 1.234,56 de custas", 11, "R$…"],
   ["R$ 1.234,56 de custas", 12, "R$ 1.234,56…"],
+  [
+    "Prazo automático: 5 dias (CPC, art. 218, § 3º) - disponibilizada ontem",
+    60,
+    "Prazo automático: 5 dias (CPC, art. 218, § 3º)…",
+  ],
   ["a".repeat(60), 50, `${"a".repeat(49)}…`],
   ["😀".repeat(30), 50, `${"😀".repeat(24)}…`],
 ])("%s in %i signs is %s", (text, longest, short) => {

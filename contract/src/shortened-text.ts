@@ -11,5 +11,6 @@ export function shortened(text: string, longest: number): string {
   const isWhole = /\s/.test(text[longest - 1]!);
   const word = isWhole ? "" : /\S*$/.exec(begun)![0];
   const kept = word.length <= LONGEST_WORD ? begun.slice(0, begun.length - word.length) : begun;
-  return `${kept.replace(/[\ud800-\udbff]$/, "").trimEnd()}…`;
+  // a dash or comma that nothing follows
+  return `${kept.replace(/[\ud800-\udbff]$/, "").replace(/[\s,;:–-]+$/, "")}…`;
 }

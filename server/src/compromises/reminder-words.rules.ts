@@ -1,6 +1,7 @@
 import { digitsOf, formatCnj } from "@pauta/contract/cnj-number";
 import { courtHourWords } from "@pauta/contract/court-hours";
 import { showDate } from "@pauta/contract/dates";
+import { shortened } from "@pauta/contract/shortened-text";
 import { addDays, dayIn, instantAt } from "../platform/clock.ts";
 
 type Reminded = {
@@ -11,6 +12,9 @@ type Reminded = {
   process: string | null;
   court_time_zone: string | null;
 };
+
+/** So much of what it is about goes before the date, which a list of mails must still show. */
+const LONGEST_OPENING = 60;
 
 const DAY_MS = 86_400_000;
 
@@ -25,11 +29,17 @@ export function whenOf(reminded: Reminded, now: Date, zone: string): string {
 }
 
 /** What the bell and the mail's subject say. */
-export function reminderMessage(compromise: Reminded, now: Date, zone: string): string {
-  const { description, process } = compromise;
+export function reminderMessage(
+  compromise: Reminded & { dates_to_check: boolean },
+  now: Date,
+  zone: string,
+): string {
+  const { description, process, dates_to_check } = compromise;
   const lawsuit = process === null ? "" : ` (processo ${shownProcess(process)})`;
   const opening = isLongPast(compromise, now, zone) ? "Lembrete atrasado" : "Lembrete";
-  return `${opening}: ${description}, ${whenOf(compromise, now, zone)}${lawsuit}`;
+  const what = shortened(description, LONGEST_OPENING);
+  const toCheck = dates_to_check ? ", a conferir" : "";
+  return `${opening}: ${what}, ${whenOf(compromise, now, zone)}${toCheck}${lawsuit}`;
 }
 
 /** Whether it was over for more than a day when it came to be reminded of: the server had stood still. */

@@ -57,6 +57,16 @@ async function agenda({
   return id;
 }
 
+/** Two dates that nobody has chosen among. */
+const leaveOpen = (id: number) => {
+  const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
+  const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
+  return trial.house.rows.query(
+    "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
+    [id, JSON.stringify(dates)],
+  );
+};
+
 /** One look, as each server's worker takes it every minute. */
 const look = () => remindWorker(trial.house.house).work({} as never, new AbortController().signal);
 const told = async () =>
@@ -95,17 +105,27 @@ https://pauta.exemplo.test/advogado/compromissos?compromise=${id}`,
 
   test("tells by mail all dates of a deadline that nobody has decided", async () => {
     const id = await agenda();
-    const candidate = { term: "5 dias úteis", norm: null, evidence: "", reason: "", asked: null };
-    const dates = ["2026-03-17", "2026-03-30"].map((date) => Object.assign({ date }, candidate));
-    await trial.house.rows.query(
-      "update compromises set dates_to_check = true, deadline_candidates = $2 where id = $1",
-      [id, JSON.stringify(dates)],
-    );
+    await leaveOpen(id);
     await look();
     await trial.deliver();
     expect(trial.mailbox.received[0]!.text.replaceAll(/\s+/g, " ")).toContain(
       "Conferir a data: 17/03/2026 (5 dias úteis) ou 30/03/2026 (5 dias úteis)",
     );
+  });
+
+  test("shows its date in the mail's subject however long its description is, and that it is to be looked at", async () => {
+    const id = await agenda();
+    await leaveOpen(id);
+    await trial.house.rows.query("update compromises set description = $2 where id = $1", [
+      id,
+      "Prazo automático: 5 dias úteis (CPC, art. 218, § 3º) - disponibilização 11/03/2026, publicação 12/03/2026",
+    ]);
+    await look();
+    await trial.deliver();
+    expect(trial.letters()).toEqual([
+      "advogada: Pauta: Lembrete: Prazo automático: 5 dias úteis (CPC, art. 218, § 3º)…, amanhã, 17/03/2026, das 14:00 às 15:00, " +
+        "a conferir (processo 1001234-56.2026.8.26.0100)",
+    ]);
   });
 
   test("waits for its minute, and does not come for what is done, cancelled or asks for none", async () => {

@@ -14,12 +14,12 @@ import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
 
 const columns: Column<Mail>[] = [
   { header: "Assunto", cell: ({ subject }) => subject },
-  { header: "Destinatários", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
-  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "11rem" },
+  { header: "Destinatários", cell: ({ recipients }) => recipients.join(", "), width: "12rem" },
+  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "9rem" },
   {
     header: "Situação",
     cell: (mail) => <MailStatus {...mail} troubles={troublesOf(mail)} />,
-    width: "14rem",
+    width: "11rem",
     narrow: "second",
   },
   {

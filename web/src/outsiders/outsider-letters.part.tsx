@@ -16,8 +16,8 @@ import classes from "./outsider-letters.module.css";
 const columns: Column<OutsiderLetter>[] = [
   { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
   { header: "Assunto", cell: ({ subject }) => subject },
-  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "11rem" },
-  { header: "Situação", cell: (letter) => <MailStatus {...letter} />, width: "14rem", narrow: "second" },
+  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "9rem" },
+  { header: "Situação", cell: (letter) => <MailStatus {...letter} />, width: "12rem", narrow: "second" },
   {
     header: "Quando",
     cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
