@@ -28,9 +28,10 @@ export function openSecret(
       ? watch(secretFile(dataDir))
       : () => (before === undefined ? [newest] : [newest, before]);
   secrets();
+  const derived = keepDerived();
   return {
-    keyFor: (purpose) => derive(secrets()[0]!, purpose),
-    keysFor: (purpose) => secrets().map((secret) => derive(secret, purpose)),
+    keyFor: (purpose) => derived(secrets()[0]!, purpose),
+    keysFor: (purpose) => secrets().map((secret) => derived(secret, purpose)),
   };
 }
 
@@ -43,8 +44,16 @@ export function findSecret(
   return isThere ? openSecret(settings, dataDir) : undefined;
 }
 
-const derive = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, "pauta", purpose, 32));
+/** Each key is derived once: a sign-in alone asks for five. There are as many as purposes, for each secret. */
+function keepDerived() {
+  const keys = new Map<string, Buffer>();
+  return (secret: string, purpose: string): Buffer => {
+    const name = `${purpose} ${secret}`;
+    const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "pauta", purpose, 32));
+    keys.set(name, key);
+    return key;
+  };
+}
 
 const secretFile = (dataDir: string): string => path.join(dataDir, "secret");
 
