@@ -112,6 +112,8 @@ export const AskedEmail = z.object({
   email: z.string(),
   username: z.string(),
   company_name: z.string().nullable(),
+  /** The address receives the day's publications beside the account's own, and nobody enters by it. */
+  receives_only: z.boolean(),
 });
 export type AskedEmail = z.output<typeof AskedEmail>;
 

@@ -8,8 +8,7 @@ import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { requirePassword } from "./change-password.commands.ts";
 import { findActiveAccount, findProfile, type Account } from "./identity.store.ts";
-import { isFurtherConfirmed } from "./confirmed-emails.store.ts";
-import { offerEmailConfirmation, takeConfirmed } from "./email-confirmation.commands.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { emailWritten } from "./email-changes.rules.ts";
 import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
@@ -50,7 +49,7 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
     if (isMoved) {
-      await moveTo(house, db, before, fields.email);
+      await ask(house, db, before);
     }
     const now = await showOneself(db, actor.id);
     recordChange(db, house.clock.now(), {
@@ -63,9 +62,8 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
   });
 }
 
-/** A further address that he has confirmed already becomes the one he goes by at once; any other is asked first. */
-async function moveTo(house: House, db: PlatformDb, before: Account, email: string): Promise<void> {
-  if (await isFurtherConfirmed(db, before.id, email)) return takeConfirmed(house, db, before, email);
+/** Also an address that receives already is asked: it has let itself be written to, not let him enter by it. */
+async function ask(house: House, db: PlatformDb, before: Account): Promise<void> {
   if (!(await offerEmailConfirmation(house, db, before.id))) throw new Refusal("too_many");
   await tellAccountChange(house, db, before, "email_asked");
 }

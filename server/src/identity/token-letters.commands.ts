@@ -12,6 +12,8 @@ type TokenLetter = {
   purpose: "reset_password" | "confirm_email" | "sign_in";
   /** The address that the token confirms, where it is for that; the letter goes there. */
   confirms?: string;
+  /** Stands before the token where it is good for less than its purpose; whoever holds it cannot take it away. */
+  mark?: string;
   /** Names the letter in the outbox: it is not written a second time. */
   cause?: string;
   kind: MailKind;
@@ -30,9 +32,9 @@ export async function postTokenLetter(
   house: House,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,
-  { purpose, confirms, cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
+  { purpose, confirms, mark = "", cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
 ): Promise<void> {
-  const token = newToken();
+  const token = mark + newToken();
   const now = house.clock.now();
   if (pause_ms !== undefined) {
     await holdUser(db, user_id);
