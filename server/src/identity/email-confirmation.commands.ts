@@ -19,8 +19,8 @@ import {
   emailConfirmationMail,
   type Confirmed,
 } from "./email-confirmation.mail.ts";
-import { findActiveAccount, type Account } from "./identity.store.ts";
-import { consumeToken, deleteTokens, findToken, hasFreshToken, holdUser } from "./one-time-tokens.store.ts";
+import { findActiveAccount, holdActiveAccount, type Account } from "./identity.store.ts";
+import { consumeToken, deleteTokens, findToken, hasFreshToken } from "./one-time-tokens.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
@@ -40,8 +40,7 @@ const isToReceive = (token: string): boolean => token.startsWith(TO_RECEIVE);
  * @returns false when there were too many today: it follows another day
  */
 export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<boolean> {
-  await holdUser(db, userId);
-  const account = found(await findActiveAccount(db, userId));
+  const account = found(await holdActiveAccount(db, userId));
   if (account.pending_email === null && account.email_verified) return true;
   const asked =
     account.pending_email === null
@@ -53,10 +52,7 @@ export async function offerEmailConfirmation(house: House, db: PlatformDb, userI
 }
 
 /** The same, asked for by anybody who knows the address: no second letter within five minutes, and counts of their own. */
-export async function offerToForgetful(house: House, db: PlatformDb, userId: number): Promise<void> {
-  await holdUser(db, userId);
-  const account = await findActiveAccount(db, userId);
-  if (!account || account.email_verified) return;
+export async function offerToForgetful(house: House, db: PlatformDb, account: Account): Promise<void> {
   const now = house.clock.now();
   const since = new Date(now.getTime() - PAUSE_MS);
   const { id: user_id, email: address } = account;
@@ -150,8 +146,8 @@ export async function askedEmail(house: House, token: string, address: string) {
 /** Who was sent a token, and where; held, so that whoever changes him meanwhile waits, and is waited for in the same order. */
 async function holderOf(house: House, db: PlatformDb, hash: Buffer, isHeld = false) {
   const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-  if (isHeld && holder?.user_id) await holdUser(db, holder.user_id);
-  const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
+  const find = isHeld ? holdActiveAccount : findActiveAccount;
+  const account = holder?.user_id ? await find(db, holder.user_id) : undefined;
   return account && holder?.email ? { account, email: holder.email } : undefined;
 }
 

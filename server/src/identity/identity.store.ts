@@ -3,6 +3,7 @@ import { roles } from "@pauta/contract/roles";
 import { foldUsername } from "@pauta/contract/usernames";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { holdUser } from "./one-time-tokens.store.ts";
 
 type ProfileRow = Omit<Profile, "roles"> & { role_ids: number[] };
 
@@ -82,6 +83,15 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
     select ${accountColumns} from users u left join companies c on c.id = u.company_id
     where u.id = ${id} and u.status = 'A'`.execute(db);
   return rows[0];
+}
+
+/**
+ * The same as he is once whoever changes him now has ended, and nobody else changes him before this transaction ends. Whoever
+ * changes somebody and what hangs on him (links, browsers, sessions) holds him first.
+ */
+export async function holdActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
+  await holdUser(db, id);
+  return findActiveAccount(db, id);
 }
 
 /**

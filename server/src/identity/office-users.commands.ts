@@ -18,7 +18,7 @@ import {
   type UserChange,
 } from "./office-users.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
-import { deleteEntrances } from "./one-time-tokens.store.ts";
+import { deleteEntrances, holdUser } from "./one-time-tokens.store.ts";
 import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
@@ -79,10 +79,11 @@ const entranceOf = ({
   roles: held.map(({ label }) => label),
 });
 
-/** The person and his office, which stays locked: nobody else changes its people meanwhile. */
+/** The person and his office, which stay locked: nobody else changes its people, or him, meanwhile. */
 async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
   const { company_id: company } = found(await findUser(db, id, actor.company_id));
   const office = found(await lockOffice(db, company));
+  await holdUser(db, id);
   return { office, user: found(await findUser(db, id, company)) };
 }
 

@@ -7,7 +7,7 @@ import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { requirePassword } from "./change-password.commands.ts";
-import { findActiveAccount, findProfile, type Account } from "./identity.store.ts";
+import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { emailWritten } from "./email-changes.rules.ts";
 import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
@@ -44,6 +44,8 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
   };
   return house.database.acrossCompanies(async (db) => {
+    const held = found(await holdActiveAccount(db, actor.id));
+    if (!isAsItWas(before, held)) throw new Refusal("changed_since");
     const shown = await showOneself(db, actor.id);
     const written = await saveOwnFields(db, actor.id, kept, readAt, house.clock.now());
     if (written === "taken") throw usernameTaken();
@@ -61,6 +63,12 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     return now;
   });
 }
+
+/** Whether somebody still enters as he did when it was decided what becomes of his address and whether to ask for his password. */
+const isAsItWas = (before: Account, held: Account): boolean =>
+  (["email", "email_verified", "pending_email", "username"] as const).every(
+    (field) => before[field] === held[field],
+  );
 
 /** Also an address that receives already is asked: it has let itself be written to, not let him enter by it. */
 async function ask(house: House, db: PlatformDb, before: Account): Promise<void> {

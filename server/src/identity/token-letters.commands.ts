@@ -6,7 +6,7 @@ import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import type { Account } from "./identity.store.ts";
-import { hasFreshToken, holdUser, replaceToken } from "./one-time-tokens.store.ts";
+import { hasFreshToken, replaceToken } from "./one-time-tokens.store.ts";
 
 type TokenLetter = {
   purpose: "reset_password" | "confirm_email" | "sign_in";
@@ -27,7 +27,10 @@ type TokenLetter = {
   letter: (token: string) => Letter;
 };
 
-/** Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die. */
+/**
+ * Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die.
+ * He is held, so that the address is his by then and those who ask at once take turns.
+ */
 export async function postTokenLetter(
   house: House,
   db: PlatformDb,
@@ -37,7 +40,6 @@ export async function postTokenLetter(
   const token = mark + newToken();
   const now = house.clock.now();
   if (pause_ms !== undefined) {
-    await holdUser(db, user_id);
     const since = new Date(now.getTime() - pause_ms);
     if (await hasFreshToken(db, { purpose, user_id, since, now })) return;
   }
