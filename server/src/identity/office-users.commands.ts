@@ -19,14 +19,13 @@ import {
 } from "./office-users.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
 import { deleteEntrances, holdUser } from "./one-time-tokens.store.ts";
-import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { createUser, normaliseOabs, usernameTaken, wordsAbout } from "./users.commands.ts";
 
-type NewForm = z.output<typeof NewUserForm>;
-type Form = z.output<typeof UserForm>;
+type NewForm = z.output<typeof NewUserForm> & { password_hash: string };
+type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
 
 /**
  * Adds a person to the caller's office, or to the one that the platform's administrator names. The password is a
@@ -105,7 +104,7 @@ export async function updateUser(
   if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
   if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
-  const password = await newPassword(form, office.company_name);
+  const password = newPassword(form, office.company_name);
   const written = await changeUser(
     db,
     user,
@@ -141,21 +140,19 @@ function fieldsOf(form: Form): Omit<UserChange, "role_ids" | "status"> {
     roles: __,
     password: ___,
     password_confirmation: ____,
-    updated_at: _____,
-    status: ______,
+    password_hash: _____,
+    updated_at: ______,
+    status: _______,
     ...fields
   } = form;
   return { ...fields, oab_code: normaliseOabs(form) };
 }
 
-async function newPassword(
-  form: Form,
-  office: string,
-): Promise<{ password_hash?: string; must_change_password?: boolean }> {
-  if (form.password === undefined) return {};
+function newPassword(form: Form, office: string): { password_hash?: string; must_change_password?: boolean } {
+  if (form.password === undefined || form.password_hash === undefined) return {};
   const fault = passwordFault(form.password, wordsAbout(form, office));
   if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
-  return { password_hash: await hashPassword(form.password), must_change_password: true };
+  return { password_hash: form.password_hash, must_change_password: true };
 }
 
 /** Another name ends the one of before; a new password, what was asked for by the old one. */
