@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
-import { AccountEmail, Profile, Username } from "./identity.ts";
+import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
 import { ById, id, listed, Message, Nothing } from "./paging.ts";
 import { personalFields } from "./users.ts";
@@ -17,7 +17,7 @@ export const ProfileForm = z
   .object({
     ...personalFields,
     username: Username,
-    email: AccountEmail,
+    email: KeptEmail,
     /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
     automatic_deadline: z.boolean().optional(),
     dark_theme: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { Colleague } from "./colleagues.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
-import { PLAIN_ADDRESS } from "./identity.ts";
+import { KeptEmail, PLAIN_ADDRESS } from "./identity.ts";
 import { NamesGiven } from "./names-given.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
@@ -81,7 +81,7 @@ export const personalFields = {
 };
 
 /** As the dialog of the office's people says it. */
-const UserEmail = z
+export const UserEmail = z
   .string("E-mail é obrigatório")
   .trim()
   .min(1, { error: "E-mail é obrigatório", abort: true })
@@ -133,6 +133,7 @@ export const NewUserForm = z
 export const UserForm = z
   .object({
     ...fields,
+    email: KeptEmail,
     status: UserStatus.optional(),
     password: Password.optional(),
     password_confirmation: Confirmation.optional(),

@@ -1,12 +1,12 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { roleNames } from "@pauta/contract/roles";
-import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
+import { rolesGiven, UserEmail, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { emailWritten } from "./email-changes.rules.ts";
+import { emailWritten, requirePlainEmail } from "./email-changes.rules.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
 import {
@@ -101,6 +101,7 @@ export async function updateUser(
   const status = form.status ?? user.status;
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   const after = { status, role_ids: roleIdsOf(form) };
+  requirePlainEmail(user, form.email, UserEmail);
   if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
   if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
