@@ -7,6 +7,7 @@ import { LettersLeftOut } from "./outsiders.ts";
 import { given, id, idList } from "./paging.ts";
 import { Classification, CompromiseType } from "./reference-lists.ts";
 import { TagChip } from "./tags.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 const text = z.string().nullable();
@@ -169,7 +170,7 @@ export const DrawnPeriod = Period.refine(
   `O período pode ter no máximo ${MOST_DAYS_DRAWN} dias`,
 );
 
-export const zeroOrOne = given(z.coerce.number().int().min(0).max(1));
+export const zeroOrOne = given(numberFrom(whole().min(0).max(1)));
 
 /** What lists, calendar, exports and prints can be narrowed by. */
 export const compromiseFilters = {

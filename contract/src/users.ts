@@ -11,6 +11,7 @@ import { reachFields, reachShown } from "./reach-fields.ts";
 import { RoleShown } from "./reference-lists.ts";
 import { officeRoles } from "./roles.ts";
 import { usernameField } from "./usernames.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** Active, or shut out without losing what he made. */
 export const UserStatus = z.enum(["A", "I"]);
@@ -62,8 +63,8 @@ const FOREIGN_ROLE = "Este nível de acesso não é de um escritório";
 const officeRoleIds = new Set<number>(officeRoles.map((role) => role.id));
 
 const roleId = z.union([
-  z.coerce.number().int(),
-  z.object({ id: z.coerce.number().int() }).transform((role) => role.id),
+  numberFrom(whole()),
+  z.object({ id: numberFrom(whole()) }).transform((role) => role.id),
 ]);
 /** Ids, or roles as they are read. */
 const RoleIds = z
@@ -122,7 +123,7 @@ const NOT_CONFIRMED = {
 export const NewUserForm = z
   .object({
     ...fields,
-    company_id: given(z.coerce.number().int().positive()),
+    company_id: given(numberFrom(whole().positive())),
     password: Password,
     password_confirmation: Confirmation,
   })

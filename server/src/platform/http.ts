@@ -213,12 +213,23 @@ function parse(
     if (unstorable !== undefined && part === "params") throw new Refusal("not_found");
     if (unstorable !== undefined)
       throw new Refusal("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
+    if (part === "query") requireOnce(schema as z.ZodObject, parts.query);
     const result = schema.safeParse(parts[part] ?? {});
     if (!result.success && part === "params") throw new Refusal("not_found");
     if (!result.success) throw new Refusal("invalid", { fields: fieldsOf(result.error) });
     input[part] = result.data;
   }
   return input;
+}
+
+/** What an address says twice says nothing; what a call does not know is not looked at. @throws invalid */
+function requireOnce(schema: z.ZodObject, query: unknown): void {
+  const twice = Object.entries(query ?? {}).filter(
+    ([key, value]) => key in schema.shape && Array.isArray(value),
+  );
+  if (twice.length === 0) return;
+  const fields = twice.map(([key]) => [key, ["Informe este campo uma só vez"]]);
+  throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
 }
 
 /**
