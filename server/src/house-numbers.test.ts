@@ -18,7 +18,7 @@ import { openApi } from "./platform/openapi.ts";
 
 /** What other programs take for a number: each is refused wherever the document asks for one, whoever calls. */
 const TEXTS = ["0x10", "1e3", " 1 ", "+1", "1.0", "1_0", "true", "１", "Infinity", "1\t"];
-const VALUES = [[1], [[1]], true, {}, 1.5, ...TEXTS];
+const VALUES: unknown[] = [[1], [[1]], true, {}, 1.5, ...TEXTS];
 
 let house: TestHouse;
 let personas: Persona[];
@@ -74,9 +74,9 @@ describe("what is no plain number is none", () => {
     await renewPlace(house, place);
     const sample = sampleOf(named, place);
     for (const [part, key] of places) {
-      for (const odd of part === "body" && !named.endpoint.upload ? VALUES : TEXTS) {
-        const written = part === "params" ? encodeURIComponent(String(odd)) : odd;
-        const changed = { ...sample, [part]: { ...sample[part], [key]: written } } as Sample;
+      const inAddress = part === "params" ? TEXTS.map(encodeURIComponent) : TEXTS;
+      for (const odd of part === "body" && !named.endpoint.upload ? VALUES : inAddress) {
+        const changed = { ...sample, [part]: { ...sample[part], [key]: odd } } as Sample;
         const { status, text, body } = await callSample(visitor, named.endpoint, changed);
         const told = `${part} ${key} ${JSON.stringify(odd)}: ${status} ${text.slice(0, 200)}`;
         if (part === "params") expect(status, told).toBe(404);

@@ -10,7 +10,7 @@ import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { countHearings, courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
-import { compromisesWithIds } from "./compromise-lists.store.ts";
+import { compromisesWithIds, withinScope } from "./compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../platform/office-clock.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";
@@ -29,8 +29,8 @@ export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now
   const scope = scopeOf(actor);
   const at = { start_time: asked.start_time ?? null, end_time: asked.end_time ?? null };
   const span = { user_id, compromise_date: day, except: asked.id ?? 0, ...at };
-  const { seen, hidden } = await countHearings(db, scope, span);
-  const ids = seen === 0 ? [] : await hearingsWithin(db, scope, span);
+  const { seen, hidden } = await countHearings(db, withinScope(scope), span);
+  const ids = seen === 0 ? [] : await hearingsWithin(db, withinScope(scope), span);
   const overlaps = ids.length === 0 ? [] : await compromisesWithIds(db, scope, ids);
   const absences = await absencesOn(db, user_id, day);
   return {

@@ -1,8 +1,6 @@
 import { HEARING } from "@pauta/contract/compromise-form";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
-import { withinScope } from "./compromise-lists.store.ts";
-import type { CompromiseScope } from "./compromises.rules.ts";
 
 /** A span of a day for one person; without times it is the whole day. */
 export type Span = {
@@ -35,12 +33,16 @@ const isWithin = ({ start_time, end_time }: Span) =>
   sql<SqlBool>`(${start_time}::time is null or c.start_time is null
     or (c.start_time, coalesce(c.end_time, c.start_time)) overlaps (${start_time}::time, coalesce(${end_time}::time, ${start_time}::time)))`;
 
-/** The first hearings that somebody sees within a span, in the order of the day. */
-export async function hearingsWithin(db: CompanyDb, scope: CompromiseScope, span: Span): Promise<number[]> {
+/** The first hearings that somebody sees (`isSeen` asks it of each) within a span, in the order of the day. */
+export async function hearingsWithin(
+  db: CompanyDb,
+  isSeen: RawBuilder<SqlBool>,
+  span: Span,
+): Promise<number[]> {
   const rows = await hearingsOf(db, span)
     .select("c.id")
     .where(isWithin(span))
-    .where(withinScope(scope))
+    .where(isSeen)
     .orderBy("c.start_time", (time) => time.asc().nullsFirst())
     .orderBy("c.id")
     .limit(MOST_SHOWN)
@@ -51,13 +53,13 @@ export async function hearingsWithin(db: CompanyDb, scope: CompromiseScope, span
 /** How many hearings somebody sees within a span, and how many he does not see on its day. */
 export const countHearings = (
   db: CompanyDb,
-  scope: CompromiseScope,
+  isSeen: RawBuilder<SqlBool>,
   span: Span,
 ): Promise<{ seen: number; hidden: number }> =>
   db
     .selectFrom(
       hearingsOf(db, span)
-        .select([withinScope(scope).as("is_seen"), isWithin(span).as("is_within")])
+        .select([isSeen.as("is_seen"), isWithin(span).as("is_within")])
         .as("h"),
     )
     .select([

@@ -46,7 +46,10 @@ test.each([
     const { body, text } = await ask(who, `/api/compromise_clash?${query}`);
     expect([body.overlaps.length, body.further, body.hidden]).toEqual([shown, further, hidden]);
     expect(text.length).toBeLessThan(100_000);
-    const { body: later } = await ask(who, `/api/compromise_clash?${query.replace("09:30", "11:30").replace("09:45", "11:45")}`);
+    const { body: later } = await ask(
+      who,
+      `/api/compromise_clash?${query.replace("09:30", "11:30").replace("09:45", "11:45")}`,
+    );
     expect([later.overlaps.length, later.further, later.hidden]).toEqual([0, 0, hidden]);
   },
 );

@@ -1,6 +1,5 @@
 import { AccountEmail, emailFault, isSameAddress } from "@pauta/contract/identity";
 import type { ZodType } from "zod";
-import { Refusal } from "../platform/errors.ts";
 
 /** The address that an account goes by, and the one that is to take its place. */
 export type EmailKept = { email: string; email_verified: boolean; pending_email: string | null };
@@ -27,8 +26,12 @@ export function emailWritten(
   return { isMoved: true, email: before.email, pending_email: email };
 }
 
-/** @throws invalid, when an address that is written in the place of the one in force does not do */
-export function requirePlainEmail(before: EmailKept, written: string, rule?: ZodType<string>): void {
+/** What is wrong with an address that is written in the place of the one in force. */
+export function emailFaults(
+  before: EmailKept,
+  written: string,
+  rule?: ZodType<string>,
+): { email?: string[] } {
   const fault = isSame(written, before.pending_email) ? undefined : emailFault(written, before.email, rule);
-  if (fault !== undefined) throw new Refusal("invalid", { fields: { email: [fault] } });
+  return fault === undefined ? {} : { email: [fault] };
 }

@@ -3,7 +3,6 @@ import { roles } from "@pauta/contract/roles";
 import { foldUsername } from "@pauta/contract/usernames";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
-import { holdUser } from "./one-time-tokens.store.ts";
 
 type ProfileRow = Omit<Profile, "roles"> & { role_ids: number[] };
 
@@ -86,9 +85,14 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
 }
 
 /**
- * The same as he is once whoever changes him now has ended, and nobody else changes him before this transaction ends. Whoever
- * changes somebody and what hangs on him (links, browsers, sessions) holds him first.
+ * Waits for whoever changes a person now, and keeps everybody else from it until this transaction ends. Whoever changes somebody and
+ * what hangs on him (links, browsers, sessions) holds him first.
  */
+export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
+  await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+/** An active person, held. */
 export async function holdActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
   await holdUser(db, id);
   return findActiveAccount(db, id);

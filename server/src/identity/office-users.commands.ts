@@ -6,7 +6,7 @@ import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { emailWritten, requirePlainEmail } from "./email-changes.rules.ts";
+import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
 import {
@@ -18,7 +18,8 @@ import {
   type UserChange,
 } from "./office-users.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
-import { deleteEntrances, holdUser } from "./one-time-tokens.store.ts";
+import { holdUser } from "./identity.store.ts";
+import { deleteEntrances } from "./one-time-tokens.store.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
@@ -101,7 +102,7 @@ export async function updateUser(
   const status = form.status ?? user.status;
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   const after = { status, role_ids: roleIdsOf(form) };
-  requirePlainEmail(user, form.email, UserEmail);
+  requireNoFaults(emailFaults(user, form.email, UserEmail));
   if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
   if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);

@@ -2,10 +2,16 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
-import { accountsOfEmail, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
+import {
+  accountsOfEmail,
+  findActiveAccount,
+  holdUser,
+  savePasswordHash,
+  type Account,
+} from "./identity.store.ts";
 import { rememberDevice } from "./known-devices.commands.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
-import { consumeToken, deleteEntrances, findToken, holdUser } from "./one-time-tokens.store.ts";
+import { consumeToken, deleteEntrances, findToken } from "./one-time-tokens.store.ts";
 import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { offerResetJob } from "./password-reset.jobs.ts";

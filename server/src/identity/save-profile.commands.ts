@@ -9,7 +9,7 @@ import type { House } from "../platform/house.ts";
 import { requirePassword } from "./change-password.commands.ts";
 import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
-import { emailWritten, requirePlainEmail } from "./email-changes.rules.ts";
+import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { normaliseOabs, usernameTaken } from "./users.commands.ts";
@@ -29,7 +29,8 @@ export async function showOneself(db: PlatformDb, id: number) {
 export async function saveProfile(house: House, actor: Actor, form: Form, address: string) {
   const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
   const before = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
-  requirePlainEmail(before, fields.email);
+  const faults = emailFaults(before, fields.email);
+  if (faults.email) throw new Refusal("invalid", { fields: faults });
   const { isMoved, ...email } = emailWritten(before, fields.email);
   const isRenamed = fields.username !== before.username;
   if (isMoved || isRenamed) {
