@@ -27,6 +27,7 @@ export const suites = {
       "server/src/house-fuzz.test.ts",
       "server/src/house-hostile.test.ts",
       "server/src/house-odd-values.test.ts",
+      "server/src/house-numbers.test.ts",
       "server/src/house-requests.test.ts",
       // what files and texts may hold
       "server/src/hostile-backups.test.ts",

@@ -4,6 +4,7 @@ import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { requiredText } from "./form-fields.ts";
 import { ById, given, listed, Nothing } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** What strangers to the office may read in another program: everything, the lawsuit's number alone, or "Ocupado". */
 export const FeedPrivacy = z.enum(["full", "number", "busy"]);
@@ -84,15 +85,15 @@ export const calendarFeeds = {
     body: z.object({
       preview: given(z.enum(["0", "1"])),
       compromise_type_id: given(
-        z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(32_767)
-          .refine(
-            (type) => type !== ANALYSIS && type !== AUTOMATIC_DEADLINE,
-            "Este tipo não se escolhe aqui",
-          ),
+        numberFrom(
+          whole()
+            .min(1)
+            .max(32_767)
+            .refine(
+              (type) => type !== ANALYSIS && type !== AUTOMATIC_DEADLINE,
+              "Este tipo não se escolhe aqui",
+            ),
+        ),
       ),
     }),
     ownTransactions: true,

@@ -5,6 +5,7 @@ import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalCep, optionalPhone, optionalText, ReadAt, requiredText } from "./form-fields.ts";
 import { ContactForm, contactFields } from "./phone-book.ts";
 import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const text = z.string().nullable();
 
@@ -59,7 +60,7 @@ const email = z
     "Email Invalido",
   );
 
-const listPosition = (fallback: number) => z.coerce.number().int().min(1).max(32_767).default(fallback);
+const listPosition = (fallback: number) => numberFrom(whole().min(1).max(32_767)).default(fallback);
 
 export const ClientForm = z
   .object({
@@ -96,7 +97,7 @@ export const ClientForm = z
   .extend(ReadAt.shape);
 
 /** 1 the office's clients, 2 the opposing parties, 3 all. */
-export const clientKind = given(z.coerce.number().int().min(1).max(3));
+export const clientKind = given(numberFrom(whole().min(1).max(3)));
 
 export const ClientContact = z.object({ id: z.int(), client_id: z.int(), ...contactFields });
 export type ClientContact = z.output<typeof ClientContact>;

@@ -5,6 +5,7 @@ import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
 import { TimeZone } from "./office-zones.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { reachFields, reachShown } from "./reach-fields.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 export const PlatformTotals = z.object({
   total_publications: z.int(),
@@ -49,7 +50,7 @@ export const CompanyForm = z
     /** Left out, the zone stays. */
     time_zone: TimeZone.optional(),
     /** Left out, the plan stays. */
-    plan_id: z.coerce.number().int().positive().optional(),
+    plan_id: numberFrom(whole().positive()).optional(),
   })
   .extend(ReadAt.shape);
 

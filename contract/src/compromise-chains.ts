@@ -4,6 +4,7 @@ import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, requiredText } from "./form-fields.ts";
 import { ById, given, id, listed, Nothing } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** Steps lie at most so many days from what they hang on. */
 const FARTHEST = 730;
@@ -11,12 +12,10 @@ const FARTHEST = 730;
 /** One step before (negative) or after (positive) a date, in business (`uteis`) or running (`corridos`) days. */
 const Step = z.object({
   description: requiredText(500),
-  compromise_type_id: z.coerce.number().int().min(1).max(32_767),
-  offset: z.coerce
-    .number("Informe quantos dias")
-    .int("Informe quantos dias")
-    .min(-FARTHEST, "Longe demais")
-    .max(FARTHEST, "Longe demais"),
+  compromise_type_id: numberFrom(whole().min(1).max(32_767)),
+  offset: numberFrom(
+    whole("Informe quantos dias").min(-FARTHEST, "Longe demais").max(FARTHEST, "Longe demais"),
+  ),
   unit: z.enum(["uteis", "corridos"]),
 });
 export type ChainStep = z.output<typeof Step>;

@@ -6,6 +6,7 @@ import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
 import { TimeZone } from "./office-zones.ts";
 import { id } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** Types that mean something to the program (the seeds' ids). */
 export const DEADLINE = 1;
@@ -39,10 +40,10 @@ export const distinct = (...lists: (number[] | undefined)[]) => [
 ];
 
 const fields = z.object({
-  user_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED),
+  user_id: numberFrom(whole(REQUIRED).min(1, REQUIRED)),
   description: requiredText(500),
-  classification_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(4, "Prioridade desconhecida"),
-  compromise_type_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767),
+  classification_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(4, "Prioridade desconhecida")),
+  compromise_type_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
   compromise_date: z.preprocess((value) => value || undefined, z.string(REQUIRED).pipe(DateInput)),
   start_time: TimeOrNone,
   end_time: TimeOrNone,
@@ -58,7 +59,10 @@ const fields = z.object({
   forumRoom: optionalText(120),
   address: optionalText(500),
   observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
-  remember_id: z.coerce.number().int().min(0).max(6).default(0),
+  remember_id: z.preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    numberFrom(whole().min(0).max(6)).default(0),
+  ),
   warning_date: DayOrNone,
   date_notification: DayOrNone,
   time_notification: TimeOrNone,

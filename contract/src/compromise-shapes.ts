@@ -7,6 +7,7 @@ import { LettersLeftOut } from "./outsiders.ts";
 import { given, id, idList } from "./paging.ts";
 import { Classification, CompromiseType } from "./reference-lists.ts";
 import { TagChip } from "./tags.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 const text = z.string().nullable();
@@ -169,7 +170,7 @@ export const DrawnPeriod = Period.refine(
   `O período pode ter no máximo ${MOST_DAYS_DRAWN} dias`,
 );
 
-export const zeroOrOne = given(z.coerce.number().int().min(0).max(1));
+export const zeroOrOne = given(numberFrom(whole().min(0).max(1)));
 
 /** What lists, calendar, exports and prints can be narrowed by. */
 export const compromiseFilters = {
@@ -191,7 +192,10 @@ export type CompromiseFilters = z.output<typeof CompromiseFilters>;
 
 /** What stands in the way of a time: another hearing of the same person, or the person being away. */
 export const Clash = z.object({
+  /** The first fifty of the day. */
   overlaps: z.array(CompromiseRow),
+  /** How many more stand in the way. */
+  further: z.int(),
   /** How much else, on that day, the asker may not see: neither its hour nor what it is. */
   hidden: z.int(),
   absences: z.array(z.object({ id: z.int(), user: Named, from: DateShown, to: DateShown, reason: text })),
@@ -204,7 +208,7 @@ export const CompromiseStats = z.object({
   on_time: z.array(CompromiseRow),
   attention: z.array(CompromiseRow),
   delayed: z.array(CompromiseRow),
-  /** How many there are: the lists hold the first thousand of each. */
+  /** How many there are: the lists hold the first hundred of each. */
   counts: z.object({ on_time: z.int(), attention: z.int(), delayed: z.int() }),
   /** Open ones of each type, as the chips show them: without 6 and 7. */
   types: z.array(CompromiseType.extend({ count: z.int() })),

@@ -3,6 +3,7 @@ import type { Capability } from "./capabilities.ts";
 import { DateShown, InstantShown, MonthInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, paged, pageQuery } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /**
  * What became of a day for a lawyer: publications of his came; what was expected came and had none; something expected came
@@ -127,7 +128,7 @@ const coverageOf = <const C extends Capability>(path: `/${string}`, summary: str
       name: given(z.string().trim().max(200)),
       source: given(z.string().trim().max(40)),
       court: given(z.string().trim().max(20)),
-      silent: given(z.coerce.number().int().min(0).max(1)),
+      silent: given(numberFrom(whole().min(0).max(1))),
     }),
     reply: Coverage,
   });

@@ -3,6 +3,7 @@ import { CourtDay, daysBetween, Holiday, HolidayForm, HolidayScope } from "./cou
 import { DateInput, DateShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, given, listed, Nothing, paged, pageQuery } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** How the term reached whom it binds; each begins the count its own way. */
 export const NoticeKind = z.enum([
@@ -52,11 +53,7 @@ export const DeadlineAsked = z.object({
   confirmed: someDay,
   /** A citation's addressee is a public body: unconfirmed it counts all the same. */
   public_body: flag(false),
-  amount: z.coerce
-    .number("Informe o prazo")
-    .int("Informe o prazo")
-    .min(1, "Informe o prazo")
-    .max(3650, "Prazo longo demais"),
+  amount: numberFrom(whole("Informe o prazo").min(1, "Informe o prazo").max(3650, "Prazo longo demais")),
   regime: z.preprocess((kind) => kind || "uteis", Regime),
   /** Fazenda, Ministério Público, Defensoria (CPC arts. 180, 183, 186): twice the term. */
   doubled: flag(false),
@@ -191,7 +188,7 @@ export const deadlines = {
     summary: "What acts have changed of the calendar, by year, oldest first",
     can: "holidays.read",
     query: pageQuery({
-      year: given(z.coerce.number().int().min(1990).max(2100)),
+      year: given(numberFrom(whole().min(1990).max(2100))),
       scope: given(HolidayScope),
       name: given(z.string().trim().max(200)),
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { given, paged, pageQuery } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** A look at the national gazette, up to a day of availability. */
 export const DjenFetch = z.object({
@@ -68,7 +69,7 @@ export const djen = {
     path: "/api/djen_targets",
     summary: "Inscriptions, names and courts that are asked about; `failed` 1 only those that failed",
     can: "gazettes.import",
-    query: pageQuery({ failed: given(z.coerce.number().int().min(0).max(1)) }),
+    query: pageQuery({ failed: given(numberFrom(whole().min(0).max(1))) }),
     reply: paged(DjenTarget),
   }),
   fetch: endpoint({

@@ -51,6 +51,11 @@ export type Endpoint = {
   standsAlone?: true;
   /** Its handler opens its own short transactions: it counts tries that a refusal must not undo, or thinks for long. */
   ownTransactions?: true;
+  /**
+   * Its body may hold a new password for somebody, as `password`: it is hashed before the transaction opens, because it may wait
+   * behind a burst of people who sign in, and the handler is given the hash.
+   */
+  setsPassword?: true;
   /** The media type of an answer that is not JSON; the handler then answers a stream or text. */
   produces?: MediaType;
   /** What stays of it in the audit trail. What only reads is kept of the platform's people alone, unless it is a file. */

@@ -21,6 +21,7 @@ import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
 import { id, Message } from "./paging.ts";
 import { Publication, Undo } from "./publications.ts";
 import { ActionType } from "./user-actions.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** What is said of whoever confirms a forwarding without having added one. */
 export const NO_FORWARD = "É necessário um encaminhamento";
@@ -29,10 +30,10 @@ export const NO_FORWARD = "É necessário um encaminhamento";
 export const MOST_FORWARDINGS = 300;
 
 /** Lembrar em, as the forward and treatment forms number it: one more than the agenda's own form. */
-const NotificationParam = z.coerce.number().int().min(1, "Opção inexistente").max(7, "Opção inexistente");
+const NotificationParam = numberFrom(whole().min(1, "Opção inexistente").max(7, "Opção inexistente"));
 
 const people = z.array(id).max(100).optional();
-const analysisOrWork = z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767);
+const analysisOrWork = numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767));
 const chosen = z.preprocess((value, context) => {
   if (value === undefined || value === null || value === "" || value === 0)
     context.addIssue({ code: "custom", message: REQUIRED, input: value });

@@ -27,6 +27,26 @@ export const AccountEmail = z
   .max(254, { error: "Email Invalido", abort: true })
   .regex(PLAIN_ADDRESS, "Email Invalido");
 
+/**
+ * An address in a form that may leave it as it is: kept ones may be from before `AccountEmail` was asked. Another one is held to it
+ * by `emailFault`.
+ */
+export const KeptEmail = z.string("E-mail é obrigatório").max(1000, "Email Invalido");
+
+/** A to Z alone: what two mail servers may tell apart are two addresses. */
+const folded = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+export const isSameAddress = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** What is wrong with an address that a form writes in the place of one that is kept; nothing where it is the kept one. */
+export function emailFault(
+  written: string,
+  kept: string,
+  rule: z.ZodType<string> = AccountEmail,
+): string | undefined {
+  return isSameAddress(written, kept) ? undefined : rule.safeParse(written).error?.issues[0]?.message;
+}
+
 const NAMELESS = "O nome é obrigatório";
 
 export const Username = usernameField(NAMELESS);
@@ -112,6 +132,8 @@ export const AskedEmail = z.object({
   email: z.string(),
   username: z.string(),
   company_name: z.string().nullable(),
+  /** The address receives the day's publications beside the account's own, and nobody enters by it. */
+  receives_only: z.boolean(),
 });
 export type AskedEmail = z.output<typeof AskedEmail>;
 

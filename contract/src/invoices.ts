@@ -4,6 +4,7 @@ import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
 import { ById, given, paged, pageQuery, sortBy } from "./paging.ts";
 import { InvoiceSituation } from "./subscriptions.ts";
+import { plainNumber } from "./numbers.ts";
 
 /** 0 paid, 1 open, 2 late; 3 given back, 4 contested by the card's holder. */
 export const SITUATIONS = {
@@ -19,7 +20,7 @@ export type SaidSituation = Exclude<Situation, 3 | 4>;
 
 const isGiven = (value: unknown) => value !== "" && value !== null && value !== undefined;
 
-const asNumber = (value: unknown) => (isGiven(value) ? Number(value) : undefined);
+const asNumber = (value: unknown) => (isGiven(value) ? plainNumber(value) : undefined);
 const SituationAsked = z.preprocess(asNumber, InvoiceSituation);
 /** What may be said by hand. */
 const SituationSaid = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1), z.literal(2)], REQUIRED));

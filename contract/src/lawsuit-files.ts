@@ -3,6 +3,7 @@ import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
 import { ById, id, listed, Nothing } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 export const LARGEST_FILE = 100 * 1024 * 1024;
 
@@ -147,7 +148,7 @@ export const lawsuitFiles = {
     summary: "A file's bytes; `inline=1` lets PDF, images and text open in the page",
     can: "lawsuits.files",
     params: OneFile,
-    query: z.object({ inline: z.coerce.number().int().min(0).max(1).default(0) }),
+    query: z.object({ inline: numberFrom(whole().min(0).max(1)).default(0) }),
     produces: "application/octet-stream",
     reply: z.unknown(),
     records: { act: "exported", on: "file" },

@@ -5,6 +5,7 @@ import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { Reais } from "./money.ts";
 import { ById, given, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { TagChip } from "./tags.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 const text = z.string().nullable();
@@ -101,7 +102,7 @@ export type LawsuitChoice = z.output<typeof LawsuitChoice>;
 export const LawsuitForm = z
   .object({
     process: requiredText(120),
-    lawsuit_status_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767),
+    lawsuit_status_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
     /** Required of a forwarding agent; without it the person who saves is responsible. */
     user_id: id.nullish(),
     note: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
@@ -164,7 +165,7 @@ export const lawsuits = {
       lawsuit: given(z.string().trim().max(60)),
       tags: given(idList),
       user: given(id),
-      status: given(z.coerce.number().int().min(1).max(32_767)),
+      status: given(numberFrom(whole().min(1).max(32_767))),
       ...sortBy("id", "process", "opening_date", "updated_at"),
     }),
     reply: paged(LawsuitRow),

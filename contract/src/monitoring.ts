@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, given, listed, paged, pageQuery, sortBy } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** One of the instances that a number runs at, as the courts' base tells it. */
 export const LawsuitInstance = z.object({
@@ -91,8 +92,8 @@ export const monitoring = {
     can: "lawsuits.monitor",
     query: pageQuery({
       lawsuit_search: given(z.string().trim().max(200)),
-      isClient: given(z.coerce.number().int().min(1).max(3)),
-      active: given(z.coerce.number().int().min(0).max(1)),
+      isClient: given(numberFrom(whole().min(1).max(3))),
+      active: given(numberFrom(whole().min(0).max(1))),
       ...sortBy("id", "process", "last_checked_at"),
     }),
     reply: paged(MonitoredLawsuit),

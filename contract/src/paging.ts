@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** Rows of a page when the caller does not say, and the most it may ask for. */
 export const PAGE_SIZE = 30;
 export const LARGEST_PAGE = 100;
 
-export const id = z.coerce.number("Identificador inválido").int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = numberFrom(whole("Identificador inválido").positive().max(Number.MAX_SAFE_INTEGER));
 
 export const ById = z.object({ id });
 
@@ -13,12 +14,12 @@ export function given<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 }
 
-const rows = z.coerce.number().int().min(1).max(LARGEST_PAGE);
+const rows = numberFrom(whole().min(1).max(LARGEST_PAGE));
 
 /** Query shared by every paged list: page from 1, `per_page` (also spelled `rows`), `sortBy`. */
 export function pageQuery<S extends z.ZodRawShape>(filters: S, perPage: number = PAGE_SIZE) {
   return z.object({
-    page: z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).max(1_000_000).default(1)),
+    page: z.preprocess(emptyToUndefined, numberFrom(whole().min(1).max(1_000_000)).default(1)),
     per_page: z.preprocess(emptyToUndefined, rows.optional()),
     rows: z.preprocess(emptyToUndefined, rows.default(perPage)),
     ...filters,

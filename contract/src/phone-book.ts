@@ -3,6 +3,7 @@ import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, REQUIRED, requiredPhone, requiredText } from "./form-fields.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** What the office's phone book and a client's contacts say alike. */
 export const contactFields = {
@@ -16,7 +17,7 @@ export const contactFields = {
 
 export const ContactForm = z
   .object({
-    contact_type_id: z.coerce.number(REQUIRED).int().min(1, REQUIRED).max(32_767),
+    contact_type_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
     contact: requiredText(200),
     phone_number: requiredPhone,
     telephone_branch: optionalText(20),

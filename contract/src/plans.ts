@@ -5,6 +5,7 @@ import { ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { Reais } from "./money.ts";
 import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { PAYMENT_ROWS, PaymentFormChoice } from "./payment-forms.ts";
+import { numberFrom, plainNumber } from "./numbers.ts";
 
 /** A active, I inactive: nobody signs up for an inactive plan. */
 export const PlanStatus = z.enum(["A", "I"], REQUIRED);
@@ -52,7 +53,7 @@ const WHOLE = "Informe um número inteiro";
 /** A whole number of at least so many, typed or chosen; empty is not given. */
 const quantity = (least: number) =>
   z.preprocess(
-    (value) => (isGiven(value) ? Number(value) : undefined),
+    (value) => (isGiven(value) ? plainNumber(value) : undefined),
     z
       .number({ error: ({ input }) => (input === undefined ? REQUIRED : WHOLE) })
       .int(WHOLE)
@@ -61,7 +62,7 @@ const quantity = (least: number) =>
   );
 const optionalQuantity = (least: number) =>
   z.preprocess(
-    (value) => (isGiven(value) ? Number(value) : null),
+    (value) => (isGiven(value) ? plainNumber(value) : null),
     z.number(WHOLE).int(WHOLE).min(least, `No mínimo ${least}`).max(3650, "No máximo 3.650").nullable(),
   );
 
@@ -82,10 +83,7 @@ const PlanFields = z
     list_amount: price,
     payment_forms: z.array(id).max(20).default([]),
     status: PlanStatus.default("A"),
-    plan_type: z.preprocess(
-      (value) => (isGiven(value) ? Number(value) : value),
-      z.union([z.literal(1), z.literal(2), z.literal(3)], REQUIRED),
-    ),
+    plan_type: numberFrom(z.union([z.literal(1), z.literal(2), z.literal(3)], REQUIRED)),
     without_integration: z.boolean().default(false),
     publicly_visible: z.boolean().default(false),
     code: z.preprocess((value) => (isGiven(value) ? value : 0), quantity(0)),

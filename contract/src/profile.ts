@@ -2,10 +2,11 @@ import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
-import { AccountEmail, Profile, Username } from "./identity.ts";
+import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
 import { ById, id, listed, Message, Nothing } from "./paging.ts";
 import { personalFields } from "./users.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const CurrentPassword = z
   .string({ error: "A senha é obrigatória" })
@@ -17,7 +18,7 @@ export const ProfileForm = z
   .object({
     ...personalFields,
     username: Username,
-    email: AccountEmail,
+    email: KeptEmail,
     /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
     automatic_deadline: z.boolean().optional(),
     dark_theme: z.boolean().optional(),
@@ -31,8 +32,8 @@ const MISSING = "O campo e obrigatório";
 /** One line of the list: told by its id, or new. A line that says nothing is none. */
 const CredentialForm = z.object({
   id: id.optional(),
-  court_type_id: z.coerce.number(MISSING).int().min(1, MISSING).max(8, MISSING),
-  federation_state_id: z.coerce.number(MISSING).int().min(1, MISSING).max(27, MISSING),
+  court_type_id: numberFrom(whole(MISSING).min(1, MISSING).max(8, MISSING)),
+  federation_state_id: numberFrom(whole(MISSING).min(1, MISSING).max(27, MISSING)),
   username: z.string(MISSING).trim().min(1, MISSING).max(120, "No máximo 120 caracteres"),
   /** Left out or empty, a kept one stays. */
   token: z

@@ -3,6 +3,7 @@ import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
 import { ById, given, id, Nothing, paged, pageQuery } from "./paging.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -45,7 +46,7 @@ export const ProgressForm = z
     progress_text: optionalText(20_000).transform((text) => text ?? ""),
     /** The seeds send them; the address and the call say the same. */
     lawsuit_id: id.optional(),
-    manual_progress: z.coerce.number().int().min(0).max(1).optional(),
+    manual_progress: numberFrom(whole().min(0).max(1)).optional(),
   })
   .extend(ReadAt.shape);
 
@@ -139,7 +140,7 @@ export const progress = {
     can: "lawsuits.read",
     query: pageQuery({
       lawsuit: given(z.string().trim().max(60)),
-      isClient: given(z.coerce.number().int().min(1).max(3)),
+      isClient: given(numberFrom(whole().min(1).max(3))),
       date: given(DateInput),
     }),
     reply: paged(LatestProgress),

@@ -6,6 +6,7 @@ import { ReadAt } from "./form-fields.ts";
 import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
 import { ById, given, id, idList, listed, paged, pageQuery } from "./paging.ts";
 import { TagChip } from "./tags.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -100,7 +101,7 @@ export const Publication = z.object({
 export type Publication = z.output<typeof Publication>;
 
 /** 0 the one, 1 the other, 2 both. */
-const choice = given(z.coerce.number().int().min(0).max(2));
+const choice = given(numberFrom(whole().min(0).max(2)));
 
 export const PublicationFilters = {
   publication_date: given(DateInput),
@@ -114,7 +115,7 @@ export const PublicationFilters = {
   /** Any of them on the lawsuit. */
   tags: given(idList),
   /** 1: only electronic notices, the national gazette's communications of type Intimação. */
-  electronic: given(z.coerce.number().int().min(0).max(1)),
+  electronic: given(numberFrom(whole().min(0).max(1))),
 };
 
 const comment = z

@@ -36,16 +36,13 @@ export type Readjustment = z.output<typeof Readjustment>;
 
 const PERCENTAGE = "Informe um percentual entre 0,01 e 50";
 
+const readPercentage = (typed: string): number =>
+  Number(/^(\d{1,3}(?:[.,]\d{1,9})?)\s*%?$/.exec(typed)?.[1]?.replace(",", "."));
+
 /** `4,68`, `4.68` or a number. */
 const Percentage = z
   .union([z.number(), z.string().trim()], REQUIRED)
-  .transform((typed) =>
-    typed === ""
-      ? null
-      : typeof typed === "number"
-        ? typed
-        : Number(typed.replace("%", "").replace(",", ".")),
-  )
+  .transform((typed) => (typed === "" ? null : typeof typed === "number" ? typed : readPercentage(typed)))
   .refine((value) => value !== null, { error: REQUIRED, abort: true })
   .refine((value) => value! >= 0.01 && value! <= 50, PERCENTAGE)
   .transform((value) => Math.round(value! * 10_000) / 10_000);

@@ -10,6 +10,7 @@ import { TimeZone } from "./office-zones.ts";
 import { id, Message } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword } from "./passwords.ts";
 import { CREDIT_CARD } from "./payment-forms.ts";
+import { numberFrom, plainNumber, whole } from "./numbers.ts";
 
 /** Rio Grande do Sul, which the form begins with. */
 export const FIRST_STATE = 21;
@@ -17,9 +18,11 @@ export const UNREADABLE_OAB = "Inscrição na OAB não reconhecida, escreva como
 
 const stateId = z.preprocess(
   (value) => (value === "" || value === null || value === undefined ? FIRST_STATE : value),
-  z.coerce
-    .number(REQUIRED)
-    .refine((state) => federationStates.some((one) => one.id === state), { error: "Escolha o estado" }),
+  numberFrom(
+    whole(REQUIRED).refine((state) => federationStates.some((one) => one.id === state), {
+      error: "Escolha o estado",
+    }),
+  ),
 );
 
 const person = {
@@ -93,7 +96,7 @@ const ofCard = z.string().max(120).nullish();
 
 const chosenForm = z.preprocess(
   (value) => (value === "" || value === null || value === undefined ? 0 : value),
-  z.coerce.number(REQUIRED).int().min(0),
+  numberFrom(whole(REQUIRED).min(0)),
 );
 
 const RegistrationFields = z.object({
@@ -112,7 +115,7 @@ const RegistrationFields = z.object({
 
 /** What the card's own rules say of one of its fields, when the card is how the office pays. */
 function cardFault(form: unknown, field: string): string | undefined {
-  if (Number((form as { payment_form?: unknown }).payment_form) !== CREDIT_CARD) return undefined;
+  if (plainNumber((form as { payment_form?: unknown }).payment_form) !== CREDIT_CARD) return undefined;
   return CardForm.safeParse(form).error?.issues.find(({ path }) => path[0] === field)?.message;
 }
 

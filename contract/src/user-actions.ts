@@ -5,6 +5,7 @@ import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { ById, given, idList, paged, pageQuery } from "./paging.ts";
 import { CompromiseType } from "./reference-lists.ts";
 import { TagChip } from "./tags.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
@@ -102,7 +103,7 @@ export const userActions = {
       action_status: given(z.enum(["true", "false"])),
       lawsuit: given(z.string().trim().max(60)),
       type: given(idList),
-      completed: given(z.coerce.number().int().min(0).max(1)),
+      completed: given(numberFrom(whole().min(0).max(1))),
       tags: given(idList),
     }),
     reply: paged(UserAction),

@@ -3,7 +3,7 @@ import { Colleague } from "./colleagues.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
-import { PLAIN_ADDRESS } from "./identity.ts";
+import { KeptEmail, PLAIN_ADDRESS } from "./identity.ts";
 import { NamesGiven } from "./names-given.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
@@ -11,6 +11,7 @@ import { reachFields, reachShown } from "./reach-fields.ts";
 import { RoleShown } from "./reference-lists.ts";
 import { officeRoles } from "./roles.ts";
 import { usernameField } from "./usernames.ts";
+import { numberFrom, whole } from "./numbers.ts";
 
 /** Active, or shut out without losing what he made. */
 export const UserStatus = z.enum(["A", "I"]);
@@ -62,8 +63,8 @@ const FOREIGN_ROLE = "Este nível de acesso não é de um escritório";
 const officeRoleIds = new Set<number>(officeRoles.map((role) => role.id));
 
 const roleId = z.union([
-  z.coerce.number().int(),
-  z.object({ id: z.coerce.number().int() }).transform((role) => role.id),
+  numberFrom(whole()),
+  z.object({ id: numberFrom(whole()) }).transform((role) => role.id),
 ]);
 /** Ids, or roles as they are read. */
 const RoleIds = z
@@ -81,7 +82,7 @@ export const personalFields = {
 };
 
 /** As the dialog of the office's people says it. */
-const UserEmail = z
+export const UserEmail = z
   .string("E-mail é obrigatório")
   .trim()
   .min(1, { error: "E-mail é obrigatório", abort: true })
@@ -122,7 +123,7 @@ const NOT_CONFIRMED = {
 export const NewUserForm = z
   .object({
     ...fields,
-    company_id: given(z.coerce.number().int().positive()),
+    company_id: given(numberFrom(whole().positive())),
     password: Password,
     password_confirmation: Confirmation,
   })
@@ -133,6 +134,7 @@ export const NewUserForm = z
 export const UserForm = z
   .object({
     ...fields,
+    email: KeptEmail,
     status: UserStatus.optional(),
     password: Password.optional(),
     password_confirmation: Confirmation.optional(),
@@ -168,6 +170,7 @@ export const users = {
     path: "/api/company_users",
     summary: "A new person with a first password, which he changes when he signs in",
     can: "users.manage",
+    setsPassword: true,
     body: NewUserForm,
     status: 201,
     reply: User,
@@ -179,6 +182,7 @@ export const users = {
     summary: "Change a person, his roles, his password, or shut him out; his sessions end with these",
     can: "users.manage",
     params: ById,
+    setsPassword: true,
     body: UserForm,
     reply: User,
     records: { act: "changed", on: "user" },

@@ -5,6 +5,7 @@ import { speakPortuguese } from "@pauta/contract/messages";
 import Fastify, { type FastifyInstance } from "fastify";
 import { rememberCalls } from "./audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
+import { hashPassword } from "./identity/passwords.commands.ts";
 import { identifyBySession } from "./identity/sessions.commands.ts";
 import { limitCalls } from "./platform/call-limits.ts";
 import type { House } from "./platform/house.ts";
@@ -70,7 +71,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   readBodiesStrictly(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, house);
-  mount(app, house, { identify: identifyBySession(house), remember: rememberCalls(house) }, routes);
+  mount(
+    app,
+    house,
+    { identify: identifyBySession(house), remember: rememberCalls(house), hash: hashPassword },
+    routes,
+  );
   refuseOtherMethods(app, routes);
   await serveWeb(app);
   return app;

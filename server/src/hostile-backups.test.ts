@@ -13,6 +13,7 @@ import { openOffices } from "./offices.fixture.ts";
 import { verifyArchive, type VerifiedArchive } from "./platform/archive/archive-reader.ts";
 import { openArchiveWriter } from "./platform/archive/archive-writer.ts";
 import { writeBackup } from "./platform/archive/backup.ts";
+import { CannotRestore } from "./platform/archive/database-load.ts";
 import type { Manifest } from "./platform/archive/manifest.ts";
 import { restoreBackup } from "./platform/archive/restore.ts";
 import { openFolderStorage } from "./platform/storage.ts";
@@ -198,3 +199,29 @@ test.each<[string, (backup: Changed) => void]>([
   if (isLongRun) expect((most - before) / MB).toBeLessThan(MOST_GROWTH_MB);
   figures.right++;
 });
+
+test(
+  "a line longer than any row of ours is refused with a sentence, in little memory, and nothing of it stays",
+  { timeout: 120_000 },
+  async () => {
+    const place = await emptyPlace();
+    const file = await rebuilt((backup) => {
+      const piece = gzipSync(Buffer.alloc(100 * MB, "a"), { level: 1 });
+      users(backup).parts = put(backup, "rows", Buffer.concat([piece, piece, piece]));
+    });
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+    const refusal = await restored(file, place).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    clearInterval(look);
+    expect(refusal).toBeInstanceOf(CannotRestore);
+    expect(refusal!.message).toBe(
+      "A tabela users tem uma linha de mais de 64 MB: nenhuma do Pauta é tão longa. A cópia não foi feita pelo Pauta e não é restaurada.",
+    );
+    expect(await tablesIn(place.name)).toBe(0);
+    expect((most - before) / MB).toBeLessThan(MOST_GROWTH_MB);
+  },
+);

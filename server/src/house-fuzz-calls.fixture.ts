@@ -105,7 +105,7 @@ const OF_THE_PROTOCOL = new Set([400, 404, 405, 411, 413, 415, 417, 431]);
 
 /** Holds answers and inputs against the document. */
 export function openJudge(document: Document) {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, coerceTypes: "array" });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, coerceTypes: true });
   const exact = new Ajv2020({ strict: false, validateFormats: false });
   const kept = new Map<Schema, ValidateFunction>();
   const validatorOf = (of: Ajv2020, schema: Schema): ValidateFunction => {

@@ -1,8 +1,7 @@
 import { api } from "@pauta/contract/api";
-import { can } from "@pauta/contract/capabilities";
 import type { EndpointGroup } from "@pauta/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
+import { callersOf, openPersonas, renewPlace, type Persona } from "./house-personas.fixture.ts";
 import { sampleOf } from "./house-sample-inputs.fixture.ts";
 import { callSample, endpoints, endsSession, keysOf, type NamedEndpoint } from "./house-samples.fixture.ts";
 import { openTestHouse, type TestHouse } from "./house.fixture.ts";
@@ -41,18 +40,6 @@ const ODD = [
   "zz",
 ];
 
-/** One of the platform's and one of an office who may make a call. */
-function callersOf({ endpoint }: NamedEndpoint): Persona[] {
-  const may = personas.filter(
-    ({ role, plan_type, place }) =>
-      endpoint.can === "public" ||
-      endpoint.can === "signed-in" ||
-      can({ id: place.me, company_id: place.company, roles: [role], plan_type }, endpoint.can),
-  );
-  const isPlatforms = ({ place }: Persona) => place.company === null;
-  return [may.find(isPlatforms), may.find((one) => !isPlatforms(one))].filter((one) => one !== undefined);
-}
-
 /** The statuses that the document names for a call. */
 const statusesOf = ({ endpoint }: NamedEndpoint): string[] =>
   Object.keys(
@@ -70,7 +57,7 @@ describe("every odd value of a query is answered as the document says", () => {
       .filter(({ endpoint }) => endpoint.query)
       .map((named): [string, NamedEndpoint] => [named.name, named]),
   )("%s", async (_, named) => {
-    for (const { place, visitor, label } of callersOf(named)) {
+    for (const { place, visitor, label } of callersOf(personas, named)) {
       const sample = sampleOf(named, place);
       for (const key of keysOf(named.endpoint.query!))
         for (const odd of ODD) {
@@ -90,7 +77,7 @@ describe("every odd value of a form is answered as the document says", () => {
       .filter(({ endpoint }) => endpoint.body && !endpoint.upload)
       .map((named): [string, NamedEndpoint] => [named.name, named]),
   )("%s", async (_, named) => {
-    for (const { place, visitor, label } of callersOf(named)) {
+    for (const { place, visitor, label } of callersOf(personas, named)) {
       await renewPlace(house, place);
       const sample = sampleOf(named, place);
       for (const key of keysOf(named.endpoint.body!))

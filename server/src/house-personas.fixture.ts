@@ -187,3 +187,15 @@ export async function givePublication(rows: TestHouse["rows"], userId: number, n
   );
   return written[0]!.id;
 }
+
+/** One of the platform's and one of an office who may make a call. */
+export function callersOf(personas: readonly Persona[], { endpoint }: NamedEndpoint): Persona[] {
+  const may = personas.filter(
+    ({ role, plan_type, place }) =>
+      endpoint.can === "public" ||
+      endpoint.can === "signed-in" ||
+      can({ id: place.me, company_id: place.company, roles: [role], plan_type }, endpoint.can),
+  );
+  const isPlatforms = ({ place }: Persona) => place.company === null;
+  return [may.find(isPlatforms), may.find((one) => !isPlatforms(one))].filter((one) => one !== undefined);
+}

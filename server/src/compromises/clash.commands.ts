@@ -9,8 +9,8 @@ import { placeOf } from "../deadlines/court-place.rules.ts";
 import { dayIn } from "../platform/clock.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
-import { courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
-import { compromisesWithIds } from "./compromise-lists.store.ts";
+import { countHearings, courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
+import { compromisesWithIds, withinScope } from "./compromise-lists.store.ts";
 import { scopeOf } from "./compromises.rules.ts";
 import { zoneOfOffice } from "../platform/office-clock.ts";
 import { limitsOf, situationOf } from "./situation.rules.ts";
@@ -26,18 +26,19 @@ type Asked = Received<(typeof compromises)["clash"]>["query"];
 export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
   const { compromise_date: day, user_id } = asked;
   const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
-  const span = { user_id, compromise_date: day, except: asked.id ?? 0 };
+  const scope = scopeOf(actor);
   const at = { start_time: asked.start_time ?? null, end_time: asked.end_time ?? null };
-  const ids = await hearingsWithin(db, { ...span, ...at });
-  const ofDay = await hearingsWithin(db, { ...span, start_time: null, end_time: null });
-  const overlaps = await compromisesWithIds(db, scopeOf(actor), ids);
-  const seen = await compromisesWithIds(db, scopeOf(actor), ofDay);
+  const span = { user_id, compromise_date: day, except: asked.id ?? 0, ...at };
+  const { seen, hidden } = await countHearings(db, withinScope(scope), span);
+  const ids = seen === 0 ? [] : await hearingsWithin(db, withinScope(scope), span);
+  const overlaps = ids.length === 0 ? [] : await compromisesWithIds(db, scope, ids);
   const absences = await absencesOn(db, user_id, day);
   return {
     overlaps: overlaps
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((hearing) => Object.assign(hearing, { situation: situationOf(hearing, limits) })),
-    hidden: ofDay.length - seen.length,
+    further: seen - ids.length,
+    hidden,
     absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),
     closed: await closedOn(db, day, asked.lawsuit_id),
   };

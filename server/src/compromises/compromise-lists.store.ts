@@ -14,8 +14,8 @@ import { pageOf, windowOf } from "../platform/pages.ts";
 import type { CompromiseScope } from "./compromises.rules.ts";
 import type { Limits } from "./situation.rules.ts";
 
-/** A list holds so many of each class; the counters count all. */
-const MOST_OF_A_CLASS = 1000;
+/** A list holds so many of each class, as a page does at most; the counters count all. */
+const MOST_OF_A_CLASS = 100;
 
 type SortedBy = "compromise_date" | "id" | "created_at";
 export type CompromisesAsked = Partial<CompromiseFilters> & {

@@ -172,11 +172,11 @@ describe("the counters", () => {
     }
   });
 
-  test("count all where the lists stop at a thousand", async () => {
+  test("count all where the lists stop at a hundred", async () => {
     await addMany(1200);
     await agenda.house.rows.query("update compromises set compromise_date = '2026-03-10'");
     const { body } = await agenda.as("advogada").get("/api/compromise_stats");
-    expect([body.counts.delayed, body.delayed.length]).toEqual([1200, 1000]);
+    expect([body.counts.delayed, body.delayed.length]).toEqual([1200, 100]);
   });
 
   test("change with the office's day, not with Greenwich's", async () => {

@@ -129,21 +129,6 @@ describe("another e-mail, of who has confirmed the one he has", () => {
     expect(late.status).toBe(409);
     expect(await trial.rowOf(username)).toMatchObject({ email: fresh, pending_email: null });
   });
-
-  test("is a further address of his that he has confirmed already: it takes the place at once", async () => {
-    const added = await person.post("/api/user_emails", { email: fresh });
-    expect(added.body.email_verified).toBe(false);
-    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
-    const moved = await ask();
-    expect([moved.body.email, moved.body.pending_email, moved.body.email_verified]).toEqual([
-      fresh,
-      null,
-      true,
-    ]);
-    expect((await trial.signInBy(fresh)).status).toBe(200);
-    await trial.allLeft();
-    expect(trial.at(old).at(-1)!.text).toContain("O e-mail da sua conta no Pauta foi trocado");
-  });
 });
 
 describe("a further address", () => {
@@ -180,5 +165,54 @@ describe("a further address", () => {
       expect(
         (await (await trial.enter(other)).post(`/api/user_emails/${added.id}/confirmation`)).status,
       ).toBe(404);
+  });
+
+  test("that was confirmed to receive is asked anew before it becomes his own, by a letter that says so", async () => {
+    await person.post("/api/user_emails", { email: fresh });
+    const [toReceive] = [await trial.tokenFor(fresh)];
+    expect((await trial.confirm(toReceive)).status).toBe(200);
+    const moved = await ask();
+    expect([moved.body.email, moved.body.pending_email]).toEqual([old, fresh]);
+    expect((await trial.signInBy(fresh)).status).toBe(422);
+    await trial.allLeft();
+    expect(trial.at(fresh).at(-1)!.text).toContain("pediu para trocar o seu e-mail");
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect((await trial.signInBy(fresh)).body.user.username).toBe(username);
+    await trial.allLeft();
+    expect(trial.at(old).at(-1)!.text).toContain("O e-mail da sua conta no Pauta foi trocado");
+  });
+
+  test("makes nobody's account by the link of a letter that asked only to receive, whenever it is pressed", async () => {
+    expect((await ask()).body.pending_email).toBe(fresh);
+    await person.post("/api/user_emails", { email: fresh });
+    const toReceive = await trial.tokenFor(fresh);
+    expect(trial.at(fresh).at(-1)!.text).toContain("pediu para receber também");
+    expect((await trial.confirm(toReceive)).status).toBe(200);
+    expect(await trial.rowOf(username)).toMatchObject({ email: old, pending_email: fresh });
+    const { body } = await person.get("/api/profile");
+    expect(body.emails).toMatchObject([{ email: fresh, email_verified: true }]);
+    expect((await trial.signInBy(fresh)).status).toBe(422);
+  });
+
+  test("is told as such by the page of its link, and the own address as what it becomes", async () => {
+    const question = async () =>
+      (await trial.stranger()).post("/api/email_confirmation/question", {
+        token: await trial.tokenFor(fresh),
+      });
+    await person.post("/api/user_emails", { email: fresh });
+    expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: true });
+    await ask();
+    expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: false });
+  });
+
+  test("keeps nobody whose mailbox it is from confirming an account of her own", async () => {
+    await person.post("/api/user_emails", { email: fresh });
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    const { form } = await trial.tryOut({ email: fresh });
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect((await trial.signInBy(fresh)).body.user.username).toBe(form.username);
+    // and what was asked of her for the other account takes nothing from her
+    expect((await save({ email: fresh, current_password: PASSWORD })).body.email).toBe(old);
   });
 });

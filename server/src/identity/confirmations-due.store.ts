@@ -58,13 +58,14 @@ export async function takePerson(db: PlatformDb, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** The same for a further address. */
-export async function takeAddress(db: PlatformDb, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** The same for a further address: what it is by then; undefined when another has taken it on. */
+export async function takeAddress(db: PlatformDb, id: number): Promise<string | undefined> {
+  const taken = await db
     .updateTable("user_emails")
     .set({ confirmation_due_on: null })
     .where("id", "=", id)
     .where("confirmation_due_on", "is not", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning("email")
+    .executeTakeFirst();
+  return taken?.email;
 }

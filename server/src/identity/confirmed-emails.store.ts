@@ -31,10 +31,7 @@ export async function confirmAddress(
       coalesce(folded_email(pending_email) = folded_email(${address}), false) as is_asked
     from users where id = ${userId} for update`.execute(db);
   const account = rows[0];
-  const further = await sql`
-    update user_emails set email_verified_at = coalesce(email_verified_at, ${now}), confirmation_due_on = null
-    where user_id = ${userId} and folded_email(email) = folded_email(${address})`.execute(db);
-  const isFurther = (further.numAffectedRows ?? 0n) > 0n;
+  const isFurther = await confirmFurther(db, userId, address, now);
   if (!account?.is_asked && !account?.is_present)
     return { outcome: isFurther ? "confirmed" : "unknown", instead_of: null };
   if (account.is_present && account.email_verified && !account.is_asked)
@@ -93,14 +90,17 @@ export async function ownerOfAddress(
   return rows[0];
 }
 
-/** Whether a person has confirmed an address among his further ones. */
-export async function isFurtherConfirmed(db: PlatformDb, userId: number, address: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from user_emails
-    where user_id = ${userId} and email_verified_at is not null and folded_email(email) = folded_email(${address})`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** Keeps that an address may receive beside a person's own; answers whether it is among his further ones. */
+export async function confirmFurther(
+  db: PlatformDb,
+  userId: number,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update user_emails set email_verified_at = coalesce(email_verified_at, ${now}), confirmation_due_on = null
+    where user_id = ${userId} and folded_email(email) = folded_email(${address})`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Gives up the address that was asked for; answers whether there was one. */

@@ -172,6 +172,7 @@ describe("an address that nobody has confirmed", () => {
       email: "dois@exemplo.test",
       username: form.username,
       company_name: "Escritório em degustação",
+      receives_only: false,
     });
     expect((await question("de-ninguem")).body.code).toBe("confirmation_refused");
     expect((await trial.rowOf(form.username)).email_verified_at).toBeNull();

@@ -1,3 +1,4 @@
+import { EmailAddress } from "@pauta/contract/identity";
 import { recordChange } from "../audit/audit.commands.ts";
 import { keepLeftOut, postMail } from "../mails/mails.commands.ts";
 import { stoppedAmong } from "../mails/stops.commands.ts";
@@ -5,7 +6,12 @@ import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
-import { confirmAddress, ownerOfAddress, type AddressOwner } from "./confirmed-emails.store.ts";
+import {
+  confirmAddress,
+  confirmFurther,
+  ownerOfAddress,
+  type AddressOwner,
+} from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
 import { countAsking, type AskedBy } from "./count-askings.commands.ts";
 import {
@@ -14,8 +20,8 @@ import {
   emailConfirmationMail,
   type Confirmed,
 } from "./email-confirmation.mail.ts";
-import { findActiveAccount, type Account } from "./identity.store.ts";
-import { consumeToken, deleteTokens, findToken, hasFreshToken, holdUser } from "./one-time-tokens.store.ts";
+import { findActiveAccount, holdActiveAccount, type Account } from "./identity.store.ts";
+import { consumeToken, deleteTokens, findToken, hasFreshToken } from "./one-time-tokens.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { countTry, signedInAt, tryToken } from "./throttle.commands.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
@@ -26,14 +32,18 @@ const KIND = "email_confirmation";
 /** What strangers ask for leaves a link that works alone for so long. */
 const PAUSE_MS = 5 * 60_000;
 
+/** A link of a letter that asked to receive only: it makes an address nobody's own, whatever was asked for since. */
+const TO_RECEIVE = "receber-";
+const isToReceive = (token: string): boolean => token.startsWith(TO_RECEIVE);
+
 /**
  * Posts the mail that confirms a person's address, or the one asked for in its place; links to it sent before stop working.
  * @returns false when there were too many today: it follows another day
  */
 export async function offerEmailConfirmation(house: House, db: PlatformDb, userId: number): Promise<boolean> {
-  await holdUser(db, userId);
-  const account = found(await findActiveAccount(db, userId));
-  if (account.pending_email === null && account.email_verified) return true;
+  const account = found(await holdActiveAccount(db, userId));
+  const isAnAddress = EmailAddress.safeParse(account.email).success; // some from before are none
+  if (account.pending_email === null && (account.email_verified || !isAnAddress)) return true;
   const asked =
     account.pending_email === null
       ? ({ is: "own", address: account.email } as const)
@@ -44,10 +54,7 @@ export async function offerEmailConfirmation(house: House, db: PlatformDb, userI
 }
 
 /** The same, asked for by anybody who knows the address: no second letter within five minutes, and counts of their own. */
-export async function offerToForgetful(house: House, db: PlatformDb, userId: number): Promise<void> {
-  await holdUser(db, userId);
-  const account = await findActiveAccount(db, userId);
-  if (!account || account.email_verified) return;
+export async function offerToForgetful(house: House, db: PlatformDb, account: Account): Promise<void> {
   const now = house.clock.now();
   const since = new Date(now.getTime() - PAUSE_MS);
   const { id: user_id, email: address } = account;
@@ -83,6 +90,7 @@ export async function postConfirmation(
   await postTokenLetter(house, db, account, {
     purpose: "confirm_email",
     confirms: address,
+    ...(is === "further" && { mark: TO_RECEIVE }),
     kind: KIND,
     valid_ms: VALID_DAYS * 86_400_000,
     letter: (token) =>
@@ -134,13 +142,14 @@ export async function askedEmail(house: House, token: string, address: string) {
   );
   if (!holder) throw new Refusal("confirmation_refused");
   const { username, company_name } = holder.account;
-  return { email: holder.email, username, company_name };
+  return { email: holder.email, username, company_name, receives_only: isToReceive(token) };
 }
 
-/** Who was sent a token, and where. */
-async function holderOf(house: House, db: PlatformDb, hash: Buffer) {
+/** Who was sent a token, and where; held, so that whoever changes him meanwhile waits, and is waited for in the same order. */
+async function holderOf(house: House, db: PlatformDb, hash: Buffer, isHeld = false) {
   const holder = await findToken(db, "confirm_email", hash, house.clock.now());
-  const account = holder?.user_id ? await findActiveAccount(db, holder.user_id) : undefined;
+  const find = isHeld ? holdActiveAccount : findActiveAccount;
+  const account = holder?.user_id ? await find(db, holder.user_id) : undefined;
   return account && holder?.email ? { account, email: holder.email } : undefined;
 }
 
@@ -152,9 +161,10 @@ export async function confirmEmail(house: House, token: string, address: string)
   const hash = hashToken(token);
   const confirmed = await tryToken(house, { purpose: "confirm_email", address }, () =>
     house.database.acrossCompanies(async (db) => {
-      const holder = await holderOf(house, db, hash);
+      const holder = await holderOf(house, db, hash, true);
       if (!holder || !(await consumeToken(db, "confirm_email", hash))) return undefined;
-      await takeConfirmed(house, db, holder.account, holder.email);
+      if (isToReceive(token)) await receiveAt(house, db, holder);
+      else await takeConfirmed(house, db, holder.account, holder.email);
       await keepInTrail(house, db, holder.account);
       return { message: "E-mail confirmado com sucesso!" };
     }),
@@ -163,16 +173,19 @@ export async function confirmEmail(house: House, token: string, address: string)
   return confirmed;
 }
 
+type Holder = { account: Account; email: string };
+
+/** An address receives beside a person's own. @throws confirmation_refused, when he has it on his list no more */
+async function receiveAt(house: House, db: PlatformDb, { account, email }: Holder): Promise<void> {
+  if (!(await confirmFurther(db, account.id, email, house.clock.now())))
+    throw new Refusal("confirmation_refused");
+}
+
 /**
  * An account takes the address that its person has shown to be his.
  * @throws confirmation_refused (the account goes by it no more), email_taken
  */
-export async function takeConfirmed(
-  house: House,
-  db: PlatformDb,
-  account: Account,
-  address: string,
-): Promise<void> {
+async function takeConfirmed(house: House, db: PlatformDb, account: Account, address: string): Promise<void> {
   const { outcome, instead_of } = await confirmAddress(db, account.id, address, house.clock.now());
   if (outcome === "unknown") throw new Refusal("confirmation_refused");
   if (outcome === "taken") throw new Refusal("email_taken");

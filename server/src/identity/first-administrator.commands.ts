@@ -8,12 +8,14 @@ import { hashToken, newToken } from "../platform/secret.ts";
 import { ownerOfAddress, releaseShutOut } from "./confirmed-emails.store.ts";
 import { markConfirmationDue } from "./confirmations-due.store.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { withHash } from "./passwords.commands.ts";
 import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
 import { tryToken } from "./throttle.commands.ts";
 import { createUser } from "./users.commands.ts";
 import { hasAdministrator } from "./users.store.ts";
 
 export type NewAdministrator = { name: string; username: string; email: string; password: string };
+type Hashed = NewAdministrator & { password_hash: string };
 
 /** Servers that start at once, and people who answer at once, take turns here. */
 const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
@@ -23,17 +25,13 @@ const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.
  * @param by who is named in the audit trail
  * @throws invalid, with the messages by field
  */
-export function createAdmin(house: House, form: NewAdministrator, by: string): Promise<number> {
-  return house.database.acrossCompanies((db) => insertVouchedFor(house, db, form, by));
+export async function createAdmin(house: House, form: NewAdministrator, by: string): Promise<number> {
+  const hashed = await withHash(form);
+  return house.database.acrossCompanies((db) => insertVouchedFor(house, db, hashed, by));
 }
 
 /** An address that another account has confirmed is asked for like anybody's. */
-async function insertVouchedFor(
-  house: House,
-  db: PlatformDb,
-  form: NewAdministrator,
-  by: string,
-): Promise<number> {
+async function insertVouchedFor(house: House, db: PlatformDb, form: Hashed, by: string): Promise<number> {
   const isOthers = (await ownerOfAddress(db, form.email, 0)) !== undefined;
   if (!isOthers) await releaseShutOut(db, 0, form.email);
   const id = await insertAdministrator(house, db, { ...form, email_verified: !isOthers }, by);
@@ -49,12 +47,13 @@ async function insertAdministrator(
     username,
     email,
     password,
+    password_hash,
     email_verified = false,
-  }: NewAdministrator & { email_verified?: boolean },
+  }: Hashed & { email_verified?: boolean },
   by: string,
 ): Promise<number> {
   const now = house.clock.now();
-  const entrance = { name, username, email, password, email_verified };
+  const entrance = { name, username, email, password, password_hash, email_verified };
   const id = await createUser(db, now, { ...entrance, company_id: null, roles: ["admin"] });
   recordAct(db, now, {
     act: "created",
@@ -82,7 +81,7 @@ export async function ensureFirstAdministrator(house: House): Promise<{ address:
       await insertVouchedFor(
         house,
         db,
-        { name: "Administrador", username: "admin", email, password },
+        await withHash({ name: "Administrador", username: "admin", email, password }), // nobody is served yet
         "Configuração da instalação",
       );
     } catch (error) {
@@ -110,6 +109,10 @@ async function offerFirstAccess(house: House, db: PlatformDb): Promise<string> {
   return `${house.publicUrl}/primeiro-acesso?token=${token}`;
 }
 
+const isOffered = async (house: House, db: PlatformDb, token: string): Promise<boolean> =>
+  (await findToken(db, "first_administrator", hashToken(token), house.clock.now())) !== undefined &&
+  !(await hasAdministrator(db));
+
 /**
  * Creates the first administrator with the printed token; of many answers at once one has an effect.
  * @throws first_access_refused, invalid (with the messages by field), too_many
@@ -119,17 +122,18 @@ export async function createFirstAdministrator(
   { token, ...form }: NewAdministrator & { token: string },
   address: string,
 ) {
-  const created = await tryToken(house, { purpose: "first_administrator", address }, () =>
-    house.database.acrossCompanies(async (db) => {
+  const created = await tryToken(house, { purpose: "first_administrator", address }, async () => {
+    if (!(await house.database.acrossCompanies((db) => isOffered(house, db, token)))) return undefined;
+    const hashed = await withHash(form);
+    return house.database.acrossCompanies(async (db) => {
       await takeTurn(db);
-      const isValid = await findToken(db, "first_administrator", hashToken(token), house.clock.now());
-      if (!isValid || (await hasAdministrator(db))) return undefined;
-      const administrator = await insertAdministrator(house, db, form, "Primeiro acesso");
+      if (!(await isOffered(house, db, token))) return undefined;
+      const administrator = await insertAdministrator(house, db, hashed, "Primeiro acesso");
       await offerEmailConfirmation(house, db, administrator);
       await deleteTokens(db, "first_administrator", null);
       return administrator;
-    }),
-  );
+    });
+  });
   if (!created) throw new Refusal("first_access_refused");
   return { message: "Administrador criado com sucesso" };
 }

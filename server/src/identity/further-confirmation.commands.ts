@@ -1,7 +1,7 @@
 import type { House } from "../platform/house.ts";
 import { markFurtherDue, takeAddress, type DueAddress } from "./confirmations-due.store.ts";
 import { postConfirmation } from "./email-confirmation.commands.ts";
-import { findActiveAccount } from "./identity.store.ts";
+import { holdActiveAccount } from "./identity.store.ts";
 
 /**
  * Asks a further address that is still to be asked whether it is its person's.
@@ -9,11 +9,12 @@ import { findActiveAccount } from "./identity.store.ts";
  */
 export const askFurtherAddress = (
   house: House,
-  { id, user_id, email: address }: DueAddress,
+  { id, user_id }: Pick<DueAddress, "id" | "user_id">,
 ): Promise<boolean> =>
   house.database.acrossCompanies(async (db) => {
-    const account = await findActiveAccount(db, user_id);
-    if (!account || !(await takeAddress(db, id))) return true;
+    const account = await holdActiveAccount(db, user_id);
+    const address = account && (await takeAddress(db, id));
+    if (!account || address === undefined) return true;
     if (await postConfirmation(house, db, account, { is: "further", address })) return true;
     await markFurtherDue(db, id, house.clock.today(), 1);
     return false;

@@ -85,6 +85,20 @@ export async function findActiveAccount(db: PlatformDb, id: number): Promise<Acc
 }
 
 /**
+ * Waits for whoever changes a person now, and keeps everybody else from it until this transaction ends. Whoever changes somebody and
+ * what hangs on him (links, browsers, sessions) holds him first.
+ */
+export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
+  await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+/** An active person, held. */
+export async function holdActiveAccount(db: PlatformDb, id: number): Promise<Account | undefined> {
+  await holdUser(db, id);
+  return findActiveAccount(db, id);
+}
+
+/**
  * Keeps the hash of a password that its person chose. An address that was asked for before goes with the password it was asked
  * for by: who has lost both to a stranger takes both back.
  * @param before keeps it only if nobody changed the password since this hash was read

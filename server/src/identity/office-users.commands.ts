@@ -1,12 +1,12 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { roleNames } from "@pauta/contract/roles";
-import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
+import { rolesGiven, UserEmail, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
-import { emailWritten } from "./email-changes.rules.ts";
+import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
 import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
 import {
@@ -18,15 +18,15 @@ import {
   type UserChange,
 } from "./office-users.store.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
+import { holdUser } from "./identity.store.ts";
 import { deleteEntrances } from "./one-time-tokens.store.ts";
-import { hashPassword } from "./passwords.commands.ts";
 import { passwordFault } from "./passwords.rules.ts";
 import { endSessionsOf } from "./sessions.commands.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { createUser, normaliseOabs, usernameTaken, wordsAbout } from "./users.commands.ts";
 
-type NewForm = z.output<typeof NewUserForm>;
-type Form = z.output<typeof UserForm>;
+type NewForm = z.output<typeof NewUserForm> & { password_hash: string };
+type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
 
 /**
  * Adds a person to the caller's office, or to the one that the platform's administrator names. The password is a
@@ -79,10 +79,11 @@ const entranceOf = ({
   roles: held.map(({ label }) => label),
 });
 
-/** The person and his office, which stays locked: nobody else changes its people meanwhile. */
+/** The person and his office, which stay locked: nobody else changes its people, or him, meanwhile. */
 async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
   const { company_id: company } = found(await findUser(db, id, actor.company_id));
   const office = found(await lockOffice(db, company));
+  await holdUser(db, id);
   return { office, user: found(await findUser(db, id, company)) };
 }
 
@@ -101,10 +102,11 @@ export async function updateUser(
   const status = form.status ?? user.status;
   const before = { id, status: user.status, role_ids: user.selectedRoles };
   const after = { status, role_ids: roleIdsOf(form) };
+  requireNoFaults(emailFaults(user, form.email, UserEmail));
   if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
   if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
   if (user.status === "I" && status === "A") requireSeat(office);
-  const password = await newPassword(form, office.company_name);
+  const password = newPassword(form, office.company_name);
   const written = await changeUser(
     db,
     user,
@@ -140,21 +142,19 @@ function fieldsOf(form: Form): Omit<UserChange, "role_ids" | "status"> {
     roles: __,
     password: ___,
     password_confirmation: ____,
-    updated_at: _____,
-    status: ______,
+    password_hash: _____,
+    updated_at: ______,
+    status: _______,
     ...fields
   } = form;
   return { ...fields, oab_code: normaliseOabs(form) };
 }
 
-async function newPassword(
-  form: Form,
-  office: string,
-): Promise<{ password_hash?: string; must_change_password?: boolean }> {
-  if (form.password === undefined) return {};
+function newPassword(form: Form, office: string): { password_hash?: string; must_change_password?: boolean } {
+  if (form.password === undefined || form.password_hash === undefined) return {};
   const fault = passwordFault(form.password, wordsAbout(form, office));
   if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
-  return { password_hash: await hashPassword(form.password), must_change_password: true };
+  return { password_hash: form.password_hash, must_change_password: true };
 }
 
 /** Another name ends the one of before; a new password, what was asked for by the old one. */

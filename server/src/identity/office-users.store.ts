@@ -107,10 +107,11 @@ export type Office = {
 
 /**
  * The office with its plan's limit and how many of its people are active. Its row stays locked until the transaction
- * ends, so that of several who change its people each counts what the one before has done.
+ * ends, so that of several who change its people each counts what the one before has done. Rows that only point at it are
+ * written meanwhile: whoever holds a person and writes him a letter does not wait for it.
  */
 export async function lockOffice(db: PlatformDb, id: number): Promise<Office | undefined> {
-  await sql`select id from companies where id = ${id} for update`.execute(db);
+  await sql`select id from companies where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<Office>`
     select c.id, c.company_name, p.name as plan_name, p.users_quantity,
       (select count(*)::int from users u where u.company_id = c.id and u.status = 'A') as active,

@@ -33,11 +33,6 @@ export async function replaceToken(
   await db.insertInto("one_time_tokens").values(token).execute();
 }
 
-/** Those who give one person a token at once take turns. */
-export async function holdUser(db: PlatformDb, userId: number): Promise<void> {
-  await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-}
-
 /** Whether a person was given a token (for an address) since an instant that still works. */
 export async function hasFreshToken(
   db: PlatformDb,

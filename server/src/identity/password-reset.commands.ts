@@ -2,7 +2,13 @@ import { recordAct } from "../audit/audit.commands.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
-import { accountsOfEmail, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
+import {
+  accountsOfEmail,
+  findActiveAccount,
+  holdUser,
+  savePasswordHash,
+  type Account,
+} from "./identity.store.ts";
 import { rememberDevice } from "./known-devices.commands.ts";
 import { forgetDevicesOf } from "./known-devices.store.ts";
 import { consumeToken, deleteEntrances, findToken } from "./one-time-tokens.store.ts";
@@ -70,13 +76,14 @@ function takeOver(
   }: { token: string; holder: Account; hash: string; device: string | undefined },
 ) {
   return house.database.acrossCompanies(async (db) => {
-    if (!(await consumeToken(db, "reset_password", hashToken(token)))) return undefined;
     const { id, company_id } = holder;
+    await holdUser(db, id);
+    if (!(await consumeToken(db, "reset_password", hashToken(token)))) return undefined;
     const now = house.clock.now();
     await savePasswordHash(db, id, hash, now);
     await deleteEntrances(db, id);
-    await endSessionsOf(db, id);
     await forgetDevicesOf(db, id);
+    await endSessionsOf(db, id);
     recordAct(db, now, { act: "changed", on: "password", subject_id: id, company_id, by: id });
     if (await hasFactor(db, id)) return { device: undefined };
     return { device: (await rememberDevice(db, id, device, now)).device };

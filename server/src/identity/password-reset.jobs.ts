@@ -3,7 +3,7 @@ import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
 import { offerToForgetful } from "./email-confirmation.commands.ts";
-import { findActiveAccount } from "./identity.store.ts";
+import { holdActiveAccount } from "./identity.store.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
@@ -32,12 +32,9 @@ export const offerResetWorker = (house: House) =>
  * address that is not confirmed is asked for that first.
  */
 async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
-  const account = await findActiveAccount(db, userId);
+  const account = await holdActiveAccount(db, userId);
   if (!account) return;
-  if (!account.email_verified) {
-    await offerToForgetful(house, db, userId);
-    return;
-  }
+  if (!account.email_verified) return offerToForgetful(house, db, account);
   await postTokenLetter(house, db, account, {
     purpose: "reset_password",
     kind: "password_reset",

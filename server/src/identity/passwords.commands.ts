@@ -10,6 +10,11 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await hashInThread({ kind: "hash", password, cost: COST }));
 }
 
+/** A form with what is kept of its password: for before a transaction opens. */
+export const withHash = async <F extends { password: string }>(
+  form: F,
+): Promise<F & { password_hash: string }> => ({ ...form, password_hash: await hashPassword(form.password) });
+
 /**
  * Whether a password is the stored one. Without a stored one the same work is done in vain, and behind one that was made with
  * less than today's parameters, so that the time does not tell whether an account exists.

@@ -7,10 +7,9 @@ import type { PlatformDb } from "../platform/db.ts";
 import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { requirePassword } from "./change-password.commands.ts";
-import { findActiveAccount, findProfile, type Account } from "./identity.store.ts";
-import { isFurtherConfirmed } from "./confirmed-emails.store.ts";
-import { offerEmailConfirmation, takeConfirmed } from "./email-confirmation.commands.ts";
-import { emailWritten } from "./email-changes.rules.ts";
+import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { emailFaults, emailWritten } from "./email-changes.rules.ts";
 import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
 import { tellAccountChange } from "./tell-account-change.commands.ts";
 import { normaliseOabs, usernameTaken } from "./users.commands.ts";
@@ -30,6 +29,8 @@ export async function showOneself(db: PlatformDb, id: number) {
 export async function saveProfile(house: House, actor: Actor, form: Form, address: string) {
   const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
   const before = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const faults = emailFaults(before, fields.email);
+  if (faults.email) throw new Refusal("invalid", { fields: faults });
   const { isMoved, ...email } = emailWritten(before, fields.email);
   const isRenamed = fields.username !== before.username;
   if (isMoved || isRenamed) {
@@ -45,12 +46,14 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
     ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
   };
   return house.database.acrossCompanies(async (db) => {
+    const held = found(await holdActiveAccount(db, actor.id));
+    if (!isAsItWas(before, held)) throw new Refusal("changed_since");
     const shown = await showOneself(db, actor.id);
     const written = await saveOwnFields(db, actor.id, kept, readAt, house.clock.now());
     if (written === "taken") throw usernameTaken();
     if (written === "changed") throw new Refusal("changed_since");
     if (isMoved) {
-      await moveTo(house, db, before, fields.email);
+      await ask(house, db, before);
     }
     const now = await showOneself(db, actor.id);
     recordChange(db, house.clock.now(), {
@@ -63,9 +66,14 @@ export async function saveProfile(house: House, actor: Actor, form: Form, addres
   });
 }
 
-/** A further address that he has confirmed already becomes the one he goes by at once; any other is asked first. */
-async function moveTo(house: House, db: PlatformDb, before: Account, email: string): Promise<void> {
-  if (await isFurtherConfirmed(db, before.id, email)) return takeConfirmed(house, db, before, email);
+/** Whether somebody still enters as he did when it was decided what becomes of his address and whether to ask for his password. */
+const isAsItWas = (before: Account, held: Account): boolean =>
+  (["email", "email_verified", "pending_email", "username"] as const).every(
+    (field) => before[field] === held[field],
+  );
+
+/** Also an address that receives already is asked: it has let itself be written to, not let him enter by it. */
+async function ask(house: House, db: PlatformDb, before: Account): Promise<void> {
   if (!(await offerEmailConfirmation(house, db, before.id))) throw new Refusal("too_many");
   await tellAccountChange(house, db, before, "email_asked");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { job, worker } from "../platform/jobs.ts";
-import { findActiveAccount } from "./identity.store.ts";
+import { holdActiveAccount } from "./identity.store.ts";
 import { signInLinkMail } from "./sign-in-links.mail.ts";
 import { postTokenLetter } from "./token-letters.commands.ts";
 
@@ -28,7 +28,7 @@ export const offerLinkWorker = (house: House) =>
 
 /** Only to an address that is known to be his: whoever reads its letters comes in. */
 async function offerLink(house: House, db: PlatformDb, userId: number): Promise<void> {
-  const account = await findActiveAccount(db, userId);
+  const account = await holdActiveAccount(db, userId);
   if (!account?.email_verified) return;
   await postTokenLetter(house, db, account, {
     purpose: "sign_in",

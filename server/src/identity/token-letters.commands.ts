@@ -6,12 +6,14 @@ import type { PlatformDb } from "../platform/db.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import type { Account } from "./identity.store.ts";
-import { hasFreshToken, holdUser, replaceToken } from "./one-time-tokens.store.ts";
+import { hasFreshToken, replaceToken } from "./one-time-tokens.store.ts";
 
 type TokenLetter = {
   purpose: "reset_password" | "confirm_email" | "sign_in";
   /** The address that the token confirms, where it is for that; the letter goes there. */
   confirms?: string;
+  /** Stands before the token where it is good for less than its purpose; whoever holds it cannot take it away. */
+  mark?: string;
   /** Names the letter in the outbox: it is not written a second time. */
   cause?: string;
   kind: MailKind;
@@ -25,17 +27,19 @@ type TokenLetter = {
   letter: (token: string) => Letter;
 };
 
-/** Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die. */
+/**
+ * Gives a person the one valid token of a purpose (and address), and posts the letter with its link; the tokens before it die.
+ * He is held, so that the address is his by then and those who ask at once take turns.
+ */
 export async function postTokenLetter(
   house: House,
   db: PlatformDb,
   { id: user_id, company_id, email }: Account,
-  { purpose, confirms, cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
+  { purpose, confirms, mark = "", cause, kind, valid_ms, pause_ms, letter }: TokenLetter,
 ): Promise<void> {
-  const token = newToken();
+  const token = mark + newToken();
   const now = house.clock.now();
   if (pause_ms !== undefined) {
-    await holdUser(db, user_id);
     const since = new Date(now.getTime() - pause_ms);
     if (await hasFreshToken(db, { purpose, user_id, since, now })) return;
   }

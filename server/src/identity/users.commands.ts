@@ -17,6 +17,11 @@ export type NewUser = {
   username: string;
   email: string;
   password: string;
+  /**
+   * What is kept of it (`withHash`). Whoever serves people makes it before the transaction opens: it may wait for long behind a
+   * burst of them, and would hold a connection and rows meanwhile.
+   */
+  password_hash?: string;
   roles: readonly RoleName[];
   /** One or several inscriptions in any usual form, separated by commas: `900001/RS, 900002-A/SC`. */
   oab_code?: string | null;
@@ -65,7 +70,7 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
     {
       ...person,
       company_id: form.company_id,
-      password_hash: await hashPassword(password),
+      password_hash: form.password_hash ?? (await hashPassword(password)),
       role_ids: roles.filter((role) => form.roles.includes(role.name)).map((role) => role.id),
       oab_code: normaliseOabs(form),
       also_sought: form.also_sought ?? null,

@@ -21,8 +21,10 @@ export const usersRoutes = routesFor(users, {
     const user = found(await read(work, (db) => findUser(db, params.id)));
     return seesWhole(work.actor) ? user : { id: user.id, name: user.name, email: user.email };
   },
-  create: async ({ db, actor, body, house }) => addUser(house, db, actor, body),
-  update: async ({ db, actor, params, body, house }) => updateUser(house, db, actor, params.id, body),
+  create: async ({ db, actor, body, house, password_hash }) =>
+    addUser(house, db, actor, { ...body, password_hash: password_hash! }),
+  update: async ({ db, actor, params, body, house, password_hash }) =>
+    updateUser(house, db, actor, params.id, { ...body, password_hash }),
   remove: async ({ db, actor, params, house }) => removeUser(house, db, actor, params.id),
 });
 

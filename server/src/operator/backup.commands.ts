@@ -1,4 +1,5 @@
 import { writeBackup } from "../platform/archive/backup.ts";
+import { LineTooLong } from "../platform/archive/longest-line.ts";
 import { callersPath, readCommandSettings } from "../platform/config.ts";
 import { openGround } from "../platform/open-house.ts";
 import type { OperatorCommand } from "./operator-command.rules.ts";
@@ -27,6 +28,9 @@ export const backupCommand: OperatorCommand = {
         `Arquivos que faltam ou não estão como foram gravados: ${report.damaged.join(", ")}\n`,
       );
       return 1;
+    } catch (error) {
+      if (!(error instanceof LineTooLong)) throw error;
+      throw new OperatorFault(`${error.message}, que não seria restaurada: nenhuma cópia foi gravada.`);
     } finally {
       await ground.release();
     }

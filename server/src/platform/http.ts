@@ -43,6 +43,9 @@ export type Remember = (
   handle: () => Promise<unknown>,
 ) => Promise<unknown>;
 
+/** Makes of a password what is kept of it. */
+export type Hash = (password: string) => Promise<string>;
+
 type SeesEverything = "public" | PlatformCapability;
 
 type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } : { actor: Actor };
@@ -65,7 +68,8 @@ export type Work<E extends Endpoint> = Received<E> &
     house: House;
     request: FastifyRequest;
     reply: FastifyReply;
-  } & (E extends { upload: object } ? { files: ReceivedFile[] } : object);
+  } & (E extends { upload: object } ? { files: ReceivedFile[] } : object) &
+  (E extends { setsPassword: true } ? { password_hash: string | undefined } : object);
 
 type Handler<E extends Endpoint> = (work: Work<E>) => Promise<E extends ProducesBytes ? Download : Reply<E>>;
 
@@ -100,7 +104,7 @@ declare module "fastify" {
 export function mount(
   app: FastifyInstance,
   house: House,
-  { identify, remember }: { identify: Identify; remember: Remember },
+  { identify, remember, hash }: { identify: Identify; remember: Remember; hash: Hash },
   routes: Routes,
 ): void {
   app.decorateRequest("signedIn", undefined);
@@ -131,6 +135,7 @@ export function mount(
         const work = {
           ...input,
           files,
+          password_hash: await hashGiven(endpoint, input, hash),
           signedIn: request.signedIn,
           actor: request.signedIn?.actor,
           isStillSignedIn: async () => (await identify(request, true)) !== undefined,
@@ -191,6 +196,11 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, house: Hou
   }
 }
 
+async function hashGiven({ setsPassword }: Endpoint, { body }: { body?: unknown }, hash: Hash) {
+  const password = setsPassword ? (body as { password?: string | undefined }).password : undefined;
+  return password === undefined ? undefined : hash(password);
+}
+
 function parse(
   endpoint: Endpoint,
   parts: Record<"params" | "query" | "body", unknown>,
@@ -203,12 +213,23 @@ function parse(
     if (unstorable !== undefined && part === "params") throw new Refusal("not_found");
     if (unstorable !== undefined)
       throw new Refusal("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
+    if (part === "query") requireOnce(schema as z.ZodObject, parts.query);
     const result = schema.safeParse(parts[part] ?? {});
     if (!result.success && part === "params") throw new Refusal("not_found");
     if (!result.success) throw new Refusal("invalid", { fields: fieldsOf(result.error) });
     input[part] = result.data;
   }
   return input;
+}
+
+/** What an address says twice says nothing; what a call does not know is not looked at. @throws invalid */
+function requireOnce(schema: z.ZodObject, query: unknown): void {
+  const twice = Object.entries(query ?? {}).filter(
+    ([key, value]) => key in schema.shape && Array.isArray(value),
+  );
+  if (twice.length === 0) return;
+  const fields = twice.map(([key]) => [key, ["Informe este campo uma só vez"]]);
+  throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
 }
 
 /**

@@ -12,8 +12,9 @@ import { Refusal } from "../platform/errors.ts";
 import { keepAgreement } from "./known-subscribers.store.ts";
 import { agreedText, TRIAL_COMPANY_NAME } from "./sign-up.rules.ts";
 
-type Trial = z.output<typeof TrialForm>;
-type Registration = z.output<typeof InternalSignUpForm>;
+type Hashed = { password_hash: string };
+type Trial = z.output<typeof TrialForm> & Hashed;
+type Registration = z.output<typeof InternalSignUpForm> & Hashed;
 export type OpenedOffice = { company_id: number; user_id: number };
 
 /**
@@ -48,6 +49,7 @@ export async function openOffice(
     username: form.username,
     email: form.email,
     password: form.password,
+    password_hash: form.password_hash,
     oab_code: form.oab_code,
     roles: ["client_admin", "lawyer"],
     automatic_deadline: "automatic_deadline" in form && form.automatic_deadline && plan.plan_type === 1,

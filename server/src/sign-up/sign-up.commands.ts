@@ -5,6 +5,7 @@ import type { InternalSignUpForm, SignUpForm, TrialForm } from "@pauta/contract/
 import type { z } from "zod";
 import { takeBackCompany } from "../companies/companies.commands.ts";
 import { offerEmailConfirmation } from "../identity/email-confirmation.commands.ts";
+import { withHash } from "../identity/passwords.commands.ts";
 import { countTry } from "../identity/throttle.commands.ts";
 import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
 import type { PlatformDb } from "../platform/db.ts";
@@ -44,12 +45,13 @@ async function throttle(house: House, form: { cpf_cnpj: string }, address: strin
 export async function tryOut(house: House, form: Trial, address: string) {
   await throttle(house, form, address);
   requirePresentContract(form);
+  const hashed = await withHash(form);
   const now = house.clock.now();
   await house.database.acrossCompanies(async (db) => {
     await admitToTrial(house.secret, db, form);
     const plan = await planOnOffer(db, form.plan_id);
     if (!plan.trial_days) throw refused("plan_id", "Este plano não tem teste grátis");
-    const office = await openOffice(db, form, plan, now);
+    const office = await openOffice(db, hashed, plan, now);
     await startTrial(db, office, plan, plan.trial_days, now);
     await welcome(house, db, office, form);
   });
@@ -78,9 +80,10 @@ export async function registerWithoutPayment(
   form: z.output<typeof InternalSignUpForm>,
 ): Promise<OpenedOffice> {
   const now = house.clock.now();
+  const hashed = await withHash(form);
   return house.database.acrossCompanies(async (db) => {
     await admitCustomer(db, form);
-    const office = await openOffice(db, form, await activePlan(db, form.plan_id), now, true);
+    const office = await openOffice(db, hashed, await activePlan(db, form.plan_id), now, true);
     await rememberSubscriber(house, db, office.company_id, form);
     await offerEmailConfirmation(house, db, office.user_id);
     return office;
@@ -98,11 +101,12 @@ export async function register(house: House, form: Registration, address: string
   await throttle(house, form, address);
   requirePresentContract(form);
   const card = form.payment_form === CREDIT_CARD ? readCard(form, house.clock.today()) : undefined;
+  const hashed = await withHash(form);
   const { office, plan } = await house.database.acrossCompanies(async (db) => {
     await admitCustomer(db, form);
     const chosen = await planOnOffer(db, form.plan_id);
     requirePayment(chosen, form.payment_form);
-    const opened = await openOffice(db, form, chosen, house.clock.now());
+    const opened = await openOffice(db, hashed, chosen, house.clock.now());
     await agree(db, opened, house.clock.now());
     if (card && chosen.amount) await startUnpaid(db, opened, chosen, house.clock.now());
     else await startFree(house, db, opened, chosen, form);

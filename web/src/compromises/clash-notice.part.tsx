@@ -1,19 +1,19 @@
 import type { Clash } from "@pauta/contract/compromise-shapes";
-import { showDay } from "../lib/format.ts";
+import { showDay, showNumber } from "../lib/format.ts";
 import { ProcessName } from "../ui/process-name.tsx";
 import classes from "./compromise-form.module.css";
 import { whenOf } from "./compromise-when.queries.ts";
 
 /** What stands in the way of the time that is being chosen: said before it is saved, and left to the person. */
-export function ClashNotice({ clash: { overlaps, hidden, absences, closed } }: { clash: Clash }) {
+export function ClashNotice({ clash: { overlaps, further, hidden, absences, closed } }: { clash: Clash }) {
   return (
     <>
       {overlaps.length > 0 && (
         <div className={`${classes.clash} ${classes.whole}`} role="alert">
           <p>
-            {overlaps.length === 1
+            {overlaps.length + further === 1
               ? "Há outro compromisso desta pessoa no mesmo horário:"
-              : `Há ${overlaps.length} outros compromissos desta pessoa no mesmo horário:`}
+              : `Há ${showNumber(overlaps.length + further)} outros compromissos desta pessoa no mesmo horário:`}
           </p>
           <ul>
             {overlaps.map(({ id, description, lawsuit, ...row }) => (
@@ -24,6 +24,7 @@ export function ClashNotice({ clash: { overlaps, hidden, absences, closed } }: {
               </li>
             ))}
           </ul>
+          {further > 0 && <p>{further === 1 ? "E mais um." : `E mais ${showNumber(further)}.`}</p>}
         </div>
       )}
       {absences.length > 0 && (

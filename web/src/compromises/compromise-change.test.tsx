@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 describe("what stands in the way of a compromise", () => {
   const clash = {
     overlaps: [compromise(3, { description: "Audiência de instrução" })],
+    further: 2,
     hidden: 0,
     absences: [
       { id: 1, user: { id: 7, name: "Ana Lima" }, from: "2026-03-18", to: "2026-03-25", reason: "Férias" },
@@ -25,6 +26,8 @@ describe("what stands in the way of a compromise", () => {
     await screen.findByText("Adicionar");
     await at(user, "Início", "14:30");
     expect(await screen.findByText("Audiência de instrução")).toBeTruthy();
+    expect(screen.getByText("Há 3 outros compromissos desta pessoa no mesmo horário:")).toBeTruthy();
+    expect(screen.getByText("E mais 2.")).toBeTruthy();
     expect(screen.getByText(/está ausente de/).textContent).toContain("Férias");
     expect(screen.getByText(/Tiradentes/)).toBeTruthy();
     expect(screen.queryByText("Salvar")).toBeNull();

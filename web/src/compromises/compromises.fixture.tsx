@@ -85,7 +85,7 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
 export const pageOf = (data: CompromiseRow[], current_page = 1, last_page = 1) =>
   ok({ data, current_page, last_page, per_page: 30, total: data.length * last_page });
 
-export const noClash = { overlaps: [], hidden: 0, absences: [], closed: null };
+export const noClash = { overlaps: [], further: 0, hidden: 0, absences: [], closed: null };
 
 /** An office's server whose agenda can be read and written. */
 export function pretendAgenda(

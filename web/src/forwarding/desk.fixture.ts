@@ -35,7 +35,7 @@ export function pretendDesk(publications: Publication[], answers: PretendServer[
       ],
     }),
     "GET /api/tags": ok({ data: [] }),
-    "GET /api/compromise_clash": ok({ overlaps: [], hidden: 0, absences: [], closed: null }),
+    "GET /api/compromise_clash": ok({ overlaps: [], further: 0, hidden: 0, absences: [], closed: null }),
     "GET /api/compromise_stats": ok({
       on_time: [],
       attention: [],

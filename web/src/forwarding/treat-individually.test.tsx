@@ -36,7 +36,7 @@ function openSolo(suggestions: ActSuggestions = NOTHING_READ, open?: OpenDeadlin
         { id: 6, compromise_type: "Análise de publicação", color: "#607D8B" },
       ],
     }),
-    "GET /api/compromise_clash": ok({ overlaps: [], hidden: 0, absences: [], closed: null }),
+    "GET /api/compromise_clash": ok({ overlaps: [], further: 0, hidden: 0, absences: [], closed: null }),
     "GET /api/tags": ok({ data: [] }),
     "POST /api/treat_publication_individual": ({ body }: { body: unknown }) => {
       sent.push(body as Record<string, unknown>);

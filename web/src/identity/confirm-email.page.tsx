@@ -10,11 +10,15 @@ const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou en
 const ASKED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
 
 /** Whose account the address becomes: who was written to by mistake sees that it is not his. */
-function Asked({ email, username, company_name: office }: AskedEmail) {
+function Asked({ email, username, company_name: office, receives_only: isCopy }: AskedEmail) {
   return (
     <>
-      O endereço <strong>{email}</strong> passa a ser do usuário <strong>{username}</strong>
-      {office !== null && `, de ${office}`}. Confirme só se esse usuário é seu; se não é, feche esta página.
+      O endereço <strong>{email}</strong> passa a {isCopy ? "receber também as publicações" : "ser"} do
+      usuário <strong>{username}</strong>
+      {office !== null && `, de ${office}`}.{" "}
+      {isCopy
+        ? "Ninguém entra no Pauta por ele. Confirme só se você quer recebê-las; se não quer, feche esta página."
+        : "Confirme só se esse usuário é seu; se não é, feche esta página."}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, PasswordInput, Switch } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { useForm } from "@mantine/form";
+import { emailFault, isSameAddress } from "@pauta/contract/identity";
 import { ProfileForm as Rules } from "@pauta/contract/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,9 +37,15 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const queries = useQueryClient();
   const saving = useSaveProfile();
   const [readAt, setReadAt] = useState<string | undefined>();
-  const form = useForm({ initialValues: valuesOf(oneself), validate: rules });
+  const form = useForm({
+    initialValues: valuesOf(oneself),
+    validate: (values) => {
+      const fault = emailFault(values.email, oneself.email);
+      return fault === undefined ? rules(values) : { ...rules(values), email: fault };
+    },
+  });
   const { username, email } = form.values;
-  const isMoved = email.trim().toLowerCase() !== oneself.email.toLowerCase();
+  const isMoved = !isSameAddress(email, oneself.email);
   const isEntrance = username.trim().toLowerCase() !== oneself.username.toLowerCase() || isMoved;
   const isBasic = oneself.company !== null && (oneself.company.plan?.plan_type ?? 1) === 1;
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";

@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
-import { NewUserForm, UserForm } from "@pauta/contract/users";
+import { emailFault } from "@pauta/contract/identity";
+import { NewUserForm, UserEmail, UserForm } from "@pauta/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../lib/api-error.ts";
@@ -32,7 +33,11 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
   const saving = useSaveUser(user?.id ?? null);
   const form = useForm<UserValues>({
     initialValues: userValues(user),
-    validate: (values) => (user ? rules : newRules)(userBody(values, user, company)),
+    validate: (values) => {
+      const faults = (user ? rules : newRules)(userBody(values, user, company));
+      const email = user && emailFault(values.email, user.email, UserEmail);
+      return email === undefined ? faults : { ...faults, email };
+    },
   });
   const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
 

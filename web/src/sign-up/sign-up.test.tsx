@@ -171,6 +171,7 @@ it("an address is confirmed by a press, not by being opened", async () => {
       email: "nara@exemplo.test",
       username: "nara",
       company_name: "Novata Advocacia",
+      receives_only: false,
     }),
     "POST /api/email_confirmation": ok({ message: "E-mail confirmado com sucesso!" }),
   });
@@ -183,4 +184,19 @@ it("an address is confirmed by a press, not by being opened", async () => {
   await user.click(button);
   expect(await screen.findByText("E-mail confirmado com sucesso!")).toBeTruthy();
   expect(server.bodies.findLast(Boolean)).toEqual({ token: "abc" });
+});
+
+it("an address that shall only receive is told so by the page of its link", async () => {
+  pretendServer({
+    "GET /api/profile": nobody,
+    "POST /api/email_confirmation/question": ok({
+      email: "secretaria@exemplo.test",
+      username: "nara",
+      company_name: null,
+      receives_only: true,
+    }),
+  });
+  openApp("/confirmar-email?token=receber-abc");
+  expect(await screen.findByText(/passa a receber também as publicações/)).toBeTruthy();
+  expect(screen.getByText(/Ninguém entra no Pauta por ele/)).toBeTruthy();
 });

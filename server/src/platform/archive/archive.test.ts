@@ -11,6 +11,7 @@ import { openOffices } from "../../offices.fixture.ts";
 import { openFolderStorage } from "../storage.ts";
 import { DamagedArchive, verifyArchive } from "./archive-reader.ts";
 import { writeBackup } from "./backup.ts";
+import { LineTooLong } from "./longest-line.ts";
 import { restoreBackup } from "./restore.ts";
 
 let house: TestHouse;
@@ -276,4 +277,13 @@ test("what a killed backup left beside its place is removed by the next one", as
     "noturna.tar",
     `noturna.tar.${process.ppid}.part`,
   ]);
+});
+
+test("a row that no restore would take is told when the backup is written, and nothing is left of it", async () => {
+  await house.rows.query(
+    "update publications set comment = repeat('a', 65 * 1024 * 1024) where id = (select min(id) from publications)",
+  );
+  const tooLong = path.join(folder, "longa.tar");
+  await expect(writeBackup({ ...house.house, now: house.clock.now() }, tooLong)).rejects.toThrow(LineTooLong);
+  expect((await readdir(folder)).filter((name) => name.startsWith("longa"))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   type NamedFile,
   type TableToCopy,
 } from "./database-snapshot.ts";
+import { withinLongestLine } from "./longest-line.ts";
 import type { CopiedTable, Manifest } from "./manifest.ts";
 
 export type BackupReport = {
@@ -84,7 +85,7 @@ async function addTable(
 ): Promise<CopiedTable> {
   const parts: string[] = [];
   const { bytes, rows } = snapshot.copy(table);
-  for await (const part of inParts(bytes)) {
+  for await (const part of inParts(withinLongestLine(bytes, table.name))) {
     const packed = await promisify(gzip)(part, COMPRESSION);
     const name = `tables/${table.name}/${String(parts.length + 1).padStart(5, "0")}.copy.gz`;
     await archive.add(name, packed.length, [packed]);

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Storage } from "../storage.ts";
 import type { VerifiedArchive } from "./archive-reader.ts";
 import { assertEmpty, CannotRestore, loadDatabase, migrationsOf } from "./database-load.ts";
+import { LineTooLong, withinLongestLine } from "./longest-line.ts";
 import type { CopiedTable } from "./manifest.ts";
 
 export type RestoreTarget = { owner: pg.ClientConfig; storage: Storage };
@@ -48,6 +49,17 @@ async function assertNothingThere(
   }
 }
 
-async function* textOf(archive: VerifiedArchive, { parts }: CopiedTable): AsyncGenerator<Buffer> {
+async function* textOf(archive: VerifiedArchive, { name, parts }: CopiedTable): AsyncGenerator<Buffer> {
+  try {
+    yield* withinLongestLine(unpacked(archive, parts), name);
+  } catch (error) {
+    if (!(error instanceof LineTooLong)) throw error;
+    throw new CannotRestore(
+      `${error.message}: nenhuma do Pauta é tão longa. A cópia não foi feita pelo Pauta e não é restaurada.`,
+    );
+  }
+}
+
+async function* unpacked(archive: VerifiedArchive, parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield* archive.read(part).pipe(createGunzip()) as AsyncIterable<Buffer>;
 }
