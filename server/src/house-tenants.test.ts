@@ -22,7 +22,7 @@ const POOLER = process.env["PAUTA_TEST_POOLER"] as PoolerMode | undefined;
 const where = POOLER
   ? `, behind a pooler in ${POOLER} mode`
   : process.env["PAUTA_TEST_POSTGRES"]
-    ? ", outside"
+    ? ", on another PostgreSQL"
     : "";
 
 let house: TestHouse;
