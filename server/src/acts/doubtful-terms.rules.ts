@@ -7,7 +7,8 @@ import { isOfPastSilence } from "./silences.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
-import { COMMAND, GRANT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
+import { COMMAND, GRANT, LASTING, OF_WHAT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
+import { isToldLength } from "./told-lengths.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What an act leaves in doubt of its terms: a form that the rules misread must not become a date that is too late. */
@@ -120,12 +121,46 @@ export function doubtOf(
   if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return "doubtful";
   const isShort = tokens[from - SHORT]?.sentence !== sentence;
   if (isShort && commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence)) return "doubtful";
-  const before = tokens.slice(first, from);
-  if (before.some(({ said }) => PAST.test(said) && said.length >= SHORTEST_PAST)) return "story";
-  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": no word that is known to order, and none that tells
+  if (isTold(tokens, first, from)) return "story";
+  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": in no word that is known to order, and none that tells
   const isLed = LED.has(leadOf(tokens, duration));
-  return isLed || before.some(({ said }) => /^PRAZOS?$/.test(said)) ? "doubtful" : "told";
+  if (isLed || tokens.slice(first, from).some(({ said }) => /^PRAZOS?$/.test(said))) return "doubtful";
+  // "caução: 5 dias" orders without a verb; a judgment tells more than it orders
+  return isJudgment || isToldLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
 }
+
+/** `atraso de 26 horas`, `carência máxima de 24 horas`: how long something lasts. */
+const isLengthOf = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.said === "DE" &&
+  [2, 3].some((back) => LASTING.has(tokens[from - back]?.said) || OF_WHAT.has(tokens[from - back]?.said));
+
+/** Whether a past verb tells of the length: not in a clause beside, `como a ré impugnou, a via há de vir em 5 dias`. */
+function isTold(tokens: readonly Token[], first: number, from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let past = from - 1;
+  while (past >= first && !isPast(tokens[past]!.said)) past--;
+  if (past < first) return false;
+  const comma = tokens.slice(past, from).findIndex(({ said }) => said === ",");
+  for (let at = comma < 0 ? past + 1 : past + comma; tokens[at]?.sentence === sentence; at++)
+    if (isDuty(tokens, at)) return false;
+  return comma < 0 || !tokens.slice(first, past).some(({ said }) => BESIDE.has(said));
+}
+const isPast = (said: string): boolean =>
+  PAST.test(said) && (said.length >= SHORTEST_PAST || said === "VEIO");
+/** What opens a clause that says why, or if. */
+const BESIDE = new Set(
+  "COMO VISTO PORQUE PORQUANTO POIS VEZ TENDO JA DADO CONSIDERANDO SE CASO EMBORA CONQUANTO QUANDO ENQUANTO".split(
+    " ",
+  ),
+);
+/** `virá`, `hão de vir`: in the future, or bound to be. */
+const isDuty = (tokens: readonly Token[], at: number): boolean => {
+  const { said } = tokens[at]!;
+  if (said === "HA" || said === "HAO") return tokens[at + 1]?.said === "DE";
+  return WILL.test(said) && !NO_VERB.test(said);
+};
+const WILL = /.(?:[AEI]R|POR)(?:A|AO)$/;
+const NO_VERB = /^(?:PARA|VARA|CAMARA|CLARA|RARA)$|EIRA$/;
 /** `réu`, `seu` and `dou` are no past verbs. */
 const SHORTEST_PAST = 5;
 const LED = new Set<Lead>(["in", "set", "within"]);
@@ -185,13 +220,21 @@ export function isPlainlyOthers(tokens: readonly Token[], { from }: Duration): b
     if (name !== null && isOfParty(name) && !isOwner(tokens, at)) return false;
     if (at > from) continue;
     isOthers ||=
-      name !== null && !isOfParty(name) && !isOwner(tokens, at) && tokens[at - 2]?.said !== "INCLUSIVE";
+      name !== null &&
+      !isOfParty(name) &&
+      !isOwner(tokens, at) &&
+      tokens[at - 2]?.said !== "INCLUSIVE" &&
+      // "porque o perito pediu a planta, venha ela"
+      !(isPast(tokens[at + 1]?.said ?? "") && isInClauseBeside(tokens, at));
     isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
     if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
     else if (isAsked && CLERKS.has(tokens[firstOf(tokens, from)]!.said)) isOthers = false;
   }
   return isOthers;
 }
+
+const isInClauseBeside = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(firstOf(tokens, at), at).some(({ said }) => BESIDE.has(said));
 
 function firstOf(tokens: readonly Token[], from: number): number {
   let first = from;
