@@ -2,12 +2,13 @@ import type { FoundTerm } from "@pauta/contract/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
 import type { Duration } from "./durations.rules.ts";
 import { CLERKS } from "./others-tasks.rules.ts";
-import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
 import { isOfPastSilence } from "./silences.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
-import { COMMAND, GRANT, LASTING, OF_WHAT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
+import { LASTING, OF_WHAT, PAST, PENALTY } from "./term-words.rules.ts";
 import { isToldLength } from "./told-lengths.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -21,8 +22,8 @@ export type Doubts = {
   unsure: readonly number[];
   /** What the law gives, by branch, for what an act asks for that says no length, with what it gives where it has nothing. */
   by_doing: readonly Omit<OfLaw, "term">[];
-  /** Words that say when stand unread: no date is sure. */
-  unread: boolean;
+  /** Words that say when and that stand unread, as the shortest that they may mean: no date is sure. */
+  unread: FoundTerm | null;
   /** What the law gives, by branch, for each order that has no term of its own, whatever others have. */
   orders: readonly Omit<OfLaw, "term">[];
   /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
@@ -45,10 +46,6 @@ const FARTHEST = 40;
 const NEAR = 6;
 const SHORT = 5;
 
-/** Told as often as ordered: `ciência do pagamento`, `o plano`, `a relação`. */
-const WEAK = new Stems(
-  "CIENCIA PAGAMENTO CITACAO CITAD* PARECER PLANO RELACAO DECLARACOES LIQUID* EFETU* BAIX* LIBER* CANCEL* INTERESS* PROCED* AVERB* IMPLANT* FICA FICAM REINTEGR*",
-);
 /** What such a noun says of its own length: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`. */
 const ASKED_FOR = new Stems(
   "PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO",
@@ -60,7 +57,7 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
   const { from, next, amount, unit, isBare } = duration;
   if (isBare) return false;
   if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
-  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isToBeDone(tokens, from)) return false;
+  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isNobodys(tokens, from)) return false;
   const { sentence } = tokens[from]!;
   if (isHandedTo(tokens, duration) || isHandedToNamed(tokens, duration)) return true;
   const first = firstOf(tokens, from);
@@ -69,13 +66,6 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
     if (isCommand(tokens, at)) return true;
   return false;
 }
-
-const isCommand = (tokens: readonly Token[], at: number): boolean => {
-  const { said } = tokens[at]!;
-  return (
-    (COMMAND.has(said) && !WEAK.has(said) && !PAST.test(said)) || GRANT.has(said) || isBidden(tokens, at)
-  );
-};
 
 /** `do ofício do banco, que pede o prazo de 10 dias`: the clause is told, and no command stands in it. */
 function isInClause(tokens: readonly Token[], from: number): boolean {
@@ -89,11 +79,10 @@ function isInClause(tokens: readonly Token[], from: number): boolean {
 }
 
 /** `as guias serão entregues em 10 dias`: by whom, nobody says. */
-const isToBeDone = (tokens: readonly Token[], from: number): boolean =>
-  tokens
-    .slice(Math.max(0, from - NEAR), from)
-    .some(({ said }, at, near) => TO_BE.has(said) && DONE.test(near[at + 1]?.said ?? ""));
-const DONE = /[AI]D[OA]S?$|^(?:ENTREGUE|PAG[OA]|FEIT[OA]|ACEIT[OA])S?$/;
+const isNobodys = (tokens: readonly Token[], from: number): boolean =>
+  Array.from({ length: Math.min(NEAR, from) }, (_, back) => from - 1 - back).some((at) =>
+    isToBeDone(tokens, at),
+  );
 
 function isAskedFor(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
@@ -153,14 +142,6 @@ const BESIDE = new Set(
     " ",
   ),
 );
-/** `virá`, `hão de vir`: in the future, or bound to be. */
-const isDuty = (tokens: readonly Token[], at: number): boolean => {
-  const { said } = tokens[at]!;
-  if (said === "HA" || said === "HAO") return tokens[at + 1]?.said === "DE";
-  return WILL.test(said) && !NO_VERB.test(said);
-};
-const WILL = /.(?:[AEI]R|POR)(?:A|AO)$/;
-const NO_VERB = /^(?:PARA|VARA|CAMARA|CLARA|RARA)$|EIRA$/;
 /** `réu`, `seu` and `dou` are no past verbs. */
 const SHORTEST_PAST = 5;
 const LED = new Set<Lead>(["in", "set", "within"]);

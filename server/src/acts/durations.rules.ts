@@ -1,5 +1,6 @@
 import type { TermUnit } from "@pauta/contract/acts";
 import { bareLength } from "./bare-lengths.rules.ts";
+import { collectiveAt } from "./collective-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "./number-words.rules.ts";
 import { shareAt } from "./shares-of-length.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -65,6 +66,7 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
   for (let at = 0; at < tokens.length;) {
     const duration =
       shareAt(tokens, at, found.at(-1)) ??
+      collectiveAt(tokens, at) ??
       oneWord(tokens, at) ??
       behindItsUnit(tokens, at) ??
       eitherOf(tokens, at) ??

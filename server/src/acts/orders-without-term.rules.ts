@@ -39,6 +39,9 @@ const NEAR = 5;
 const IMPERSONAL =
   /^(?:JUNTE|PROVIDENCIE|DILIGENCIE|ANEXE|INFORME|FACA|RETIFIQUE|CORRIJA|CONFIRME|CONSTITUA|ATENDA|REITERE|PROMOVA)M?$/;
 
+export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
+  IMPERSONAL.test(tokens[at]!.said) && tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
+
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
   { tokens, cited, branches }: TermsOf,
@@ -79,9 +82,8 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
     hasParty ||= name !== null && isOfParty(name);
     hasOther ||= name !== null && !isOfParty(name);
     if (!asksPlainly(tokens, at, from)) continue;
-    const isNobodys = IMPERSONAL.test(said) && tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
-    isClerks ||= isNobodys;
-    isAsked ||= !isNobodys;
+    if (isImpersonal(tokens, at)) isClerks = true;
+    else isAsked = true;
   }
   if (hasOther && !hasParty) return false;
   return (

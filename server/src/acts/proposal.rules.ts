@@ -13,13 +13,18 @@ import { termsBeside } from "./terms-beside.rules.ts";
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const found = candidatesRead(reading);
-  if (!reading.doubts.unread) return found;
-  const law = possibleBranches(reading.branch).flatMap((branch) =>
+  const { unread } = reading.doubts;
+  if (unread === null) return found;
+  const branches = possibleBranches(reading.branch);
+  const reason = `O texto diz quando por palavras que não se leram, “${wordsOf(unread)}”: confira. Pode ser já o dia seguinte.`;
+  const next = spokenOf(unread, branches, reading.ruling).map((each) => Object.assign(each, { reason }));
+  const law = branches.flatMap((branch) =>
     nothingStated(branch).flatMap((each) => ofLaw(each, UNREAD_WORDS, branch)),
   );
-  return [...found, ...law.map((each) => Object.assign(each, { only_if_earlier: found.length > 0 }))].map(
-    (each) => Object.assign(each, { is_unsure: true }),
-  );
+  return [
+    ...found,
+    ...[...next, ...law].map((each) => Object.assign(each, { only_if_earlier: found.length > 0 })),
+  ].map((each) => Object.assign(each, { is_unsure: true }));
 }
 const UNREAD_WORDS = "O texto diz um dia ou prazo por palavras que não se leram: confira.";
 

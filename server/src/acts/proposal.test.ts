@@ -162,7 +162,7 @@ const reading = (...branches: Branch[]) => ({
     unsure: [],
     by_doing: [],
     orders: [],
-    unread: false,
+    unread: null,
     is_answered: false,
     is_others: false,
     asks: true,

@@ -4,7 +4,7 @@ import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
 import { asksIn } from "./asked-parties.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
-import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
+import { daysAhead, daysNamed, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
 import { type Doubts, doubtOf, isGoverned, isPlainlyOthers, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
@@ -16,7 +16,8 @@ import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
-import { hasUnread } from "./unread-lengths.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+import { unreadIn } from "./unread-lengths.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
 /** Below this it is more likely no term than one. */
@@ -85,17 +86,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
       asks: asks.anybody,
-      unread:
-        !isJudgment &&
-        hasUnread(
-          tokens,
-          cited,
-          placesOf([
-            ...durations,
-            ...days.map(({ at }) => ({ from: at, next: at + 1 })),
-            ...daysAhead(tokens, act.asOf),
-          ]),
-        ),
+      unread: unreadTerm(act, [...durations, ...daysNamed(tokens, act.asOf)]),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
       by_doing: isJudgment
@@ -107,6 +98,12 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       ),
     },
   };
+}
+
+/** What the words that were not read may mean at least: the next day. */
+function unreadTerm(act: TermsOf, read: readonly { from: number; next: number }[]): FoundTerm | null {
+  const place = act.isJudgment ? null : unreadIn(act.tokens, act.cited, placesOf(read));
+  return place && written(act, { ...place, amount: 1, unit: "dias" }, undefined, 0);
 }
 
 const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>
@@ -160,10 +157,18 @@ const untilDay = (
   doubled: false,
   doubling_open: false,
   doubling_norm: null,
-  until: date,
+  until: isBeforeDay(tokens, from) ? addDays(date, -1) : date,
   usual_term: null,
   norm: null,
 });
+
+/** `antes de 05/05`, `a partir de 05/05 … cai a liminar`: the last day is the one before. */
+function isBeforeDay(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (from - at < LONGEST_LEAD && /^(?:D[EO]|DIA|O|DATA)$/.test(tokens[at]?.said ?? "")) at--;
+  return tokens[at]?.said === "ANTES" || (tokens[at]?.said === "PARTIR" && tokens[at - 1]?.said === "A");
+}
+const LONGEST_LEAD = 5;
 
 /** What the act wants by a day that it names; a judgment's days are for later. */
 function termsUntil(act: TermsOf): ReadTerm[] {

@@ -59,7 +59,7 @@ const someReading = fc.record({
     unsure: fc.constantFrom([], [0]),
     by_doing: fc.constant([]),
     orders: fc.constant([]),
-    unread: fc.boolean(),
+    unread: fc.option(someTerm),
   }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { dateOfCount } from "./act-dates.fixture.ts";
+import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
+
+describe("A length in odd words stands before the longer one, to be checked", () => {
+  test.each([
+    // hours are counted by hand: the day is the one by which a person must look at them
+    ["Deposite o autor a caução em quarenta-e-oito horas.", 1],
+    ["Deposite o autor a caução em vinte-e-quatro horas.", 1],
+    ["Junte-se a guia em uma dezena de dias.", 10],
+    ["Junte o autor a guia em meia dezena de dias.", 5],
+    ["Traga o réu a planta em meia dúzia de dias úteis.", 6],
+    ["Recolha a autora as custas em um par de dias.", 2],
+    ["Ao réu, 1 dúzia de dias.", 12],
+  ])("%s", (text, days) => {
+    const read = printedAct(`Réplica em 15 dias. ${text}`);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+  });
+
+  test.each([
+    ["Junte-se a guia em meia quinzena.", 7],
+    ["Apresente o réu o rol em meia semana.", 3],
+  ])("which may run over all days: %s", (text, days) => {
+    const read = printedAct(`Réplica em 15 dias. ${text}`);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
+  });
+});
+
+describe("A unit that is said once belongs to each of the numbers", () => {
+  test.each([
+    ["Ao autor, 15 dias; ao réu, 3.", 3],
+    ["Vista ao autor por 15 dias, e, por cinco, ao réu.", 5],
+    ["O autor em 15 dias e o réu em 4 falarão sobre o acordo.", 4],
+    ["Réplica em 15 dias. O MP em 10 dias e o autor em 5 falarão sobre o acordo.", 5],
+    ["Prazo de 15 dias para o autor e 5 para o réu.", 5],
+    ["Digam: autor, 15 dias; réu, 4.", 4],
+    ["Fale o autor em 15 dias e a ré dentro de 7.", 7],
+    ["Prazo: 15 dias (autora) e 2 (ré).", 2],
+    ["Manifestem-se a autora em quinze dias e o réu em três, nesta ordem.", 3],
+  ])("%s", (text, days) => {
+    const read = printedAct(text);
+    const { date, isSure } = firstDateOf(read);
+    expect(isSure).toBe(false);
+    expect(date).toBe(dateOfCount(read, days, "uteis"));
+  });
+
+  test.each([
+    "Manifeste-se o autor em 15 dias sobre os documentos do réu, 3 ao todo.",
+    "Fale o autor em 15 dias sobre as propostas da ré, 2 e 3.",
+    "Diga a autora em 15 dias, e o réu pagará em 5 parcelas o que ofertou.",
+  ])("and no other number is one: %s", (text) => {
+    const read = printedAct(text);
+    expect(firstDateOf(read).date).toBe(dateOfCount(read, 15, "uteis"));
+  });
+});
+
+/** The day after the publication: nothing that is ordered ends before. */
+const NEXT = "2026-04-28";
+
+describe("Words that say when, and that nobody has read, may mean the next day", () => {
+  test.each([
+    "A guia será recolhida amanhã, improrrogavelmente.",
+    "Deposite o autor a caução in continenti.",
+    "Deposite o autor a caução imediatamente, sob pena de revogação da liminar.",
+    "Deposite o autor a caução hoje ainda.",
+    "Deposite o autor a caução até as 18h do primeiro dia útil seguinte à publicação.",
+    "Apresente o réu, de imediato, o contrato.",
+    "A ré comprovará prontamente a baixa.",
+    "Entregue o autor as chaves sem demora.",
+    "O autor depositará o saldo ainda neste mês.",
+    "O autor depositará o saldo até quinta-feira próxima.",
+    "O autor depositará o saldo até a primeira segunda-feira de maio.",
+    "Traga o réu a planta na próxima sexta-feira.",
+    "Junte o autor a guia esta semana.",
+    "Junte a ré a apólice no dia útil imediato.",
+    "Junte-se a guia em c i n c o dias.",
+    "Junte o autor a guia em V dias.",
+    "Deposite o réu o saldo nos próximos dias.",
+    "Preste a ré as contas em poucas horas.",
+    "Recolha o autor a diferença no menor prazo possível.",
+    "Recolha o autor a diferença com a máxima brevidade.",
+    "Traga o autor o original daqui a uns dias.",
+    "Comprove o réu o pagamento até o feriado.",
+    "Pague o réu o saldo até o fim da semana.",
+  ])("%s", (text) => {
+    const read = printedAct(`Réplica em 15 dias. ${text}`);
+    expect(firstDateOf(read)).toEqual({ date: NEXT, isSure: false });
+  });
+
+  test.each([
+    ["A guia será recolhida até segunda-feira, 04/05.", "2026-05-04"],
+    ["O autor depositará o saldo até 04.05.", "2026-05-04"],
+    ["A guia será recolhida até o dia 04 do mês vindouro.", "2026-05-04"],
+    ["O réu trará o rol até o dia 6 do próximo mês.", "2026-05-06"],
+    ["Guia a recolher até o fim do mês corrente.", "2026-04-30"],
+    ["Recolha o autor as custas até o final deste mês.", "2026-04-30"],
+    ["A caução será prestada antes de 05/05/2026.", "2026-05-04"],
+    ["Deposite o autor o saldo antes do dia 5 de maio.", "2026-05-04"],
+    ["A partir de 05/05/2026, sem caução, cai a liminar.", "2026-05-04"],
+  ])("and a day that is said in part is read: %s", (text, date) => {
+    expect(firstDateOf(printedAct(`Réplica em 15 dias. ${text}`))).toEqual({ date, isSure: false });
+  });
+
+  test.each([
+    "Certifique-se imediatamente o trânsito.",
+    "Cumpra-se imediatamente.",
+    "Intime-se com urgência.",
+    "Até hoje a ré não pagou.",
+    "O autor trabalhava em dias alternados.",
+    "A ré labora na segunda vara desta comarca.",
+    "Suspendo o feito até o fim da ação penal.",
+    "A tutela vigora até decisão em contrário.",
+    "A liminar foi imediatamente cumprida.",
+    "O contrato previa juros até o pagamento.",
+    "Os autos virão no mesmo prazo.",
+    "Conta-se em dias úteis.",
+    "Custas pela metade.",
+    "No silêncio, arquivem-se.",
+  ])("but what says nothing of when leaves the written term sure: %s", (text) => {
+    const read = printedAct(`Réplica em 15 dias. ${text}`);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+  });
+});
