@@ -1,9 +1,8 @@
 import type { FoundTerm } from "@pauta/contract/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
 import type { Duration } from "./durations.rules.ts";
-import { CLERKS } from "./others-tasks.rules.ts";
-import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
-import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
+import { isCommand, isToBeDone } from "./order-words.rules.ts";
+import { firstOf, isTold } from "./past-clauses.rules.ts";
 import { isOfPastSilence } from "./silences.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
@@ -123,27 +122,6 @@ const isLengthOf = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.said === "DE" &&
   [2, 3].some((back) => LASTING.has(tokens[from - back]?.said) || OF_WHAT.has(tokens[from - back]?.said));
 
-/** Whether a past verb tells of the length: not in a clause beside, `como a ré impugnou, a via há de vir em 5 dias`. */
-function isTold(tokens: readonly Token[], first: number, from: number): boolean {
-  const { sentence } = tokens[from]!;
-  let past = from - 1;
-  while (past >= first && !isPast(tokens[past]!.said)) past--;
-  if (past < first) return false;
-  const comma = tokens.slice(past, from).findIndex(({ said }) => said === ",");
-  for (let at = comma < 0 ? past + 1 : past + comma; tokens[at]?.sentence === sentence; at++)
-    if (isDuty(tokens, at)) return false;
-  return comma < 0 || !tokens.slice(first, past).some(({ said }) => BESIDE.has(said));
-}
-const isPast = (said: string): boolean =>
-  PAST.test(said) && (said.length >= SHORTEST_PAST || said === "VEIO");
-/** What opens a clause that says why, or if. */
-const BESIDE = new Set(
-  "COMO VISTO PORQUE PORQUANTO POIS VEZ TENDO JA DADO CONSIDERANDO SE CASO EMBORA CONQUANTO QUANDO ENQUANTO".split(
-    " ",
-  ),
-);
-/** `réu`, `seu` and `dou` are no past verbs. */
-const SHORTEST_PAST = 5;
 const LED = new Set<Lead>(["in", "set", "within"]);
 
 /** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
@@ -188,38 +166,4 @@ function commandIn(tokens: readonly Token[], from: number, sentence: number): bo
   for (let at = from; at < from + FARTHEST + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence; at++)
     if (isCommand(tokens, at)) return true;
   return false;
-}
-
-/** A term of somebody who is named before it, in a sentence that names no party and gives only clerks something to do. */
-export function isPlainlyOthers(tokens: readonly Token[], { from }: Duration): boolean {
-  const { sentence } = tokens[from]!;
-  let isOthers = false;
-  let isAsked = false;
-  for (let at = firstOf(tokens, from); tokens[at]?.sentence === sentence && at < from + FARTHEST; at++) {
-    const { said } = tokens[at]!;
-    const name = nameAt(tokens, at);
-    if (name !== null && isOfParty(name) && !isOwner(tokens, at)) return false;
-    if (at > from) continue;
-    isOthers ||=
-      name !== null &&
-      !isOfParty(name) &&
-      !isOwner(tokens, at) &&
-      tokens[at - 2]?.said !== "INCLUSIVE" &&
-      // "porque o perito pediu a planta, venha ela"
-      !(isPast(tokens[at + 1]?.said ?? "") && isInClauseBeside(tokens, at));
-    isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
-    if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
-    else if (isAsked && CLERKS.has(tokens[firstOf(tokens, from)]!.said)) isOthers = false;
-  }
-  return isOthers;
-}
-
-const isInClauseBeside = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(firstOf(tokens, at), at).some(({ said }) => BESIDE.has(said));
-
-function firstOf(tokens: readonly Token[], from: number): number {
-  let first = from;
-  while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
-    first--;
-  return first;
 }
