@@ -83,6 +83,12 @@ export const DOINGS: readonly Cue[] = [
     "REJEITARAM OS EMBARGOS",
     "ACOLHERAM OS EMBARGOS",
     "NAO CONHECERAM",
+    "JULGARAM PROCEDENTE",
+    "JULGARAM IMPROCEDENTE",
+    "DENEGARAM A",
+    "CONCEDERAM A",
+    "REJEITARAM A",
+    "MANTIVERAM A",
   ),
   // as a summary ends, and as others quote it
   ...cue("sentenca", UNSURE_OF_KIND, "PROJETO DE SENTENCA", "CONDENA - SE"),

@@ -19,6 +19,8 @@ export type TermsOf = {
   isJudgment: boolean;
   /** It is hung out for people who cannot be found. */
   isEdict: boolean;
+  /** It is about an appeal in the strict sense, or one that follows it: its reasons have two days (CPP art. 588). */
+  isStrict: boolean;
   /** It lets an appeal go up. */
   isAdmitted: boolean;
   /** The day on which it was made available. */

@@ -44,7 +44,7 @@ export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
 
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
-  { tokens, cited, branches }: TermsOf,
+  { tokens, cited, branches, isStrict }: TermsOf,
   answered: ReadonlySet<number>,
 ): Omit<OfLaw, "term">[] {
   const orders: (readonly [number, number])[] = [];
@@ -61,7 +61,7 @@ export function ordersWithoutTerm(
       const said = tokens
         .slice(from, next)
         .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.said] : []));
-      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch);
+      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch, isStrict);
     }),
   }));
 }

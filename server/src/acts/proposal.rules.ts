@@ -4,7 +4,7 @@ import { possibleBranches } from "./branch.rules.ts";
 import { type Candidate, differing, ofLaw, ofText, spokenOf, wordsOf } from "./candidate.rules.ts";
 import type { Doubts } from "./doubtful-terms.rules.ts";
 import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds-by-act.rules.ts";
-import { nothingStated, ORDERS, PENAL, termByAct, usualTerm } from "./legal-terms.rules.ts";
+import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./legal-terms.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
 import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
@@ -14,7 +14,8 @@ import { termsBeside } from "./terms-beside.rules.ts";
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const found = candidatesRead(reading);
   const { unread } = reading.doubts;
-  if (unread === null) return found;
+  // an agenda's "até as 18h da véspera" is for nobody of whom it asks anything
+  if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;
   const branches = possibleBranches(reading.branch);
   const reason = `O texto diz quando por palavras que não se leram, “${wordsOf(unread)}”: confira. Pode ser já o dia seguinte.`;
   const next = spokenOf(unread, branches, reading.ruling).map((each) => Object.assign(each, { reason }));
@@ -61,8 +62,9 @@ function candidatesRead(reading: ReadForTerms): Candidate[] {
 }
 
 /** A written term answers its own order only: what else a party is told to do has the law's days, which may end before. */
-const ofOrders = ({ doubts }: ReadForTerms, branch: Branch): Candidate[] =>
+const ofOrders = ({ doubts, ruling }: ReadForTerms, branch: Branch): Candidate[] =>
   (doubts.orders.find((each) => each.branch === branch)?.laws ?? [])
+    .filter((law) => fits(law, ruling))
     .flatMap((law) => ofLaw(law, ORDER_APART, branch))
     .map((each) => Object.assign(each, { only_if_earlier: true, is_unsure: true }));
 const ORDER_APART =
@@ -101,19 +103,26 @@ const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
     ofLaw(law, `O ato decide: pode caber também ${law.act.toLowerCase()}: ${law.norm}.`, branch),
   );
 
+/** Terms of the Lei das Eleições' short procedure run only where the case may be of it. */
+const fits = ({ id }: DeadlineTerm, ruling: Ruling): boolean => ruling.brief_electoral || !BRIEF.has(id);
+
 /** What the law gives for an act of this kind; for orders in crime all that it gives for what they ask for. */
 function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[] {
   const { terms, sittings, doubts } = reading;
   const isOrder = ORDERS.has(kind);
   const isCreditors = kind === "edital" && branch === "recuperacao";
-  const doings = doubts.by_doing.find((each) => each.branch === branch)?.laws ?? [];
-  const law = termByAct(kind, branch);
-  const ofKind = law === null ? [] : [law];
+  const doings = (doubts.by_doing.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
+    fits(law, reading.ruling),
+  );
+  const ofKind = termsByAct(kind, branch).filter((law) => fits(law, reading.ruling));
   const ofDoing = doings.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
   const laws = ofDoing.length > 0 || isCreditors ? [...ofDoing] : ofKind;
   const isAgenda = isOrder && sittings.length > 0;
   const isNamed = alike(reading).includes(kind);
   const isRefused = PENAL.has(branch) && kind === "decisao" && reading.appeal === "refused";
+  // whatever it asks for may be the defence, which has 24 hours
+  const isBrief = branch === "eleitoral" && isOrder && reading.ruling.short_procedure;
+  if (isBrief && !laws.some(({ id }) => BRIEF.has(id))) laws.push(usualTerm("defesa-no-direito-de-resposta"));
   // against what lets no special appeal go up (CPC art. 1.042), in the days of crime
   if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });
   const isOfOthers = terms.length > 0 && !terms.some(({ addressee }) => isOfParty(addressee));

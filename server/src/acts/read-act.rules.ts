@@ -10,6 +10,7 @@ import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { rulingIn, type Ruling } from "./ruling.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
+import { isOfStrictAppeal } from "./strict-appeals.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import { termsIn } from "./terms-in-act.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
@@ -75,6 +76,7 @@ export function readAct(
     mayDouble: mayDouble(branches),
     isJudgment,
     isEdict: kind?.kind === "edital",
+    isStrict: isOfStrictAppeal([act.class_name, title, act.notebook_identification], tokens, cited),
     isAdmitted: appeal === "admitted",
     asOf: registration_date,
     placeOf,

@@ -37,6 +37,7 @@ function looksAtTerms(piece: string, length: number): number {
     isJudgment: false,
     isEdict: false,
     isAdmitted: false,
+    isStrict: false,
     asOf: "2026-03-11",
     placeOf: () => ({ start: 0, end: 0, text: "" }),
   });

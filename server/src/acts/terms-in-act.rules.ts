@@ -90,9 +90,7 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
       unread: unreadTerm(act, [...durations, ...daysNamed(tokens, act.asOf)]),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
-      by_doing: isJudgment
-        ? []
-        : act.branches.map((branch) => ({ branch, laws: doingsIn(tokens, cited, branch) })),
+      by_doing: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: doingsIn(act, branch) })),
       orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
