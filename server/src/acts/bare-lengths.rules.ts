@@ -41,13 +41,14 @@ function isLed(tokens: readonly Token[], from: number): boolean {
   )
     return true;
   if (one === "DE" && two === "PRAZO") return true;
-  if (one === ":" && two === "PRAZO") return true;
+  if (one === ":" && (two === "PRAZO" || three === "PRAZO")) return true;
   return one === "POR" && [two, three].some((word) => /^(?:VISTAS?|PARTES?|AUTORA?|REU|DEFESA)$/.test(word!));
 }
 
 /** Behind a length whose unit is said: `e o réu em 5 falarão`, `ao réu, 3`, `e 5 para o réu`, `e 8 (ré)`. */
 function isElided(tokens: readonly Token[], from: number, next: number): boolean {
   if (!isUnitBefore(tokens, from)) return false;
+  if (isOfThing(tokens, from, next)) return true;
   const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
   const behind = tokens[next]?.said ?? "";
   if (one === "EM" || one === "POR")
@@ -62,6 +63,29 @@ function isElided(tokens: readonly Token[], from: number, next: number): boolean
     ? false
     : isParty(tokens, from - 1) && isEnded(tokens, from, next) && isDative(tokens, from - 1);
 }
+
+/** `15 dias para a réplica, 5 para a guia`, `réplica, 15 dias; guia, 4`, `; 5, guia`: what for, in hardly any other word. */
+function isOfThing(tokens: readonly Token[], from: number, next: number): boolean {
+  const { sentence } = tokens[from]!;
+  const [before, behind] = [tokens[from - 1], tokens[next]];
+  const opens = before?.sentence !== sentence;
+  if (behind?.said === "PARA" && tokens[next + 1]?.sentence === sentence)
+    return (opens || JOINTS.has(before!.said)) && /^[OA]S?$/.test(tokens[next + 1]!.said);
+  const first = tokens
+    .slice(Math.max(0, from - SHORTEST), from)
+    .findIndex((each) => each.sentence === sentence);
+  const isShort =
+    tokens[from - SHORTEST]?.sentence !== sentence && tokens[next + SHORTEST]?.sentence !== sentence;
+  // only behind a semicolon: "Testemunhas: 3." is a sentence of its own
+  const start = opens ? from : from - Math.min(SHORTEST, from) + first;
+  if (!isShort || tokens[start - 1]?.said !== ";") return false;
+  if (tokens.slice(start, next).some(({ said }) => PLACES.test(said))) return false;
+  const isLast =
+    behind === undefined || behind.sentence !== sentence || behind.said === "." || behind.said === ";";
+  return opens ? behind?.said === "," : [",", ":"].includes(before!.said) && isLast;
+}
+const SHORTEST = 4;
+const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§)$/;
 const JOINTS = new Set([",", ":", "-", "–", "E", "OU"]);
 const TO = /^(?:PARA|PRA|AO?S?)$/;
 const WILL = /(?:RA|RAO|EM)$/;

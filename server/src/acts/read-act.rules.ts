@@ -76,7 +76,9 @@ export function readAct(
     mayDouble: mayDouble(branches),
     isJudgment,
     isEdict: kind?.kind === "edital",
-    isStrict: isOfStrictAppeal([act.class_name, title, act.notebook_identification], tokens, cited),
+    isStrict:
+      branches.branches.includes("execucao_penal") ||
+      isOfStrictAppeal([act.class_name, title], tokens, cited),
     isAdmitted: appeal === "admitted",
     asOf: registration_date,
     placeOf,

@@ -2,10 +2,9 @@ import type { Token } from "./tokens.rules.ts";
 
 /** Appeals whose reasons have two days: in the strict sense (CPP art. 588), and in penal execution, which follow it (LEP art. 197). */
 
-const NAMED =
-  /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]|execu[cç][aã]o (?:da pena|penal|provis[oó]ria da pena)/i;
+const NAMED = /sentido estrito|\brese\b|agravo (?:de|em) execu[cç]/i;
 
-/** @param names what the record calls the case, its unit and the act */
+/** @param names what the record calls the case and the act */
 export const isOfStrictAppeal = (
   names: readonly (string | null | undefined)[],
   tokens: readonly Token[],

@@ -3,6 +3,7 @@ import { addDays } from "../platform/clock.ts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
 import { asksIn } from "./asked-parties.rules.ts";
+import { countedBack, daysBefore } from "./counted-back.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
 import { daysAhead, daysNamed, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
@@ -77,17 +78,23 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
   );
   const asks = asksIn(tokens, cited);
+  const back = isJudgment ? [] : countedBack(tokens, durations, cited);
+  const ahead = daysNamed(tokens, act.asOf).filter(({ date }) => date > addDays(act.asOf, 1));
   const isCurt = !isAnswered && !isJudgment;
   const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
   return {
     terms: read.map(({ term }) => term),
     doubts: {
-      set_aside: shortestAside([...spoken, ...daysAside(act, new Set(days.map(({ at }) => at)))]),
+      set_aside: shortestAside([
+        ...spoken,
+        ...daysAside(act, new Set(days.map(({ at }) => at))),
+        ...back.flatMap((each) => daysBefore(each, ahead).map((day) => untilDay(act, day, 0))),
+      ]),
       is_answered: isAnswered,
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
       asks: asks.anybody,
-      unread: unreadTerm(act, [...durations, ...daysNamed(tokens, act.asOf)]),
+      unread: unreadTerm(act, ahead.length === 0 ? back : [], [...durations, ...daysNamed(tokens, act.asOf)]),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
       by_doing: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: doingsIn(act, branch) })),
@@ -100,9 +107,13 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
 }
 
 /** What the words that were not read may mean at least: the next day. */
-function unreadTerm(act: TermsOf, read: readonly { from: number; next: number }[]): FoundTerm | null {
-  const place = act.isJudgment ? null : unreadIn(act.tokens, act.cited, placesOf(read));
-  return place && written(act, { ...place, amount: 1, unit: "dias" }, undefined, 0);
+function unreadTerm(
+  act: TermsOf,
+  open: readonly Duration[],
+  read: readonly { from: number; next: number }[],
+): FoundTerm | null {
+  const place = act.isJudgment ? null : (unreadIn(act.tokens, act.cited, placesOf(read)) ?? open[0] ?? null);
+  return place && written(act, { from: place.from, next: place.next, amount: 1, unit: "dias" }, undefined, 0);
 }
 
 const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>

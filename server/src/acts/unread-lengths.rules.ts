@@ -1,5 +1,6 @@
 import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
 import { asksPlainly, isImpersonal } from "./orders-without-term.rules.ts";
+import { isBidden } from "./party-names.rules.ts";
 import { PAST } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -42,7 +43,7 @@ const WHEN = [
 
 /** At once, where somebody who is no clerk is bidden to. */
 const AT_ONCE =
-  /\b(?:IN ?CONTINENT[IE]|AINDA HOJE|HOJE AINDA|HOJE MESMO|IMPRETERIVELMENTE HOJE|AINDA NESTE MES|DE IMEDIATO|DE PRONTO|DE PLANO|PRONTAMENTE|SEM DEMORA|SEM DELONGA|SEM TARDANCA|ATO CONTINUO|(?:MAXIMA|MAIOR) (?:BREVIDADE|URGENCIA|PRESTEZA)|COM BREVIDADE|COM PRESTEZA|URGENTEMENTE|O QUANTO ANTES|LOGO QUE POSSIVEL|TAO LOGO POSSIVEL|IMEDIATAMENTE(?! (?:APOS|ANTES|DEPOIS|ANTERIOR))|MENOR PRAZO|(?:PRAZO|TEMPO) (?:MAIS )?(?:BREVE|CURTO|EXIGUO|ABREVIADO|HABIL|RAZOAVEL)|(?:BREVE|CURTO|EXIGUO) (?:PRAZO|TEMPO|LAPSO))\b/;
+  /\b(?:IN ?CONTINENT[IE]|AINDA HOJE|HOJE AINDA|HOJE MESMO|IMPRETERIVELMENTE HOJE|AINDA NESTE MES|DE IMEDIATO|DE PRONTO|DE PLANO|PRONTAMENTE|JA(?= [.;]|$)|SEM DEMORA|SEM DELONGA|SEM TARDANCA|ATO CONTINUO|(?:MAXIMA|MAIOR) (?:BREVIDADE|URGENCIA|PRESTEZA)|COM BREVIDADE|COM PRESTEZA|URGENTEMENTE|O QUANTO ANTES|LOGO QUE POSSIVEL|TAO LOGO POSSIVEL|IMEDIATAMENTE(?! (?:APOS|ANTES|DEPOIS|ANTERIOR))|MENOR PRAZO|(?:PRAZO|TEMPO) (?:MAIS )?(?:BREVE|CURTO|EXIGUO|ABREVIADO|HABIL|RAZOAVEL)|(?:BREVE|CURTO|EXIGUO) (?:PRAZO|TEMPO|LAPSO))\b/;
 
 const SHORT_SENTENCE = 9;
 
@@ -101,6 +102,7 @@ function orders(tokens: readonly Token[], from: number, next: number): boolean {
 function bids(tokens: readonly Token[], from: number, next: number): boolean {
   for (let at = from; at < next; at++)
     if (
+      isBidden(tokens, at) ||
       (asksPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
       isDuty(tokens, at) ||
       isToBeDone(tokens, at)

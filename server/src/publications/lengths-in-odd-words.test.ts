@@ -63,6 +63,7 @@ describe("Words that say when, and that nobody has read, may mean the next day",
     "Deposite o autor a caução in continenti.",
     "Deposite o autor a caução imediatamente, sob pena de revogação da liminar.",
     "Deposite o autor a caução hoje ainda.",
+    "Cumpra a ré a liminar de imediato.",
     "Deposite o autor a caução até as 18h do primeiro dia útil seguinte à publicação.",
     "Apresente o réu, de imediato, o contrato.",
     "A ré comprovará prontamente a baixa.",
@@ -119,5 +120,68 @@ describe("Words that say when, and that nobody has read, may mean the next day",
   ])("but what says nothing of when leaves the written term sure: %s", (text) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+  });
+});
+
+describe("A length in a clerk's hand, or with a word before its unit, is read", () => {
+  test.each([
+    ["Pz. 5 d. para a guia.", 5],
+    ["Int.-se a ré a falar, 5d.", 5],
+    ["Guia - 3 d.", 3],
+    ["Junte o autor a guia em cinco improrrogáveis dias.", 5],
+    ["Traga a ré a planta em 4 (quatro) únicos dias.", 4],
+    ["Guia em um só dia.", 1],
+    ["Guia, cinco dias depois de intimada a parte.", 5],
+    ["Deposite o réu o saldo 4 dias após a publicação.", 4],
+    ["Prazo comum: 5.", 5],
+    ["Prazo improrrogável: 3.", 3],
+    ["Prazo: 15 dias, réplica; 5, guia.", 5],
+    ["Prazos: réplica, 15 dias; guia, 4.", 4],
+    ["15 dias para a réplica, 5 para a guia.", 5],
+    ["Quinze dias para a réplica e quatro para a via original.", 4],
+  ])("%s", (text, days) => {
+    const read = printedAct(`Réplica em 15 dias. ${text}`);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+  });
+
+  test.each([
+    "Réplica em 15 dias. Vide fls. 5 d. e 6.",
+    "Réplica em 15 dias; fls. 20, 3.",
+    "Réplica em 15 dias (art. 5, d).",
+    "Réplica em 15 dias. Testemunhas: 3.",
+    "Réplica em 15 dias. Documentos, 4 ao todo, às fls. 30.",
+  ])("but no other number: %s", (text) => {
+    const read = printedAct(text);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+  });
+});
+
+describe("What has to be done some days before a day that the act names ends so many days before it", () => {
+  test.each([
+    ["Até 05 dias antes da audiência de 14/05/2026, junte a ré o rol.", "2026-05-09"],
+    ["Audiência em 15/05/2026, às 14h. Rol em até cinco dias antes dela.", "2026-05-10"],
+    ["Audiência em 15/05/2026, às 14h. O rol deve vir com antecedência mínima de três dias.", "2026-05-12"],
+    ["Perícia em 13/05/2026. Apresente o autor os exames 48 horas antes do ato.", "2026-05-11"],
+    ["Leilão em 18/05/2026. Deposite o arrematante a caução com 6 dias de antecedência.", "2026-05-12"],
+  ])("%s", (text, date) => {
+    const first = firstDateOf(printedAct(`Réplica em 15 dias. ${text}`));
+    expect(first.isSure).toBe(false);
+    expect(first.date! <= date).toBe(true);
+  });
+
+  test.each([
+    "A guia há de vir dez dias antes do termo da réplica.",
+    "Arrole o autor as testemunhas até 10 dias antes da audiência já marcada.",
+  ])("and may be the next one where the act names no day: %s", (text) => {
+    expect(firstDateOf(printedAct(`Réplica em 15 dias. ${text}`))).toEqual({ date: NEXT, isSure: false });
+  });
+
+  test.each([
+    "Audiência em 19/06/2026. Cite-se com antecedência mínima de 20 dias.",
+    "O autor avisou a ré 10 dias antes da viagem.",
+    "Intime-se o perito com 5 dias de antecedência.",
+  ])("but not what is told, or done by the court: %s", (text) => {
+    const read = printedAct(`Réplica em 15 dias. ${text}`);
+    expect(firstDateOf(read).date).toBe(dateOfCount(read, 15, "uteis"));
   });
 });
