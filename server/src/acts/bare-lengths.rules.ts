@@ -48,9 +48,12 @@ function isLed(tokens: readonly Token[], from: number): boolean {
 /** Behind a length whose unit is said: `e o réu em 5 falarão`, `ao réu, 3`, `e 5 para o réu`, `e 8 (ré)`. */
 function isElided(tokens: readonly Token[], from: number, next: number): boolean {
   if (!isUnitBefore(tokens, from)) return false;
-  if (isOfThing(tokens, from, next)) return true;
+  if (isOfThing(tokens, from, next) || isLessened(tokens, from)) return true;
   const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
   const behind = tokens[next]?.said ?? "";
+  // "os 4 primeiros da autora", "dos quais cinco para a ré", "que terá 5"
+  if (/^(?:PRIMEIR|INICIA|RESTANT)/.test(behind) && one === "OS") return true;
+  if (HAS.test(one!)) return isEnded(tokens, from, next) || TO.test(behind);
   if (one === "EM" || one === "POR")
     return isEnded(tokens, from, next) || (isParty(tokens, from - 2) && WILL.test(behind));
   if (JOINTS.has(one!)) {
@@ -63,6 +66,16 @@ function isElided(tokens: readonly Token[], from: number, next: number): boolean
     ? false
     : isParty(tokens, from - 1) && isEnded(tokens, from, next) && isDative(tokens, from - 1);
 }
+
+const HAS = /^(?:TERA|TERAO|TEM|TERIA|QUAIS|APENAS|SOMENTE|SO)$/;
+
+/** `reduzo para cinco o prazo da ré`, `passa a três o prazo`. */
+const isLessened = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:PARA|A)$/.test(tokens[from - 1]?.said ?? "") &&
+  tokens
+    .slice(Math.max(0, from - SHORTEST), from)
+    .some(({ said, sentence }) => sentence === tokens[from]!.sentence && LESSENS.test(said));
+const LESSENS = /^(?:REDU[ZC]|ABREVI|ENCURT|DIMINU|PASSA|CAI)/;
 
 /** `15 dias para a réplica, 5 para a guia`, `réplica, 15 dias; guia, 4`, `; 5, guia`: what for, in hardly any other word. */
 function isOfThing(tokens: readonly Token[], from: number, next: number): boolean {

@@ -4,6 +4,7 @@ import type { Duration } from "./durations.rules.ts";
 import { isDuty, isToBeDone } from "./order-words.rules.ts";
 import { asksPlainly } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
+import { isPlainlyOthers } from "./plainly-others.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { PAST } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -28,7 +29,11 @@ export const countedBack = (
   cited: Uint8Array,
 ): Duration[] =>
   durations.filter(
-    (duration) => !cited[duration.from] && isBack(tokens, duration) && isAsked(tokens, duration.from),
+    (duration) =>
+      !cited[duration.from] &&
+      isBack(tokens, duration) &&
+      isAsked(tokens, duration.from) &&
+      !isPlainlyOthers(tokens, duration),
   );
 
 function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boolean {

@@ -37,6 +37,12 @@ describe("A unit that is said once belongs to each of the numbers", () => {
     ["Fale o autor em 15 dias e a ré dentro de 7.", 7],
     ["Prazo: 15 dias (autora) e 2 (ré).", 2],
     ["Manifestem-se a autora em quinze dias e o réu em três, nesta ordem.", 3],
+    ["Digam as partes em 15 dias, salvo a ré, que terá 5.", 5],
+    ["Digam as partes em 15 dias, dos quais cinco para a ré.", 5],
+    ["Digam as partes em 15 dias, sendo os 4 primeiros da autora.", 4],
+    ["Digam as partes em 15 dias. Reduzo para cinco o prazo da ré.", 5],
+    ["Digam as partes em 15 dias. Para a ré passa a três o prazo.", 3],
+    ["Digam as partes em 15 dias, mas a ré apenas em quatro.", 4],
   ])("%s", (text, days) => {
     const read = printedAct(text);
     const { date, isSure } = firstDateOf(read);
@@ -83,6 +89,15 @@ describe("Words that say when, and that nobody has read, may mean the next day",
     "Traga o autor o original daqui a uns dias.",
     "Comprove o réu o pagamento até o feriado.",
     "Pague o réu o saldo até o fim da semana.",
+    "Depósito pelo réu em 2 dd.",
+    "Depósito pelo réu em cinco diaz.",
+    "Depósito pelo réu em cinco di as.",
+    "Depósito pelo réu no prazo de 3 hr s.",
+    "Depósito pelo réu em 48'.",
+    "Depósito pelo réu em dia e meio.",
+    "Depósito pelo réu em meio dia.",
+    "Depósito pelo réu em um lustro de dias.",
+    "Traga o réu a planta no quinquênio de dias.",
   ])("%s", (text) => {
     const read = printedAct(`Réplica em 15 dias. ${text}`);
     expect(firstDateOf(read)).toEqual({ date: NEXT, isSure: false });
@@ -115,6 +130,10 @@ describe("Words that say when, and that nobody has read, may mean the next day",
     "O contrato previa juros até o pagamento.",
     "Os autos virão no mesmo prazo.",
     "Conta-se em dias úteis.",
+    "A contagem de dias úteis observará o art. 219.",
+    "Mantenha o autor as custas em dia.",
+    "O réu fez o pagamento em 2 depósitos.",
+    "O rol virá em 3 documentos.",
     "Custas pela metade.",
     "No silêncio, arquivem-se.",
   ])("but what says nothing of when leaves the written term sure: %s", (text) => {
