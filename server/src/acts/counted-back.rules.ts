@@ -5,8 +5,8 @@ import { isDuty, isToBeDone } from "./order-words.rules.ts";
 import { asksPlainly } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
 import { isPlainlyOthers } from "./plainly-others.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { PAST } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What has to be done some days before something else: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`. */
@@ -60,7 +60,7 @@ function isAsked(tokens: readonly Token[], from: number): boolean {
     )
       return true;
     isDone ||= DOINGS.has(tokens[at]!.said);
-    isTold ||= PAST.test(tokens[at]!.said);
+    isTold ||= isPast(tokens[at]!.said);
   }
   return isDone && !isTold;
 }

@@ -89,7 +89,11 @@ export function legalTermsIn(
 
 /** What is said where the act is about an appeal in the strict sense, which another sentence names. */
 const strictly = (said: readonly string[], isStrict: boolean): readonly string[] =>
-  isStrict && said.some((word) => REASONS.has(word)) ? [...said, "RESE"] : said;
+  isStrict && (said.some((word) => REASONS.has(word)) || isHandedOn(said)) ? [...said, "RESE"] : said;
+/** `À defesa.`: to answer it, what else. */
+const isHandedOn = (said: readonly string[]): boolean =>
+  said.length <= HARDLY_ANY && /^AO?S?$/.test(said[0] ?? "");
+const HARDLY_ANY = 3;
 const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
 
 function doingsAmong(said: readonly string[]): Doing[] {

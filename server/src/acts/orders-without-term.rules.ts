@@ -1,10 +1,11 @@
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isAsking } from "./asked-parties.rules.ts";
+import { isAsking, TELLS } from "./asked-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
 import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";
 import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { PAST } from "./term-words.rules.ts";
+import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What a party is told to do in a sentence that says no term, whatever terms other sentences say. */
@@ -87,7 +88,11 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
   }
   if (hasOther && !hasParty) return false;
   return (
-    isAsked || (isClerks && hasParty) || isHandedOver(tokens, from, next) || isForPurpose(tokens, from, next)
+    isAsked ||
+    (isClerks && hasParty) ||
+    isHandedOver(tokens, from, next) ||
+    isForPurpose(tokens, from, next) ||
+    isNamedAlone(tokens, from, next)
   );
 }
 
@@ -97,6 +102,12 @@ export function asksPlainly(tokens: readonly Token[], at: number, from: number):
   if (SUBJUNCTIVE.has(said)) return true;
   const [before, behind] = [tokens[at - 1]?.said ?? "", tokens[at + 1]?.said ?? ""];
   if (said === "VISTA") return before !== "EM" && at - from <= OPENING && /^(?:AO?S?|PARA|DOS)$/.test(behind);
+  // "deve ser manifestada", "há de ser regularizada"
+  if (
+    said === "SER" &&
+    (MUST.test(before) || (before === "DE" && /^(?:HA|HAO|TEM|TERA)$/.test(tokens[at - 2]?.said ?? "")))
+  )
+    return COMMAND.has(behind) && !TELLS.has(behind) && /[AI]D[OA]S?$/.test(behind);
   if (!isAsking(tokens, at) || nameAt(tokens, at) !== null) return false;
   if (NOUNS.has(said)) return before === "PARA" || /^(?:AO?S?)$/.test(tokens[from]!.said) || at === from;
   if (said.endsWith("R"))
@@ -104,12 +115,24 @@ export function asksPlainly(tokens: readonly Token[], at: number, from: number):
   return /(?:EM?|RA|RAO)$/.test(said);
 }
 
+const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PRECISA|PRECISAM)$/;
+
+/** `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: what is to be done is the last word, and no verb tells of it. */
+function isNamedAlone(tokens: readonly Token[], from: number, next: number): boolean {
+  const last = /^[.;]$/.test(tokens[next - 1]!.said) ? next - 2 : next - 1;
+  if (last <= from || !ANSWERS.test(tokens[last]!.said)) return false;
+  if (!/^(?:,|:|-|–|AO?S?)$/.test(tokens[last - 1]!.said)) return false;
+  return !tokens.slice(from, last).some(({ said }) => isPast(said));
+}
+const ANSWERS =
+  /^(?:MEMORIAIS|RAZOES|CONTRARRAZOES|CONTRAMINUTA|REPLICA|TREPLICA|QUESITOS|CONTESTACAO|IMPUGNACAO)$/;
+
 /** `Ao embargado, para os fins do art. 1.023, § 2º`, `À parte contrária.` */
 function isHandedOver(tokens: readonly Token[], from: number, next: number): boolean {
   const first = tokens[from]!.said;
   if (!/^(?:AO?S?)$/.test(first)) return false;
   const sentence = tokens.slice(from, next);
-  if (sentence.some(({ said }) => PAST.test(said) && said.length > NEAR)) return false;
+  if (sentence.some(({ said }) => isPast(said))) return false;
   const at = sentence
     .slice(1, NEAR)
     .findIndex(

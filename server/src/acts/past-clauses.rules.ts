@@ -16,14 +16,14 @@ export function isTold(tokens: readonly Token[], first: number, from: number): b
   return comma < 0 || !tokens.slice(first, past).some(({ said }) => BESIDE.has(said));
 }
 export const isPast = (said: string): boolean =>
-  PAST.test(said) && (said.length >= SHORTEST_PAST || said === "VEIO");
+  PAST.test(said) && (said.length >= SHORTEST_PAST || said === "VEIO") && said !== "CORREU";
 /** What opens a clause that says why, or if. */
 const BESIDE = new Set(
   "COMO VISTO PORQUE PORQUANTO POIS VEZ TENDO JA DADO CONSIDERANDO SE CASO EMBORA CONQUANTO QUANDO ENQUANTO".split(
     " ",
   ),
 );
-/** `réu`, `seu` and `dou` are no past verbs. */
+/** `réu`, `seu` and `dou` are no past verbs, and `corréu` seldom one. */
 const SHORTEST_PAST = 5;
 
 /** `porque o perito pediu a planta, venha ela`: the clause that says why. */

@@ -1,7 +1,7 @@
 import type { Duration } from "./durations.rules.ts";
 import { isAsking } from "./asked-parties.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { PAST } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What happens when nobody speaks for a while says how long he has: `passados 3 dias sem manifestação, arquivem-se`. */
@@ -51,12 +51,10 @@ function lacks(tokens: readonly Token[], from: number, next: number): boolean {
     .slice(Math.max(0, from - BACK), next + BEHIND + BEHIND)
     .filter(({ sentence }) => sentence === tokens[from]!.sentence);
   return (
-    near.some(({ said }) => LACKING.has(said)) &&
-    !near.some(({ said }) => OVER.has(said) || (PAST.test(said) && said.length > SHORT))
+    near.some(({ said }) => LACKING.has(said)) && !near.some(({ said }) => OVER.has(said) || isPast(said))
   );
 }
 const LACKING = new Set("SEM NAO NADA NENHUM NENHUMA NINGUEM FALTA AUSENTE AUSENCIA".split(" "));
-const SHORT = 4;
 
 /** `Decorreram 3 dias`: over already. */
 export const isOfPastSilence = (tokens: readonly Token[], { from, next }: Duration): boolean =>

@@ -1,7 +1,7 @@
 import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
 import { asksPlainly, isImpersonal } from "./orders-without-term.rules.ts";
 import { isBidden } from "./party-names.rules.ts";
-import { PAST } from "./term-words.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** A net under the reading: words that say when, beside an order, and that no rule has read, leave no date sure. */
@@ -103,7 +103,7 @@ function orders(tokens: readonly Token[], from: number, next: number): boolean {
   let isTold = next - from > SHORT_SENTENCE;
   for (let at = from; at < next; at++) {
     if (isCommand(tokens, at) || isDuty(tokens, at) || isToBeDone(tokens, at)) return true;
-    isTold ||= PAST.test(tokens[at]!.said);
+    isTold ||= isPast(tokens[at]!.said);
   }
   return !isTold;
 }

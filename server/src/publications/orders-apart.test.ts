@@ -13,6 +13,11 @@ describe("An order beside a written term has the law's days, and the date is to 
     ["Réplica em 15 dias. Sobre a proposta de honorários do perito, digam as partes (art. 465, § 3º). Int."],
     ["Diga o autor em 15 dias. O apelante supra o vício de representação."],
     ["Diga o credor em 15 dias. Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º."],
+    // no verb bids it, or it has to be done
+    ["Contraminuta em 15 dias. Eventual oposição ao julgamento virtual deve ser manifestada."],
+    ["Réplica em 15 dias. O rol de testemunhas deverá ser apresentado pela ré."],
+    ["Réplica em 15 dias. A representação da ré há de ser regularizada."],
+    ["Réplica em 15 dias. Quanto ao corréu, quesitos."],
   ])("%s", (text) => {
     const read = printedAct(text);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
@@ -32,6 +37,9 @@ describe("An order beside a written term has the law's days, and the date is to 
   test.each([
     ["Resposta à acusação em 10 dias pelo corréu. Ao defensor de Tito, memoriais. Int.", 5],
     ["Contrarrazões de apelação em 8 dias. Vista à defesa para contrarrazões ao RESE. Int.", 2],
+    ["Resposta à acusação em 10 dias. Encerrada a instrução quanto a Caio, memoriais.", 5],
+    ["Razões em 8 dias. Do RESE do corréu, às razões.", 2],
+    ["Resposta à acusação em 10 dias. Recebo o RESE do corréu. À defesa dele.", 2],
   ])("in crime: %s", (text, days) => {
     const read = printedAct(text, "Intimação", CRIME);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
@@ -45,6 +53,10 @@ test.each([
   "Manifeste-se o autor em 15 dias. No mesmo prazo, regularize a representação.",
   "Manifeste-se o autor em 15 dias. Cumpra-se. Publique-se. Intime-se.",
   "Manifeste-se o autor em 15 dias. Certifique a serventia o decurso.",
+  "Manifeste-se o autor em 15 dias. O réu ofertou as razões.",
+  "Manifeste-se o autor em 15 dias. O perito deverá ser intimado.",
+  "Manifeste-se o autor em 15 dias. Após, memoriais.",
+  "Manifeste-se o autor em 15 dias. O laudo do perito deve ser juntado pela serventia.",
 ])("An act with one order stays sure of its term: %s", (text) => {
   const read = printedAct(text);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
