@@ -102,6 +102,7 @@ export const DOINGS: readonly Doing[] = [
     words: COUNTER,
     beside: new Stems("ESTRITO RESE EXECUCAO"),
     ids: { criminal: "razoes-em-sentido-estrito" },
+    isExact: ["execucao_penal"],
   },
   {
     words: new Stems("RAZOES"),
