@@ -182,6 +182,11 @@ export const DOINGS: readonly Cue[] = [
     "MANTENHO A CUSTODIA",
     "MANTENHO A PRISAO",
     "CONHECO DOS EMBARGOS",
+    "DESACOLHO",
+    "NAO ACOLHO",
+    "NAO OS ACOLHO",
+    "DEIXO DE ACOLHE",
+    "DEIXO DE ACOLHER",
   ),
   // of a sentence as often as of a decision
   ...cue("decisao", UNSURE_OF_KIND, "HOMOLOGO"),

@@ -200,6 +200,11 @@ export const DOINGS: readonly Doing[] = [
     isExact: ALL,
   },
   {
+    words: new Stems("PENHORA"),
+    beside: new Stems("TERMO AUTO LAVRAD* LAVROU INTIMAD*"),
+    ids: { civel: "impugnacao-ao-cumprimento" },
+  },
+  {
     words: new Stems("EMBARGOS"),
     unless: new Stems("ACLARATORI* DECLARACAO DECLARATORI* EDCL IMPUGN*"),
     ids: {

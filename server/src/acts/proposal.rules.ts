@@ -126,8 +126,13 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   // against what lets no special appeal go up (CPC art. 1.042), in the days of crime
   if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });
   const isOfOthers = terms.length > 0 && !terms.some(({ addressee }) => isOfParty(addressee));
+  // in crime an appeal runs against some decisions only (CPP art. 581), and here only the clerk's title says that it is one
+  const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
+  const isNoRuling = isTitleOnly && !reading.ruling.decides && !reading.ruling.rules;
+  const mayBeNone = PENAL.has(branch) && branch !== "execucao_penal" && kind === "decisao" && isNoRuling;
   const isUnsure =
     isCreditors ||
+    mayBeNone ||
     !isNamed ||
     isRefused ||
     (isOrder ? PENAL.has(branch) || isAgenda || isOfOthers || !doubts.asks : reading.ruling.waived);

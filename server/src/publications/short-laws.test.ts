@@ -113,3 +113,26 @@ test.each([
 ])("A term that runs from what is still to come is unsure, however its sentence begins: %s", (text) => {
   expect(firstDateOf(printedAct(text)).isSure).toBe(false);
 });
+
+describe("What a title calls otherwise than its text is sure of no term that only one of them has", () => {
+  test.each([
+    ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "Deram provimento ao recurso. V.U. Int."],
+    ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "ACORDAM em negar provimento ao recurso."],
+    [CRIME, "Intimação - Decisão", "Notifique-se o denunciado, por seu advogado, para a defesa prévia."],
+    [
+      CRIME,
+      "Intimação - Decisão",
+      "Vistos. Recebo a apelação do Ministério Público. À defesa para resposta.",
+    ],
+  ])("%s, “%s”: %s", (className, title, text) => {
+    expect(firstDateOf(printedAct(text, title, className)).isSure).toBe(false);
+  });
+
+  test.each([
+    [CRIME, "Intimação - Decisão", "Rejeito a denúncia. Intime-se.", 5, "corridos"],
+    ["PROCEDIMENTO COMUM CÍVEL", "Intimação - Ato Ordinatório", "Réplica em 15 dias.", 15, "uteis"],
+  ] as const)("where both say one thing it is: %s, “%s”: %s", (className, title, text, days, regime) => {
+    const read = printedAct(text, title, className);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, regime), isSure: true });
+  });
+});
