@@ -200,6 +200,16 @@ export const DOINGS: readonly Doing[] = [
     isExact: ALL,
   },
   {
+    words: new Stems("ED EDS"),
+    beside: new Stems("CONTRARRAZ* RESPOSTA RESPONDA MANIFEST* DIGA"),
+    ids: { civel: "resposta-aos-embargos-de-declaracao" },
+  },
+  {
+    words: new Stems("BLOQUEIO BLOQUEI* BLOQUEAD* INDISPONIB* SISBAJUD BACENJUD"),
+    beside: new Stems("IMPUGN* MANIFEST* DIGA"),
+    ids: { civel: "indisponibilidade-de-ativos" },
+  },
+  {
     words: new Stems("PENHORA"),
     beside: new Stems("TERMO AUTO LAVRAD* LAVROU INTIMAD*"),
     ids: { civel: "impugnacao-ao-cumprimento" },

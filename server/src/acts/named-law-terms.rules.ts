@@ -4,7 +4,8 @@ import { isAsking } from "./asked-parties.rules.ts";
 import { type Doing, DOINGS } from "./law-doings.rules.ts";
 import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
-import { Stems } from "./stems.rules.ts";
+import type { Stems } from "./stems.rules.ts";
+import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What the law's term may be that an act names without its number: `no prazo legal`, `no prazo do art. 523`. */
@@ -65,7 +66,7 @@ export function legalTermsIn(
   tokens: readonly Token[],
   at: number,
   branch: Branch,
-  isStrict = false,
+  about: Subject = NOTHING,
 ): readonly [DeadlineTerm, ...DeadlineTerm[]] {
   const named = articleFrom(tokens, at, at + 8);
   if (named) return [named];
@@ -76,7 +77,7 @@ export function legalTermsIn(
     // "à defesa", "ao apelado": who shall do it, not what
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
     .map(({ said }) => said);
-  const found = doingsAmong(strictly(near, isStrict)).filter(({ isBrief }) => isBrief !== true);
+  const found = doingsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
   const cited = articleNear(tokens, at);
   if (cited) laws.push(cited);
@@ -87,15 +88,6 @@ export function legalTermsIn(
   return [first!, ...others.filter((each) => span(each) !== span(first!))];
 }
 
-/** What is said where the act is about an appeal in the strict sense, which another sentence names. */
-const strictly = (said: readonly string[], isStrict: boolean): readonly string[] =>
-  isStrict && (said.some((word) => REASONS.has(word)) || isHandedOn(said)) ? [...said, "RESE"] : said;
-/** `À defesa.`: to answer it, what else. */
-const isHandedOn = (said: readonly string[]): boolean =>
-  said.length <= HARDLY_ANY && /^AO?S?$/.test(said[0] ?? "");
-const HARDLY_ANY = 3;
-const REASONS = new Stems("RAZOES RAZOE ARRAZO* CONTRARRAZ* CONTRAMINUT* MINUT* RAZOAR");
-
 function doingsAmong(said: readonly string[]): Doing[] {
   const has = (stems: Stems | undefined) => stems !== undefined && said.some((word) => stems.has(word));
   return DOINGS.filter(
@@ -105,7 +97,7 @@ function doingsAmong(said: readonly string[]): Doing[] {
 
 /** What the law has for all that an act asks for without a length, and what it has for acts without any; the shortest first. */
 export function doingsIn(
-  { tokens, cited, isStrict }: Pick<TermsOf, "tokens" | "cited" | "isStrict">,
+  { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
   branch: Branch,
 ): DeadlineTerm[] {
   const asking = new Set(
@@ -119,9 +111,9 @@ export function doingsIn(
   );
   const laws = [...sentences.values()].flatMap((sentence) =>
     doingsAmong(
-      strictly(
+      withSubject(
         sentence.map(({ said }) => said),
-        isStrict,
+        about,
       ),
     ).flatMap(({ ids }) => termOf(ids, branch)),
   );
@@ -140,9 +132,9 @@ export function lawsOfOrder(
   said: readonly string[],
   named: readonly DeadlineTerm[],
   branch: Branch,
-  isStrict: boolean,
+  about: Subject,
 ): DeadlineTerm[] {
-  const found = doingsAmong(strictly(said, isStrict)).filter(({ ids }) => termOf(ids, branch).length > 0);
+  const found = doingsAmong(withSubject(said, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
   const laws = [
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),

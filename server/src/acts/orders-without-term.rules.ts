@@ -1,6 +1,7 @@
 import type { TermsOf } from "./act-terms.rules.ts";
 import { isAsking, TELLS } from "./asked-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
+import { isNamedAlone, isNeeded } from "./named-orders.rules.ts";
 import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";
 import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
 import { isPast } from "./past-clauses.rules.ts";
@@ -45,7 +46,7 @@ export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
 
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
-  { tokens, cited, branches, isStrict }: TermsOf,
+  { tokens, cited, branches, about }: TermsOf,
   answered: ReadonlySet<number>,
 ): Omit<OfLaw, "term">[] {
   const orders: (readonly [number, number])[] = [];
@@ -62,7 +63,7 @@ export function ordersWithoutTerm(
       const said = tokens
         .slice(from, next)
         .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.said] : []));
-      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch, isStrict);
+      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch, about);
     }),
   }));
 }
@@ -92,7 +93,8 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
     (isClerks && hasParty) ||
     isHandedOver(tokens, from, next) ||
     isForPurpose(tokens, from, next) ||
-    isNamedAlone(tokens, from, next)
+    isNamedAlone(tokens, from, next) ||
+    isNeeded(tokens, from, next)
   );
 }
 
@@ -116,16 +118,6 @@ export function asksPlainly(tokens: readonly Token[], at: number, from: number):
 }
 
 const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PRECISA|PRECISAM)$/;
-
-/** `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: what is to be done is the last word, and no verb tells of it. */
-function isNamedAlone(tokens: readonly Token[], from: number, next: number): boolean {
-  const last = /^[.;]$/.test(tokens[next - 1]!.said) ? next - 2 : next - 1;
-  if (last <= from || !ANSWERS.test(tokens[last]!.said)) return false;
-  if (!/^(?:,|:|-|–|AO?S?)$/.test(tokens[last - 1]!.said)) return false;
-  return !tokens.slice(from, last).some(({ said }) => isPast(said));
-}
-const ANSWERS =
-  /^(?:MEMORIAIS|RAZOES|CONTRARRAZOES|CONTRAMINUTA|REPLICA|TREPLICA|QUESITOS|CONTESTACAO|IMPUGNACAO)$/;
 
 /** `Ao embargado, para os fins do art. 1.023, § 2º`, `À parte contrária.` */
 function isHandedOver(tokens: readonly Token[], from: number, next: number): boolean {

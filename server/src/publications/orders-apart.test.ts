@@ -18,6 +18,21 @@ describe("An order beside a written term has the law's days, and the date is to 
     ["Réplica em 15 dias. O rol de testemunhas deverá ser apresentado pela ré."],
     ["Réplica em 15 dias. A representação da ré há de ser regularizada."],
     ["Réplica em 15 dias. Quanto ao corréu, quesitos."],
+    // no verb at all, or one that only needs it
+    ["Réplica em 15 dias. Necessária a regularização da procuração da ré."],
+    ["Réplica em 15 dias. Faz-se mister a juntada da ata pelo condomínio réu."],
+    ["Réplica em 15 dias. Espera-se da ré a apresentação do contrato."],
+    ["Réplica em 15 dias. Faltam as custas da carta."],
+    ["Réplica em 15 dias. Custas da carta a recolher."],
+    ["Réplica em 15 dias. Indicar a ré o endereço."],
+    ["Réplica em 15 dias. Indicação do endereço pela ré."],
+    ["Réplica em 15 dias. Às provas."],
+    ["Réplica em 15 dias. Especificação de provas."],
+    ["Réplica em 15 dias. Provas?"],
+    ["Réplica em 15 dias. ED da ré às fls. 30: contrarrazões."],
+    // the law's days hang on what another sentence tells (CPC art. 854, § 3º)
+    ["Réplica em 15 dias. Bloqueio efetivado. Impugne-se no prazo legal."],
+    ["Réplica em 15 dias. Efetivada a indisponibilidade. Ciência à ré para impugnar."],
   ])("%s", (text) => {
     const read = printedAct(text);
     expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
@@ -56,6 +71,11 @@ test.each([
   "Manifeste-se o autor em 15 dias. O réu ofertou as razões.",
   "Manifeste-se o autor em 15 dias. O perito deverá ser intimado.",
   "Manifeste-se o autor em 15 dias. Após, memoriais.",
+  "Manifeste-se o autor em 15 dias. Custas pela ré.",
+  "Manifeste-se o autor em 15 dias. Desnecessária a regularização.",
+  "Manifeste-se o autor em 15 dias. Indeferidas as provas.",
+  "Manifeste-se o autor em 15 dias. Provas já produzidas.",
+  "Manifeste-se o autor em 15 dias. A juntada do laudo foi deferida.",
   "Manifeste-se o autor em 15 dias. O laudo do perito deve ser juntado pela serventia.",
 ])("An act with one order stays sure of its term: %s", (text) => {
   const read = printedAct(text);
