@@ -30,6 +30,8 @@ const LOOSE: ReadonlySet<ActKind> = new Set([
   "ato_ordinatorio",
 ]);
 const LIKELY = 0.6;
+/** How sure the text has to be that it is something else. */
+const LEAST: Partial<Record<ActKind, number>> = { decisao: LIKELY, despacho: LIKELY, ato_ordinatorio: 0.8 };
 const HEADED = 0.9;
 
 /**
@@ -47,7 +49,7 @@ export function kindOfAct(
   const other = [printed, own].find((each) => each !== null && each.kind !== act?.kind);
   const isLoose = act && other && LOOSE.has(act.kind) && LOOSE.has(other.kind);
   // "Sentença" is printed with more care than "Decisão": only another heading speaks against it
-  const least = act?.kind === "decisao" || act?.kind === "despacho" ? LIKELY : HEADED;
+  const least = LEAST[act?.kind ?? "pauta"] ?? HEADED;
   const isOpen = isLoose && other.confidence >= least;
   return { act, also: isOpen ? other.kind : null };
 }

@@ -1,6 +1,7 @@
 import type { FoundTerm, PlaceInText } from "@pauta/contract/acts";
 import type { Branch } from "@pauta/contract/deadlines";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
+import type { Subject } from "./subject-of-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What the reading of an act's terms starts from, and what each term is read as. */
@@ -19,6 +20,8 @@ export type TermsOf = {
   isJudgment: boolean;
   /** It is hung out for people who cannot be found. */
   isEdict: boolean;
+  /** What it is about, in whichever sentence that stands. */
+  about: Subject;
   /** It lets an appeal go up. */
   isAdmitted: boolean;
   /** The day on which it was made available. */

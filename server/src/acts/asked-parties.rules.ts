@@ -7,7 +7,7 @@ import type { Token } from "./tokens.rules.ts";
 /** Whether an act asks somebody for something at all: who is only told of it has nothing to answer in five days. */
 
 /** Said as often of what is told, made known or done by the court itself. */
-const TELLS = new Stems(
+export const TELLS = new Stems(
   `INTIM* CITE CITEM CITAD* CITACAO NOTIFI* CIENCIA CIENTIFI* COMUNI* OFICI* REMET* ENCAMINH* DESIGN* LIBER* LEVANT* CANCEL* BAIX*
    EXCLU* AVERB* FICA FICAM FIQUE DEVER* CABE CABENDO CABIVEL CABIVEIS CUMPR* PROCED* REITER* DEVOLV* RETIR* EFETU* PAGAMENTO
    RESPOSTA DEFESA PARECER PLANO RELACAO REPRESENT* DECLARACOES LIQUID* IMPLANT* REINTEGR* HABILIT* ANDAMENTO INTERESS* CONSTITU*

@@ -53,7 +53,9 @@ export function branchOf(
   const units = inJustice(unit, segment);
   const branches = listed.length > 0 ? closer(listed, units) : units;
   if (branches.length > 0) {
-    const possible = orOfText(branches, { tokens, cited, court, segment });
+    const known = { tokens, cited, court, segment };
+    const possible =
+      listed.length > 0 ? orOfText(branches, known) : orOfClass(orOfText(branches, known), known);
     return listed.length > 0
       ? { branches: possible, source: "class", words: class_name ?? class_code }
       : { branches: possible, source: "organ", words: ofOrgan };
@@ -171,6 +173,47 @@ function orOfText(
     ...(segment !== "4" && says(tokens, cited, OF_RECOVERY) ? (["recuperacao"] as const) : []),
     ...(isAbove && says(tokens, cited, OF_CRIME) ? (["criminal"] as const) : []),
   ];
+}
+
+/** Of what a unit of civil law is as often, where the record has no class: the debts of the treasury, and small claims. */
+const OF_ENFORCEMENT = [
+  "EXECUCAO FISCAL",
+  "EXECUCOES FISCAIS",
+  "DIVIDA ATIVA",
+  "DA CDA",
+  "A CDA",
+  "DA LEF",
+  "6 . 830",
+];
+const OF_SMALL_CLAIMS = [
+  "JUIZADO ESPECIAL",
+  "JUIZADOS ESPECIAIS",
+  "RECURSO INOMINADO",
+  "9 . 099",
+  "10 . 259",
+  "12 . 153",
+  "JEFAZ",
+  "JEFP",
+];
+
+/** A unit alone tells less than a class: its words may say that the case is one of those with shorter terms. */
+function orOfClass(
+  branches: readonly Branch[],
+  {
+    tokens,
+    cited,
+    segment,
+  }: Omit<Justice, "special"> & { tokens: readonly Token[]; cited: Uint8Array | undefined },
+): readonly Branch[] {
+  if (!branches.some((each) => OF_CPC.has(each))) return branches;
+  const isSmall = says(tokens, cited, OF_SMALL_CLAIMS);
+  const small: Branch =
+    segment === "4" ? "juizado_federal" : branches.includes("fazenda") ? "juizado_fazenda" : "juizado";
+  const open: readonly Branch[] = [
+    ...(says(tokens, cited, OF_ENFORCEMENT) ? (["execucao_fiscal"] as const) : []),
+    ...(isSmall ? [small] : []),
+  ];
+  return [...branches, ...open.filter((each) => !branches.includes(each))];
 }
 
 /** Where nothing tells the branch, those that a court of common justice has, from the shortest terms to the longest. */

@@ -75,9 +75,11 @@ function figuresFrom(
   if (!hasYear) {
     // "art. 5.10", "fls. 3-4", "1/3": without a year only a slash behind "dia" makes a date
     // "até 1/3 dos vencimentos" is a part, "até 30/03" a day
-    const isUntil = before?.said === "ATE" && tokens[from + 2]!.said.length === 2;
+    const isUntil = isBehindUntil(tokens, first) && tokens[from + 2]!.said.length === 2;
     const isDay = DAY_BEFORE.has(before?.said ?? "") || isUntil || isHourBehind(tokens, from + 3);
-    if (sign.said !== "/" || !isDay) return null;
+    // "até 04.05.", at the end of what is said
+    const isEnded = isUntil && sign.said === "." && isEndAt(tokens, from + 3);
+    if ((sign.said !== "/" || !isDay) && !isEnded) return null;
     return named(from, from + 3, dayOf(undefined, month, day, asOf));
   }
   const { said } = last;
@@ -99,6 +101,19 @@ function figuresFrom(
     dayOf(said.length === 2 ? 2000 + Number(said) : Number(said), month, day, asOf),
   );
 }
+
+/** `até 04/05`, `até segunda-feira, 04/05`. */
+function isBehindUntil(tokens: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  while (first - at < LONGEST_LEAD && IN_LEAD.has(tokens[at]?.said ?? "")) at--;
+  return tokens[at]?.said === "ATE" && (at === first - 1 || tokens[first - 1]!.said === ",");
+}
+const LONGEST_LEAD = 7;
+const IN_LEAD = new Set(", - FEIRA SEGUNDA TERCA QUARTA QUINTA SEXTA SABADO DOMINGO A O PROXIMA".split(" "));
+
+const isEndAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] === undefined ||
+  ([".", ";", ","].includes(tokens[at]!.said) && tokens[at + 1]?.kind !== "number");
 
 /** `22/04 às 14h`, `22/04, 14:00`. */
 function isHourBehind(tokens: readonly Token[], at: number): boolean {
@@ -135,8 +150,9 @@ function ofThisMonth(tokens: readonly Token[], from: number, asOf: string): DayN
     (["PROXIMO", "VINDOURO"].includes(tokens[from - 2]?.said ?? "") || isNextWeekday) &&
     !"/.-".includes(said(1) || "x");
   const words = [1, 2, 3].map(said);
+  const ofNext = /^DO (?:MES (?:VINDOURO|SEGUINTE|PROXIMO|ENTRANTE)|PROXIMO MES)/.test(words.join(" "));
   const width =
-    words[0] === "P" && words[1] === "." && words[2] === "F"
+    ofNext || (words[0] === "P" && words[1] === "." && words[2] === "F")
       ? 4
       : words[0] === "VINDOURO" || (words[0] === "PROXIMO" && words[1] !== "PASSADO")
         ? 2
@@ -148,7 +164,9 @@ function ofThisMonth(tokens: readonly Token[], from: number, asOf: string): DayN
   const [year, month] = [Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7))];
   const here = dayOf(year, month, day, asOf);
   const date =
-    here !== null && here >= asOf ? here : dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, day, asOf);
+    here !== null && here >= asOf && !ofNext
+      ? here
+      : dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, day, asOf);
   return named(from, from + width, date);
 }
 

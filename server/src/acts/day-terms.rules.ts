@@ -18,11 +18,31 @@ const BACK = 24;
 
 /** The days, in the order of the text, that end somebody's term. */
 export const lastDaysIn = (tokens: readonly Token[], cited: Uint8Array, asOf: string): DayNamed[] =>
-  daysIn(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
+  daysNamed(tokens, asOf).filter((day) => !cited[day.from] && day.date >= asOf && endsTerm(tokens, day.from));
+
+/** Days, and the end of the month: `até o fim do mês corrente`. */
+export const daysNamed = (tokens: readonly Token[], asOf: string): DayNamed[] =>
+  [...daysIn(tokens, asOf), ...tokens.flatMap((_, at) => monthEndAt(tokens, at, asOf) ?? [])].toSorted(
+    (one, other) => one.from - other.from,
+  );
+
+function monthEndAt(tokens: readonly Token[], from: number, asOf: string): DayNamed | null {
+  if (!/^(?:FIM|FINAL|TERMINO)$/.test(tokens[from]!.said)) return null;
+  const [joint, month, now] = [1, 2, 3].map((step) => tokens[from + step]?.said ?? "");
+  if (month !== "MES" || !/^D(?:O|ESTE)$/.test(joint!)) return null;
+  const isNow = /^(?:CORRENTE|FLUENTE)$/.test(now!);
+  // "do mês vindouro", "do mês de maio"
+  if (!isNow && /^(?:VINDOURO|SEGUINTE|PROXIMO|DE|QUE|EM|ENTRANTE)$/.test(now!)) return null;
+  const first = `${asOf.slice(0, 8)}01`;
+  const inNext = addDays(first, LONGEST_MONTH);
+  const date = addDays(`${inNext.slice(0, 8)}01`, -1);
+  return { from, next: from + (isNow ? 4 : 3), date, since: null };
+}
+const LONGEST_MONTH = 31;
 
 /** Days to come, however they are named: the first on which a term can end is that after the publication. */
 export const daysAhead = (tokens: readonly Token[], asOf: string): DayNamed[] =>
-  daysIn(tokens, asOf).filter(({ from, date }) => date > addDays(asOf, 1) && !isOfPrinting(tokens, from));
+  daysNamed(tokens, asOf).filter(({ from, date }) => date > addDays(asOf, 1) && !isOfPrinting(tokens, from));
 
 /** `disponibilizado em`, `considera-se publicado em`, `audiência de`: the gazette's own days, and sittings. */
 function isOfPrinting(tokens: readonly Token[], from: number): boolean {

@@ -1,13 +1,14 @@
 import type { FoundTerm } from "@pauta/contract/acts";
 import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
 import type { Duration } from "./durations.rules.ts";
-import { CLERKS } from "./others-tasks.rules.ts";
-import { isBidden, isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isCommand, isToBeDone } from "./order-words.rules.ts";
+import { firstOf, isTold } from "./past-clauses.rules.ts";
 import { isOfPastSilence } from "./silences.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import { isClock, isHandedTo, isHandedToNamed, type Lead, leadOf } from "./term-leads.rules.ts";
 import { isOfSomething } from "./term-cues.rules.ts";
-import { COMMAND, GRANT, PAST, PENALTY, TO_BE } from "./term-words.rules.ts";
+import { LASTING, OF_WHAT, PAST, PENALTY } from "./term-words.rules.ts";
+import { isToldLength } from "./told-lengths.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What an act leaves in doubt of its terms: a form that the rules misread must not become a date that is too late. */
@@ -20,8 +21,8 @@ export type Doubts = {
   unsure: readonly number[];
   /** What the law gives, by branch, for what an act asks for that says no length, with what it gives where it has nothing. */
   by_doing: readonly Omit<OfLaw, "term">[];
-  /** Words that say when stand unread: no date is sure. */
-  unread: boolean;
+  /** Words that say when and that stand unread, as the shortest that they may mean: no date is sure. */
+  unread: FoundTerm | null;
   /** What the law gives, by branch, for each order that has no term of its own, whatever others have. */
   orders: readonly Omit<OfLaw, "term">[];
   /** A short term stands that a party is told to keep; else the law's own for such an act may run too. */
@@ -44,10 +45,6 @@ const FARTHEST = 40;
 const NEAR = 6;
 const SHORT = 5;
 
-/** Told as often as ordered: `ciência do pagamento`, `o plano`, `a relação`. */
-const WEAK = new Stems(
-  "CIENCIA PAGAMENTO CITACAO CITAD* PARECER PLANO RELACAO DECLARACOES LIQUID* EFETU* BAIX* LIBER* CANCEL* INTERESS* PROCED* AVERB* IMPLANT* FICA FICAM REINTEGR*",
-);
 /** What such a noun says of its own length: `pedido de prazo de 30 dias`, `proposta de pagamento em 20 dias`. */
 const ASKED_FOR = new Stems(
   "PEDIDO PEDIDOS REQUERIMENTO SOLICITACAO PROPOSTA DILACAO PARCELAMENTO PAGAMENTO",
@@ -59,7 +56,7 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
   const { from, next, amount, unit, isBare } = duration;
   if (isBare) return false;
   if (unit === "meses" || (unit !== "horas" && amount > LONGEST_SURE)) return false;
-  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isToBeDone(tokens, from)) return false;
+  if (isInClause(tokens, from) || isAskedFor(tokens, from) || isNobodys(tokens, from)) return false;
   const { sentence } = tokens[from]!;
   if (isHandedTo(tokens, duration) || isHandedToNamed(tokens, duration)) return true;
   const first = firstOf(tokens, from);
@@ -68,13 +65,6 @@ export function isGoverned(tokens: readonly Token[], duration: Duration): boolea
     if (isCommand(tokens, at)) return true;
   return false;
 }
-
-const isCommand = (tokens: readonly Token[], at: number): boolean => {
-  const { said } = tokens[at]!;
-  return (
-    (COMMAND.has(said) && !WEAK.has(said) && !PAST.test(said)) || GRANT.has(said) || isBidden(tokens, at)
-  );
-};
 
 /** `do ofício do banco, que pede o prazo de 10 dias`: the clause is told, and no command stands in it. */
 function isInClause(tokens: readonly Token[], from: number): boolean {
@@ -88,11 +78,10 @@ function isInClause(tokens: readonly Token[], from: number): boolean {
 }
 
 /** `as guias serão entregues em 10 dias`: by whom, nobody says. */
-const isToBeDone = (tokens: readonly Token[], from: number): boolean =>
-  tokens
-    .slice(Math.max(0, from - NEAR), from)
-    .some(({ said }, at, near) => TO_BE.has(said) && DONE.test(near[at + 1]?.said ?? ""));
-const DONE = /[AI]D[OA]S?$|^(?:ENTREGUE|PAG[OA]|FEIT[OA]|ACEIT[OA])S?$/;
+const isNobodys = (tokens: readonly Token[], from: number): boolean =>
+  Array.from({ length: Math.min(NEAR, from) }, (_, back) => from - 1 - back).some((at) =>
+    isToBeDone(tokens, at),
+  );
 
 function isAskedFor(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR; at--) {
@@ -120,14 +109,19 @@ export function doubtOf(
   if (isHandedTo(tokens, duration) || commandIn(tokens, first, sentence)) return "doubtful";
   const isShort = tokens[from - SHORT]?.sentence !== sentence;
   if (isShort && commandIn(tokens, firstOf(tokens, Math.max(0, first - 1)), sentence)) return "doubtful";
-  const before = tokens.slice(first, from);
-  if (before.some(({ said }) => PAST.test(said) && said.length >= SHORTEST_PAST)) return "story";
-  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": no word that is known to order, and none that tells
+  if (isTold(tokens, first, from)) return "story";
+  // "venham, em 3 dias, os documentos", "o prazo é de 3 dias": in no word that is known to order, and none that tells
   const isLed = LED.has(leadOf(tokens, duration));
-  return isLed || before.some(({ said }) => /^PRAZOS?$/.test(said)) ? "doubtful" : "told";
+  if (isLed || tokens.slice(first, from).some(({ said }) => /^PRAZOS?$/.test(said))) return "doubtful";
+  // "caução: 5 dias" orders without a verb; a judgment tells more than it orders
+  return isJudgment || isToldLength(tokens, duration) || isLengthOf(tokens, from) ? "told" : "doubtful";
 }
-/** `réu`, `seu` and `dou` are no past verbs. */
-const SHORTEST_PAST = 5;
+
+/** `atraso de 26 horas`, `carência máxima de 24 horas`: how long something lasts. */
+const isLengthOf = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.said === "DE" &&
+  [2, 3].some((back) => LASTING.has(tokens[from - back]?.said) || OF_WHAT.has(tokens[from - back]?.said));
+
 const LED = new Set<Lead>(["in", "set", "within"]);
 
 /** Lengths that are plainly of a story, a clock, a penalty or a contract: no term of anybody. */
@@ -172,30 +166,4 @@ function commandIn(tokens: readonly Token[], from: number, sentence: number): bo
   for (let at = from; at < from + FARTHEST + FARTHEST && tokens[at] && tokens[at]!.sentence <= sentence; at++)
     if (isCommand(tokens, at)) return true;
   return false;
-}
-
-/** A term of somebody who is named before it, in a sentence that names no party and gives only clerks something to do. */
-export function isPlainlyOthers(tokens: readonly Token[], { from }: Duration): boolean {
-  const { sentence } = tokens[from]!;
-  let isOthers = false;
-  let isAsked = false;
-  for (let at = firstOf(tokens, from); tokens[at]?.sentence === sentence && at < from + FARTHEST; at++) {
-    const { said } = tokens[at]!;
-    const name = nameAt(tokens, at);
-    if (name !== null && isOfParty(name) && !isOwner(tokens, at)) return false;
-    if (at > from) continue;
-    isOthers ||=
-      name !== null && !isOfParty(name) && !isOwner(tokens, at) && tokens[at - 2]?.said !== "INCLUSIVE";
-    isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
-    if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
-    else if (isAsked && CLERKS.has(tokens[firstOf(tokens, from)]!.said)) isOthers = false;
-  }
-  return isOthers;
-}
-
-function firstOf(tokens: readonly Token[], from: number): number {
-  let first = from;
-  while (first > 0 && from - first < FARTHEST && tokens[first - 1]!.sentence === tokens[from]!.sentence)
-    first--;
-  return first;
 }

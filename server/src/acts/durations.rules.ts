@@ -1,5 +1,6 @@
 import type { TermUnit } from "@pauta/contract/acts";
 import { bareLength } from "./bare-lengths.rules.ts";
+import { collectiveAt } from "./collective-lengths.rules.ts";
 import { isNumberWord, numberInWords } from "./number-words.rules.ts";
 import { shareAt } from "./shares-of-length.rules.ts";
 import type { Token } from "./tokens.rules.ts";
@@ -65,6 +66,7 @@ export function durationsIn(tokens: readonly Token[]): Duration[] {
   for (let at = 0; at < tokens.length;) {
     const duration =
       shareAt(tokens, at, found.at(-1)) ??
+      collectiveAt(tokens, at) ??
       oneWord(tokens, at) ??
       behindItsUnit(tokens, at) ??
       eitherOf(tokens, at) ??
@@ -143,7 +145,12 @@ const isShortNumber = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "number" && tokens[at]!.said.length <= 2 && Number(tokens[at]!.said) > 0;
 
 function durationAt(tokens: readonly Token[], from: number): Duration | null {
-  const { amount, other, next: at } = amountsAt(tokens, from);
+  const { amount, other, next: after } = amountsAt(tokens, from);
+  // "cinco improrrogáveis dias"
+  const at =
+    amount !== undefined && STRESS.has(tokens[after]?.said ?? "") && tokens[after + 1]?.said.startsWith("DIA")
+      ? after + 1
+      : after;
   const longer = LONGER[tokens[at]?.said ?? ""];
   if (amount === undefined) return null;
   if (longer && amount <= MOST_WEEKS)
@@ -153,18 +160,25 @@ function durationAt(tokens: readonly Token[], from: number): Duration | null {
   const unit = UNITS[tokens[at]?.said ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
   if (unit === undefined) return bareLength(tokens, from, behindBracket(tokens, from, at), amount);
   if (amount < 1 || amount > LARGEST) return null;
-  const after = at + 1 + widthOfPlural(tokens, at + 1);
-  const how = unit === "dias" ? COUNTED[tokens[after]?.said ?? ""] : undefined;
+  const end = at + 1 + widthOfPlural(tokens, at + 1);
+  const how = unit === "dias" ? COUNTED[tokens[end]?.said ?? ""] : undefined;
   const isTwice = tokens[from - 1]?.said === "X" && tokens[from - 2]?.said === "2";
   return {
     from: isTwice ? from - 2 : from,
-    next: how ? after + 1 : after,
+    next: how ? end + 1 : end,
     amount: isTwice ? amount * 2 : amount,
     unit: how ?? unit,
     ...(other !== undefined && { other }),
     ...(isTwice && { isDoubled: true }),
   };
 }
+
+/** Between a number and its unit. */
+const STRESS = new Set(
+  "SO UNICO UNICOS DERRADEIRO DERRADEIROS IMPRORROGAVEL IMPRORROGAVEIS EXIGUOS CURTOS BREVES PARCOS MISEROS PEREMPTORIOS FATAIS NOVOS".split(
+    " ",
+  ),
+);
 
 /** The number that is said once or twice from a token on, `15 (quinze)`: where both differ the shorter is safe. */
 function amountsAt(
@@ -192,9 +206,14 @@ function behindBracket(tokens: readonly Token[], from: number, at: number): numb
   return isOpen && tokens[next]?.said === ")" ? next + 1 : next;
 }
 
-/** `em 5 d.`, in a clerk's hand. */
-const isShortForDays = (tokens: readonly Token[], from: number, at: number): boolean =>
-  tokens[at]?.said === "D" && ["EM", "PRAZO", "DE", "(", ":"].includes(tokens[from - 1]?.said ?? "");
+/** `em 5 d.`, `falar, 5d.`, in a clerk's hand; not `fls. 5 d.`. */
+function isShortForDays(tokens: readonly Token[], from: number, at: number): boolean {
+  if (tokens[at]?.said !== "D") return false;
+  const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
+  if (["EM", "PRAZO", "DE", "(", ":"].includes(one!)) return true;
+  return [",", ".", "-", "–"].includes(one!) && !PLACES.test(two!) && tokens[from]!.said.length <= 2;
+}
+const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§|\d+)$/;
 
 /** A figure or words from a token on; a figure that hangs on another number is none. */
 function amountAt(tokens: readonly Token[], at: number): { amount: number; next: number } | null {

@@ -7,7 +7,12 @@ import type { Token } from "./tokens.rules.ts";
  * for 24 hours (Lei 9.504/1997 arts. 58 § 5º and 96 § 8º), from a judgment on a crime for ten days (CE art. 362), and
  * otherwise for three (CE art. 258). The class decides; where it does not, the words, and what stays open may be short.
  */
-type ElectoralCase = { brief_electoral: boolean; electoral_crime: boolean };
+type ElectoralCase = {
+  brief_electoral: boolean;
+  /** Its class or its words say so, where others only leave it open. */
+  short_procedure: boolean;
+  electoral_crime: boolean;
+};
 
 const BRIEF_CODES = new Set("11536 11541 12561 12625 15303".split(" "));
 const CRIME_CODES = new Set("11528 11552 14209".split(" "));
@@ -25,16 +30,22 @@ export function electoralCaseOf(
   cited: Uint8Array,
 ): ElectoralCase {
   if (code !== null && branchesOfCode(code).includes("eleitoral") && !OPEN_CODES.has(code))
-    return { brief_electoral: BRIEF_CODES.has(code), electoral_crime: CRIME_CODES.has(code) };
+    return of(BRIEF_CODES.has(code), CRIME_CODES.has(code));
   const named = told(name === null ? "" : foldedName(name));
   if (named) return named;
   const text = tokens.flatMap(({ said }, at) => (cited[at] ? [] : [said])).join(" ");
   const isBrief = BRIEF.test(text);
-  return { brief_electoral: isBrief || !ORDINARY.test(text), electoral_crime: CRIME.test(text) };
+  return { ...of(isBrief, CRIME.test(text)), brief_electoral: isBrief || !ORDINARY.test(text) };
 }
 
+const of = (isBrief: boolean, isCrime: boolean): ElectoralCase => ({
+  brief_electoral: isBrief,
+  short_procedure: isBrief,
+  electoral_crime: isCrime,
+});
+
 function told(name: string): ElectoralCase | null {
-  if (CRIME.test(name)) return { brief_electoral: false, electoral_crime: true };
-  if (BRIEF.test(name)) return { brief_electoral: true, electoral_crime: false };
-  return ORDINARY.test(name) ? { brief_electoral: false, electoral_crime: false } : null;
+  if (CRIME.test(name)) return of(false, true);
+  if (BRIEF.test(name)) return of(true, false);
+  return ORDINARY.test(name) ? of(false, false) : null;
 }

@@ -14,6 +14,8 @@ export type Doing = {
   unless?: Stems;
   /** The law has this term for it and no other: the five days of acts without any do not stand beside. */
   isExact?: readonly Branch[];
+  /** Only in the short procedure of the Lei das Eleições, or where nobody can tell. */
+  isBrief?: true;
 };
 
 const CIVIL: readonly Branch[] = [
@@ -64,6 +66,7 @@ export const DOINGS: readonly Doing[] = [
   {
     words: new Stems("ESTRITO RESE"),
     ids: { criminal: "razoes-em-sentido-estrito", militar: "recurso-em-sentido-estrito-militar" },
+    isExact: ["execucao_penal"],
   },
   {
     words: COUNTER,
@@ -88,10 +91,18 @@ export const DOINGS: readonly Doing[] = [
       "juizado_criminal",
     ],
   },
+  // within the same 24 hours as the appeal; of a special one the law says three days
+  {
+    words: COUNTER,
+    unless: new Stems("ESPECIAL"),
+    ids: { eleitoral: "recurso-em-representacao" },
+    isBrief: true,
+  },
   {
     words: COUNTER,
     beside: new Stems("ESTRITO RESE EXECUCAO"),
     ids: { criminal: "razoes-em-sentido-estrito" },
+    isExact: ["execucao_penal"],
   },
   {
     words: new Stems("RAZOES"),
@@ -123,8 +134,15 @@ export const DOINGS: readonly Doing[] = [
       civel: "contestacao",
       infancia: "contestacao-no-eca",
       recuperacao: "contestacao-da-falencia",
+      eleitoral: "defesa-em-investigacao-eleitoral contestacao-ao-registro",
     },
     isExact: ["civel", "fazenda", "infancia", "recuperacao"],
+  },
+  {
+    words: new Stems("CONTEST* DEFESA RESPOSTA RESPONDER"),
+    unless: OF_DECLARATION,
+    ids: { eleitoral: "defesa-no-direito-de-resposta defesa-em-representacao" },
+    isBrief: true,
   },
   {
     words: new Stems("CAUTELAR"),
@@ -140,7 +158,12 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     words: new Stems("MEMORIAIS ALEGACOES"),
-    ids: { civel: "alegacoes-finais", criminal: "memoriais", militar: "alegacoes-escritas-militares" },
+    ids: {
+      civel: "alegacoes-finais",
+      criminal: "memoriais",
+      militar: "alegacoes-escritas-militares",
+      eleitoral: "alegacoes-em-investigacao-eleitoral alegacoes-finais-eleitorais",
+    },
     isExact: [...CIVIL, "criminal", "execucao_penal", "juizado_criminal"],
   },
   {
@@ -175,6 +198,21 @@ export const DOINGS: readonly Doing[] = [
       trabalhista: "pagamento-trabalhista",
     },
     isExact: ALL,
+  },
+  {
+    words: new Stems("ED EDS"),
+    beside: new Stems("CONTRARRAZ* RESPOSTA RESPONDA MANIFEST* DIGA"),
+    ids: { civel: "resposta-aos-embargos-de-declaracao" },
+  },
+  {
+    words: new Stems("BLOQUEIO BLOQUEI* BLOQUEAD* INDISPONIB* SISBAJUD BACENJUD"),
+    beside: new Stems("IMPUGN* MANIFEST* DIGA"),
+    ids: { civel: "indisponibilidade-de-ativos" },
+  },
+  {
+    words: new Stems("PENHORA"),
+    beside: new Stems("TERMO AUTO LAVRAD* LAVROU INTIMAD*"),
+    ids: { civel: "impugnacao-ao-cumprimento" },
   },
   {
     words: new Stems("EMBARGOS"),

@@ -66,6 +66,9 @@ const BY_ACT: Partial<Record<ActKind, Partial<Record<Branch, string>>>> = {
     criminal: "resposta-a-acusacao",
     infancia: "contestacao-no-eca",
     recuperacao: "contestacao-da-falencia",
+    // which of them, only the procedure says
+    eleitoral:
+      "defesa-no-direito-de-resposta defesa-em-representacao defesa-em-investigacao-eleitoral contestacao-ao-registro",
   },
 };
 
@@ -124,6 +127,19 @@ const EVERY_DAY = new Set<Branch>([
 /** How a branch counts days of which the act does not say how. */
 export const regimeOfBranch = (branch: Branch): Regime => (EVERY_DAY.has(branch) ? "corridos" : "uteis");
 
+/** In the short procedure of the Lei das Eleições only: 24 and 48 hours, which the TSE counts as days. */
+export const BRIEF: ReadonlySet<string> = new Set([
+  "recurso-em-representacao",
+  "defesa-no-direito-de-resposta",
+  "defesa-em-representacao",
+]);
+
 /** The term that an act leads to when it sets none, or null: a list, an agenda or an edict has none of its own. */
 export const termByAct = (act: ActKind, branch: Branch): DeadlineTerm | null =>
-  (BY_ACT[act] && termOf(BY_ACT[act], branch)[0]) ?? null;
+  termsByAct(act, branch)[0] ?? null;
+
+/** The same, and others where the procedure decides which it is. */
+export const termsByAct = (act: ActKind, branch: Branch): DeadlineTerm[] => {
+  const terms = BY_ACT[act] === undefined ? [] : termOf(BY_ACT[act], branch);
+  return act === "citacao" ? terms : terms.slice(0, 1);
+};

@@ -1,9 +1,11 @@
 import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
+import type { TermsOf } from "./act-terms.rules.ts";
 import { isAsking } from "./asked-parties.rules.ts";
 import { type Doing, DOINGS } from "./law-doings.rules.ts";
 import { nothingStated, PENAL, termOf, usualTerm } from "./legal-terms.rules.ts";
 import { nameAt } from "./party-names.rules.ts";
 import type { Stems } from "./stems.rules.ts";
+import { NOTHING, type Subject, withSubject } from "./subject-of-act.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What the law's term may be that an act names without its number: `no prazo legal`, `no prazo do art. 523`. */
@@ -64,6 +66,7 @@ export function legalTermsIn(
   tokens: readonly Token[],
   at: number,
   branch: Branch,
+  about: Subject = NOTHING,
 ): readonly [DeadlineTerm, ...DeadlineTerm[]] {
   const named = articleFrom(tokens, at, at + 8);
   if (named) return [named];
@@ -74,7 +77,7 @@ export function legalTermsIn(
     // "à defesa", "ao apelado": who shall do it, not what
     .filter((token, step) => token.sentence === sentence && nameAt(tokens, from + step) === null)
     .map(({ said }) => said);
-  const found = doingsAmong(near);
+  const found = doingsAmong(withSubject(near, about)).filter(({ isBrief }) => isBrief !== true);
   const laws = found.flatMap(({ ids }) => termOf(ids, branch));
   const cited = articleNear(tokens, at);
   if (cited) laws.push(cited);
@@ -93,7 +96,10 @@ function doingsAmong(said: readonly string[]): Doing[] {
 }
 
 /** What the law has for all that an act asks for without a length, and what it has for acts without any; the shortest first. */
-export function doingsIn(tokens: readonly Token[], cited: Uint8Array, branch: Branch): DeadlineTerm[] {
+export function doingsIn(
+  { tokens, cited, about }: Pick<TermsOf, "tokens" | "cited" | "about">,
+  branch: Branch,
+): DeadlineTerm[] {
   const asking = new Set(
     tokens.flatMap(({ sentence }, at) => (!cited[at] && isAsking(tokens, at) ? [sentence] : [])),
   );
@@ -104,7 +110,12 @@ export function doingsIn(tokens: readonly Token[], cited: Uint8Array, branch: Br
     ({ sentence }) => sentence,
   );
   const laws = [...sentences.values()].flatMap((sentence) =>
-    doingsAmong(sentence.map(({ said }) => said)).flatMap(({ ids }) => termOf(ids, branch)),
+    doingsAmong(
+      withSubject(
+        sentence.map(({ said }) => said),
+        about,
+      ),
+    ).flatMap(({ ids }) => termOf(ids, branch)),
   );
   const named = tokens.flatMap(({ said }, at) => {
     const law = !cited[at] && /^ART(?:IGO)?S?$/.test(said) ? articleFrom(tokens, at, at + 3) : null;
@@ -121,8 +132,9 @@ export function lawsOfOrder(
   said: readonly string[],
   named: readonly DeadlineTerm[],
   branch: Branch,
+  about: Subject,
 ): DeadlineTerm[] {
-  const found = doingsAmong(said).filter(({ ids }) => termOf(ids, branch).length > 0);
+  const found = doingsAmong(withSubject(said, about)).filter(({ ids }) => termOf(ids, branch).length > 0);
   const laws = [
     ...found.flatMap(({ ids }) => termOf(ids, branch)),
     ...named.filter((law) => isOfSameCode(law.branch, branch)),

@@ -48,11 +48,21 @@ export function numberInWords(
       if (last !== 0 && small >= magnitude(last)) break;
       part += small;
       last = small;
-    } else if (word === "E" && at > from && isNumberWord(tokens[at + 1]?.said ?? "")) continue;
+    } else if (at > from && (isJoint(tokens, at) || isHyphen(tokens, at))) continue;
     else break;
     next = at + 1;
   }
   return next === from ? null : { value: total + part, next };
+}
+
+const isJoint = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.said === "E" && isNumberWord(tokens[isHyphen(tokens, at + 1) ? at + 2 : at + 1]?.said ?? "");
+
+/** `quarenta-e-oito`, `vinte-cinco`. */
+function isHyphen(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens[at + 1];
+  if (tokens[at]?.said !== "-" || !tokens[at]!.isGlued || behind?.isGlued !== true) return false;
+  return behind.said === "E" || isNumberWord(behind.said);
 }
 
 /** What has to be smaller than the next: after twenty a unit, after a hundred anything below. */

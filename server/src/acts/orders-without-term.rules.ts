@@ -1,10 +1,12 @@
 import type { TermsOf } from "./act-terms.rules.ts";
-import { isAsking } from "./asked-parties.rules.ts";
+import { isAsking, TELLS } from "./asked-parties.rules.ts";
 import type { OfLaw } from "./doubtful-terms.rules.ts";
+import { isNamedAlone, isNeeded } from "./named-orders.rules.ts";
 import { articlesAmong, lawsOfOrder } from "./named-law-terms.rules.ts";
 import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
-import { PAST } from "./term-words.rules.ts";
+import { COMMAND } from "./term-words.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
 /** What a party is told to do in a sentence that says no term, whatever terms other sentences say. */
@@ -39,9 +41,12 @@ const NEAR = 5;
 const IMPERSONAL =
   /^(?:JUNTE|PROVIDENCIE|DILIGENCIE|ANEXE|INFORME|FACA|RETIFIQUE|CORRIJA|CONFIRME|CONSTITUA|ATENDA|REITERE|PROMOVA)M?$/;
 
+export const isImpersonal = (tokens: readonly Token[], at: number): boolean =>
+  IMPERSONAL.test(tokens[at]!.said) && tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
+
 /** The laws of each order without a term, by branch. */
 export function ordersWithoutTerm(
-  { tokens, cited, branches }: TermsOf,
+  { tokens, cited, branches, about }: TermsOf,
   answered: ReadonlySet<number>,
 ): Omit<OfLaw, "term">[] {
   const orders: (readonly [number, number])[] = [];
@@ -58,7 +63,7 @@ export function ordersWithoutTerm(
       const said = tokens
         .slice(from, next)
         .flatMap((each, step) => (nameAt(tokens, from + step) === null ? [each.said] : []));
-      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch);
+      return lawsOfOrder(said, articlesAmong(tokens, from, next), branch, about);
     }),
   }));
 }
@@ -79,13 +84,17 @@ function isOrder(tokens: readonly Token[], from: number, next: number): boolean 
     hasParty ||= name !== null && isOfParty(name);
     hasOther ||= name !== null && !isOfParty(name);
     if (!asksPlainly(tokens, at, from)) continue;
-    const isNobodys = IMPERSONAL.test(said) && tokens[at + 1]?.said === "-" && tokens[at + 2]?.said === "SE";
-    isClerks ||= isNobodys;
-    isAsked ||= !isNobodys;
+    if (isImpersonal(tokens, at)) isClerks = true;
+    else isAsked = true;
   }
   if (hasOther && !hasParty) return false;
   return (
-    isAsked || (isClerks && hasParty) || isHandedOver(tokens, from, next) || isForPurpose(tokens, from, next)
+    isAsked ||
+    (isClerks && hasParty) ||
+    isHandedOver(tokens, from, next) ||
+    isForPurpose(tokens, from, next) ||
+    isNamedAlone(tokens, from, next) ||
+    isNeeded(tokens, from, next)
   );
 }
 
@@ -95,6 +104,12 @@ export function asksPlainly(tokens: readonly Token[], at: number, from: number):
   if (SUBJUNCTIVE.has(said)) return true;
   const [before, behind] = [tokens[at - 1]?.said ?? "", tokens[at + 1]?.said ?? ""];
   if (said === "VISTA") return before !== "EM" && at - from <= OPENING && /^(?:AO?S?|PARA|DOS)$/.test(behind);
+  // "deve ser manifestada", "há de ser regularizada"
+  if (
+    said === "SER" &&
+    (MUST.test(before) || (before === "DE" && /^(?:HA|HAO|TEM|TERA)$/.test(tokens[at - 2]?.said ?? "")))
+  )
+    return COMMAND.has(behind) && !TELLS.has(behind) && /[AI]D[OA]S?$/.test(behind);
   if (!isAsking(tokens, at) || nameAt(tokens, at) !== null) return false;
   if (NOUNS.has(said)) return before === "PARA" || /^(?:AO?S?)$/.test(tokens[from]!.said) || at === from;
   if (said.endsWith("R"))
@@ -102,12 +117,14 @@ export function asksPlainly(tokens: readonly Token[], at: number, from: number):
   return /(?:EM?|RA|RAO)$/.test(said);
 }
 
+const MUST = /^(?:DEVE|DEVEM|DEVERA|DEVERAO|PRECISA|PRECISAM)$/;
+
 /** `Ao embargado, para os fins do art. 1.023, § 2º`, `À parte contrária.` */
 function isHandedOver(tokens: readonly Token[], from: number, next: number): boolean {
   const first = tokens[from]!.said;
   if (!/^(?:AO?S?)$/.test(first)) return false;
   const sentence = tokens.slice(from, next);
-  if (sentence.some(({ said }) => PAST.test(said) && said.length > NEAR)) return false;
+  if (sentence.some(({ said }) => isPast(said))) return false;
   const at = sentence
     .slice(1, NEAR)
     .findIndex(

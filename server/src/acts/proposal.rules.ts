@@ -1,60 +1,31 @@
-import type { ActKind, ActReading, FoundTerm } from "@pauta/contract/acts";
-import { HOURS_TO_CHECK } from "@pauta/contract/deadline-candidates";
-import { showDate } from "@pauta/contract/dates";
-import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/deadlines";
-import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
-import { isOfParty } from "./party-names.rules.ts";
-import { type BranchReading, possibleBranches } from "./branch.rules.ts";
+import type { ActKind, FoundTerm } from "@pauta/contract/acts";
+import type { Branch, DeadlineTerm } from "@pauta/contract/deadlines";
+import { possibleBranches } from "./branch.rules.ts";
+import { type Candidate, differing, ofLaw, ofText, spokenOf, wordsOf } from "./candidate.rules.ts";
 import type { Doubts } from "./doubtful-terms.rules.ts";
-import { nothingStated, ORDERS, PENAL, termByAct, usualTerm } from "./legal-terms.rules.ts";
-import { doublingWords, UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
+import { alike, DECIDES, kindsByAct, type ReadForTerms } from "./kinds-by-act.rules.ts";
+import { BRIEF, nothingStated, ORDERS, PENAL, termsByAct, usualTerm } from "./legal-terms.rules.ts";
+import { isOfParty } from "./party-names.rules.ts";
+import { UNSURE_WHOSE, usualReason } from "./reason-words.rules.ts";
 import type { Ruling } from "./ruling.rules.ts";
-import { regimesOf } from "./ways-of-counting.rules.ts";
-import { BRIEF_ELECTORAL_DAYS, termsBeside } from "./terms-beside.rules.ts";
-
-/** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
-export type Candidate = {
-  /** Which of the reading's terms; null where the kind of act gave it. */
-  term: number | null;
-  usual_term: string | null;
-  norm: string | null;
-  reason: string;
-  /** How it is counted; null for a term in hours, which is not, and for one that ends on a day that the act says. */
-  count: { amount: number; regime: Regime; doubled: boolean } | null;
-  /** In crime the recess stops nothing for who is in prison (CPP art. 798-A): the date without it is possible too. */
-  may_run_in_recess?: boolean;
-  /** Near an election no weekend puts a term's beginning or end off (LC 64/1990 art. 16). */
-  may_run_on_weekends?: boolean;
-  /** What the reader took for no party's term. */
-  spoken_of?: FoundTerm;
-  /** It counts only where it would end before all else. */
-  only_if_earlier?: boolean;
-  /** It is not certain that it runs, or from now: alone it is to be checked all the same. */
-  is_unsure?: boolean;
-};
-
-export type ReadForTerms = Pick<ActReading, "act" | "terms" | "appeal"> & {
-  sittings: readonly unknown[];
-  /** What else it may be, where its title and its text differ. */
-  also: ActKind | null;
-  branch: BranchReading;
-  ruling: Ruling;
-  doubts: Doubts;
-};
-
-/** What such an act orders somebody to do is no term to answer it: the appeal's runs beside. */
-const DECIDES = new Set<ActKind>(["sentenca", "acordao", "decisao"]);
+import { termsBeside } from "./terms-beside.rules.ts";
 
 /** All terms that may bind the party, in the order of the text; none where neither the text nor the act leads to one. */
 export function candidatesOf(reading: ReadForTerms): Candidate[] {
   const found = candidatesRead(reading);
-  if (!reading.doubts.unread) return found;
-  const law = possibleBranches(reading.branch).flatMap((branch) =>
+  const { unread } = reading.doubts;
+  // an agenda's "até as 18h da véspera" is for nobody of whom it asks anything
+  if (unread === null || (found.length === 0 && !reading.doubts.asks)) return found;
+  const branches = possibleBranches(reading.branch);
+  const reason = `O texto diz quando por palavras que não se leram, “${wordsOf(unread)}”: confira. Pode ser já o dia seguinte.`;
+  const next = spokenOf(unread, branches, reading.ruling).map((each) => Object.assign(each, { reason }));
+  const law = branches.flatMap((branch) =>
     nothingStated(branch).flatMap((each) => ofLaw(each, UNREAD_WORDS, branch)),
   );
-  return [...found, ...law.map((each) => Object.assign(each, { only_if_earlier: found.length > 0 }))].map(
-    (each) => Object.assign(each, { is_unsure: true }),
-  );
+  return [
+    ...found,
+    ...[...next, ...law].map((each) => Object.assign(each, { only_if_earlier: found.length > 0 })),
+  ].map((each) => Object.assign(each, { is_unsure: true }));
 }
 const UNREAD_WORDS = "O texto diz um dia ou prazo por palavras que não se leram: confira.";
 
@@ -91,8 +62,9 @@ function candidatesRead(reading: ReadForTerms): Candidate[] {
 }
 
 /** A written term answers its own order only: what else a party is told to do has the law's days, which may end before. */
-const ofOrders = ({ doubts }: ReadForTerms, branch: Branch): Candidate[] =>
+const ofOrders = ({ doubts, ruling }: ReadForTerms, branch: Branch): Candidate[] =>
   (doubts.orders.find((each) => each.branch === branch)?.laws ?? [])
+    .filter((law) => fits(law, ruling))
     .flatMap((law) => ofLaw(law, ORDER_APART, branch))
     .map((each) => Object.assign(each, { only_if_earlier: true, is_unsure: true }));
 const ORDER_APART =
@@ -117,17 +89,6 @@ const asLawHas = (term: FoundTerm, { id, amount, regime, norm }: DeadlineTerm): 
 const LIKELY = 0.5;
 const asOwn = (candidate: Candidate): Candidate => ({ ...candidate, only_if_earlier: false });
 
-/** A length or a day that was set aside, counted as if it were the party's. */
-function spokenOf(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
-  const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
-  const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
-  return differing(
-    branches.flatMap((branch) =>
-      ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),
-    ),
-  ).map((each) => Object.assign(each, { term: null, reason, spoken_of: term, only_if_earlier: true }));
-}
-
 /** Who may be silent for a while has that long to speak, if it is a party: it stands beside what nobody is told to keep. */
 const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
   ...candidate,
@@ -136,125 +97,42 @@ const ofSilence = (candidate: Candidate, isAnswered: boolean): Candidate => ({
   is_unsure: true,
 });
 
-const wordsOf = ({ places }: FoundTerm): string =>
-  places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
-
-/** The kinds of act whose terms of the law may run: what an act is called, and that it decides whatever it is called. */
-function kindsByAct(reading: ReadForTerms): ActKind[] {
-  const { act, appeal, ruling } = reading;
-  const kinds = alike(reading).filter((kind) => isByAct(reading, kind));
-  const isDecision = ruling.decides && appeal !== "admitted" && (act === null || MAY_DECIDE.has(act.kind));
-  return isDecision ? [...new Set<ActKind>([...kinds, "decisao"])] : kinds;
-}
-
-/**
- * What an act may be: one that is only told by words which others quote may be a mere order, and so may a "Decisão" that
- * decides nothing.
- */
-function alike({ act, also, appeal, ruling, doubts }: ReadForTerms): ActKind[] {
-  if (act === null) return [];
-  const kinds = also === null ? [act.kind] : [act.kind, also];
-  const isQuoted = DECIDES.has(act.kind) && act.confidence === UNSURE_OF_KIND;
-  const mayOrder = act.kind === "decisao" && appeal === null && !ruling.decides;
-  const isOrder = mayOrder && (doubts.asks || !ruling.rules);
-  return isQuoted || (isOrder && !kinds.some((kind) => ORDERS.has(kind))) ? [...kinds, "intimacao"] : kinds;
-}
-
-const MAY_DECIDE = new Set<ActKind>(["despacho", "intimacao", "notificacao", "citacao", "ato_ordinatorio"]);
-
-/** Whether the law's term after such an act runs: what lets an appeal go up leads to no agravo (CPC art. 1.042). */
-const isByAct = ({ appeal, doubts }: ReadForTerms, kind: ActKind): boolean =>
-  (DECIDES.has(kind) || !(doubts.is_answered || doubts.is_others)) &&
-  !(appeal === "admitted" && kind === "decisao");
-
-/** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
-function differing(candidates: readonly Candidate[]): Candidate[] {
-  const ways = Map.groupBy(candidates, ({ term, count }) => JSON.stringify([term, count]));
-  return [...ways.values()].map(allowingAll);
-}
-
-/** One of those that count alike, with what any of them allows. */
-const allowingAll = (same: readonly Candidate[]): Candidate => ({
-  ...same.at(-1)!,
-  may_run_in_recess: same.some((each) => each.may_run_in_recess),
-  may_run_on_weekends: same.some((each) => each.may_run_on_weekends),
-  is_unsure: same.every((each) => each.is_unsure === true),
-});
-
-function ofText(
-  term: FoundTerm,
-  { at, howMany, branch, ruling }: { at: number; howMany: number; branch: Branch; ruling: Ruling },
-): Candidate[] {
-  const { norm, usual_term, until, unit, amount } = term;
-  const found = { term: at, usual_term, norm };
-  if (until !== null)
-    return [{ ...found, reason: `O próprio ato marca o último dia: ${showDate(until)}.`, count: null }];
-  const reason =
-    norm === null
-      ? howMany === 1
-        ? "É o único prazo de parte que o texto traz."
-        : `É um dos ${howMany} prazos de parte que o texto traz.`
-      : `O texto remete ao prazo da lei: ${norm}.`;
-  if (unit === "horas") {
-    const warned = `${reason} ${HOURS_TO_CHECK}. Não se conta em dias: veja a hora da intimação.`;
-    return [
-      {
-        ...found,
-        usual_term: null,
-        reason: warned,
-        count: null,
-        may_run_in_recess: mayRunInRecess(branch, "corridos"),
-        may_run_on_weekends: branch === "eleitoral",
-      },
-    ];
-  }
-  const regimes = regimesOf(term, branch, ruling);
-  const isBrief = branch === "eleitoral" && usual_term !== null && ruling.brief_electoral;
-  const amounts = [
-    amount,
-    ...(term.other_amount === undefined ? [] : [term.other_amount]),
-    ...(isBrief ? [BRIEF_ELECTORAL_DAYS] : []),
-  ];
-  const doublings = term.doubling_open ? [false, true] : [term.doubled];
-  return regimes.flatMap((each) =>
-    amounts.flatMap((days) =>
-      doublings.map((doubled) => ({
-        term: at,
-        usual_term,
-        norm,
-        reason: `${reason}${doublingWords(term, doubled)}`,
-        count: { amount: days, regime: each, doubled },
-        may_run_in_recess: mayRunInRecess(branch, each),
-        may_run_on_weekends: branch === "eleitoral" && each === "corridos",
-      })),
-    ),
-  );
-}
-
 /** What else may run against what an act decides. */
 const beside = (kind: ActKind, branch: Branch, ruling: Ruling): Candidate[] =>
   termsBeside(kind, branch, ruling).flatMap((law) =>
     ofLaw(law, `O ato decide: pode caber também ${law.act.toLowerCase()}: ${law.norm}.`, branch),
   );
 
+/** Terms of the Lei das Eleições' short procedure run only where the case may be of it. */
+const fits = ({ id }: DeadlineTerm, ruling: Ruling): boolean => ruling.brief_electoral || !BRIEF.has(id);
+
 /** What the law gives for an act of this kind; for orders in crime all that it gives for what they ask for. */
 function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[] {
   const { terms, sittings, doubts } = reading;
   const isOrder = ORDERS.has(kind);
   const isCreditors = kind === "edital" && branch === "recuperacao";
-  const doings = doubts.by_doing.find((each) => each.branch === branch)?.laws ?? [];
-  const law = termByAct(kind, branch);
-  const ofKind = law === null ? [] : [law];
+  const doings = (doubts.by_doing.find((each) => each.branch === branch)?.laws ?? []).filter((law) =>
+    fits(law, reading.ruling),
+  );
+  const ofKind = termsByAct(kind, branch).filter((law) => fits(law, reading.ruling));
   const ofDoing = doings.filter(({ id }) => isOrder || (isCreditors && !id.startsWith("sem-prazo")));
   const laws = ofDoing.length > 0 || isCreditors ? [...ofDoing] : ofKind;
   const isAgenda = isOrder && sittings.length > 0;
   const isNamed = alike(reading).includes(kind);
   const isRefused = PENAL.has(branch) && kind === "decisao" && reading.appeal === "refused";
+  // whatever it asks for may be the defence, which has 24 hours
+  const isBrief = branch === "eleitoral" && isOrder && reading.ruling.short_procedure;
+  if (isBrief && !laws.some(({ id }) => BRIEF.has(id))) laws.push(usualTerm("defesa-no-direito-de-resposta"));
   // against what lets no special appeal go up (CPC art. 1.042), in the days of crime
   if (isRefused) laws.push({ ...usualTerm("agravo-em-resp-re"), regime: "corridos" });
   const isOfOthers = terms.length > 0 && !terms.some(({ addressee }) => isOfParty(addressee));
+  // in crime an appeal runs against some decisions only (CPP art. 581), and here only the clerk's title says that it is one
+  const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
+  const isNoRuling = isTitleOnly && !reading.ruling.decides && !reading.ruling.rules;
+  const mayBeNone = PENAL.has(branch) && branch !== "execucao_penal" && kind === "decisao" && isNoRuling;
   const isUnsure =
     isCreditors ||
+    mayBeNone ||
     !isNamed ||
     isRefused ||
     (isOrder ? PENAL.has(branch) || isAgenda || isOfOthers || !doubts.asks : reading.ruling.waived);
@@ -271,30 +149,3 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
       )
   );
 }
-
-/** In recuperação judicial courts differ on whether an appeal's days are the CPC's or run without a break. */
-function ofLaw({ id, amount, regime, norm }: DeadlineTerm, reason: string, branch: Branch): Candidate[] {
-  const told = {
-    term: null,
-    usual_term: id,
-    norm,
-    reason,
-    may_run_in_recess: mayRunInRecess(branch, regime),
-    may_run_on_weekends: branch === "eleitoral",
-  };
-  const count = { amount, regime, doubled: false };
-  return branch === "recuperacao" && regime === "uteis"
-    ? [
-        {
-          ...told,
-          count: { ...count, regime: "corridos" },
-          reason: `${reason} Em dias corridos: Lei 11.101/2005, art. 189, § 1º, I.`,
-        },
-        { ...told, count },
-      ]
-    : [{ ...told, count }];
-}
-
-/** CPP art. 798-A, which is not of the soldiers' code. */
-const mayRunInRecess = (branch: Branch, regime: Regime): boolean =>
-  PENAL.has(branch) && branch !== "militar" && regime === "corridos";

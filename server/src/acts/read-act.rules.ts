@@ -10,6 +10,7 @@ import { mayDouble } from "./doubling.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
 import { rulingIn, type Ruling } from "./ruling.rules.ts";
 import { sittingsIn } from "./sittings-in-act.rules.ts";
+import { subjectOf } from "./subject-of-act.rules.ts";
 import type { PlaceOf } from "./act-terms.rules.ts";
 import { termsIn } from "./terms-in-act.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
@@ -75,6 +76,7 @@ export function readAct(
     mayDouble: mayDouble(branches),
     isJudgment,
     isEdict: kind?.kind === "edital",
+    about: subjectOf({ branches: branches.branches, names: [act.class_name, title] }, tokens, cited),
     isAdmitted: appeal === "admitted",
     asOf: registration_date,
     placeOf,

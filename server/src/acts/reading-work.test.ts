@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { actTextOf } from "./act-text.rules.ts";
 import { branchOf } from "./branch.rules.ts";
 import { citedTokens } from "./quotations.rules.ts";
+import { NOTHING } from "./subject-of-act.rules.ts";
 import { termsIn } from "./terms-in-act.rules.ts";
 import { type Token, tokensOf } from "./tokens.rules.ts";
 
@@ -37,6 +38,7 @@ function looksAtTerms(piece: string, length: number): number {
     isJudgment: false,
     isEdict: false,
     isAdmitted: false,
+    about: NOTHING,
     asOf: "2026-03-11",
     placeOf: () => ({ start: 0, end: 0, text: "" }),
   });

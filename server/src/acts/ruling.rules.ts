@@ -16,6 +16,8 @@ export type Ruling = {
   fiduciary: boolean;
   /** An appeal in the strict sense is refused: a carta testemunhável runs (CPP arts. 639 and 640). */
   refuses_strict: boolean;
+  /** A charge is rejected: in small claims an appeal of ten days runs (Lei 9.099/1995 art. 82). */
+  rejects_charge: boolean;
   /** An order against the State is suspended, or not: the agravo's term is disputed (CPC art. 1.070). */
   suspends: boolean;
   /** Judged by the TST, from which one may go to the STF. */
@@ -28,6 +30,8 @@ export type Ruling = {
   waived: boolean;
   /** An electoral case that may be of the Lei das Eleições' short procedure, whose terms are of 24 hours. */
   brief_electoral: boolean;
+  /** It is of it by its class or its words. */
+  short_procedure: boolean;
   /** An electoral case that may be of a crime. */
   electoral_crime: boolean;
 };
@@ -43,7 +47,7 @@ const DECIDED = new Stems(
     "FALENCIA PRELIMINAR PRELIMINARES ALIMENTOS GUARDA CALCULO CALCULOS SOBREPARTILHA PARTILHA",
 );
 const RULES = new Stems(
-  "INADMITO ADMITO CONHECO ARBITRO APLICO ANULO RECONHECO HOMOLOGO NEGOU NEGARAM SOBRESTAMENTO PARCELAMENTO PROGRESSAO LIVRAMENTO",
+  "INADMITO ADMITO CONHECO DECLINO MANTENHO ARBITRO APLICO ANULO RECONHECO HOMOLOGO NEGOU NEGARAM SOBRESTAMENTO PARCELAMENTO PROGRESSAO LIVRAMENTO",
 );
 const PROVISION = new Set(["PROVIMENTO", "SEGUIMENTO"]);
 const AHEAD = 7;
@@ -72,6 +76,7 @@ const protectsAt = (tokens: readonly Token[], at: number): boolean =>
 export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: ClassOfCase): Ruling {
   const { name: className } = ofCase;
   let refusesStrict = false;
+  let rejectsCharge = false;
   let decides = false;
   let rules = false;
   let hasHabeas = false;
@@ -89,6 +94,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     hasOther ||= OTHER_CASE.has(said);
     isFiduciary ||= said === "911" && /^(?:DL|LEI|N)$/.test(tokens[at - 1]?.said ?? "");
     refusesStrict ||= refusesStrictAt(tokens, at);
+    rejectsCharge ||= rejectsChargeAt(tokens, at);
     isWaived ||= waivesAt(tokens, at);
     isProtective ||= protectsAt(tokens, at);
     byMajority ||= said === "MAIORIA" && tokens[at - 1]?.said === "POR";
@@ -100,6 +106,7 @@ export function rulingIn(tokens: readonly Token[], cited: Uint8Array, ofCase: Cl
     by_majority: byMajority,
     fiduciary: isFiduciary || /alienação fiduciária/i.test(className ?? ""),
     refuses_strict: refusesStrict,
+    rejects_charge: rejectsCharge,
     superior_labour: ofCase.court === "TST",
     protective: isProtective,
     childs_own: CHILDS_OWN.test(className ?? ""),
@@ -122,6 +129,16 @@ function refusesStrictAt(tokens: readonly Token[], at: number): boolean {
   for (let next = at + 1; next <= at + AHEAD && tokens[next]?.sentence === sentence; next++)
     if (tokens[next]!.said === "ESTRITO" || tokens[next]!.said === "RESE") return true;
   return false;
+}
+
+/** `Rejeito a queixa-crime`, `não recebo a denúncia`. */
+function rejectsChargeAt(tokens: readonly Token[], at: number): boolean {
+  const { said, sentence } = tokens[at]!;
+  if (!/^(?:REJEIT|RECEB|RECUS)/.test(said) || (said.startsWith("RECEB") && tokens[at - 1]?.said !== "NAO"))
+    return false;
+  return tokens
+    .slice(at + 1, at + AHEAD)
+    .some((each) => each.sentence === sentence && /^(?:DENUNCIA|QUEIXA)$/.test(each.said));
 }
 
 function judgedHabeas(className: string | null, hasHabeas: boolean, hasOther: boolean): boolean | null {

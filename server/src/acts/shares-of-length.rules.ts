@@ -41,6 +41,13 @@ export function shareAt(
   const behind = tokens[next];
   const isEnded = behind === undefined || behind.sentence !== sentence || ENDS.has(behind.said);
   if (span < 0 && !(isEnded && LEADS.test(tokens[from - 1]?.said ?? ""))) return null;
+  // "custas pela metade", "honorários reduzidos à metade"
+  if (span < 0 && isOfMoney(tokens, from)) return null;
   const amount = Math.max(1, Math.floor(last.amount / by));
   return { from, next: span < 0 ? next : next + span + 1, amount, unit: last.unit, isBare: true };
 }
+
+const isOfMoney = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(Math.max(0, from - MONEY_BACK), from).some(({ said }) => MONEY.test(said));
+const MONEY_BACK = 8;
+const MONEY = /^(?:CUSTAS?|HONORARIOS|VERBA|MULTA|PENA|VALOR|PREPARO|TAXA|DESPESAS|ALIMENTOS|SALARIO)$/;

@@ -1,5 +1,6 @@
 import type { Duration } from "./durations.rules.ts";
 import { isAsking } from "./asked-parties.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import { Stems } from "./stems.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
@@ -20,10 +21,40 @@ const BEHIND = 9;
 /** Whether the words around a length speak of somebody's silence that is still to come. */
 export function isOfSilence(tokens: readonly Token[], { from, next }: Duration): boolean {
   const near = around(tokens, from, next);
+  if (isLapse(tokens, from) && lacks(tokens, from, next)) return true;
   // "para dar andamento em 3 dias e, quedando-se inerte, arquivem-se"
   if (isBidBefore(tokens, from)) return false;
   return !near.some(({ said }) => OVER.has(said)) && near.some((_, at) => isSilence(near, at));
 }
+
+/** `passados 3 dias`, `ao cabo de 3 dias`, `após 3 dias`. */
+function isLapse(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (from - at < LEAD && /^(?:D?OS|D?AS|DE|PRAZO|O|TERMO|LAPSO|MAIS)$/.test(tokens[at]?.said ?? "")) at--;
+  const { said } = tokens[at] ?? { said: "" };
+  // "quando já decorridos 21 dias"
+  if (tokens[at - 1]?.said === "JA") return false;
+  return (
+    LAPSES.has(said) ||
+    (/^(?:CABO|FIM|FINAL)$/.test(said) && tokens[at - 1]?.said === "AO") ||
+    (tokens[from - 2]?.said === "TERMO" && said === "AO")
+  );
+}
+const LEAD = 5;
+const LAPSES = new Stems(
+  "PASSAD* DECORRID* TRANSCORRID* ESCOAD* FINDO FINDOS FINDAS VENCID* ULTRAPASSAD* EXPIRAD* EXAURID* APOS DEPOIS",
+);
+
+/** What has not come by then, whatever it is; not what was not done once. */
+function lacks(tokens: readonly Token[], from: number, next: number): boolean {
+  const near = tokens
+    .slice(Math.max(0, from - BACK), next + BEHIND + BEHIND)
+    .filter(({ sentence }) => sentence === tokens[from]!.sentence);
+  return (
+    near.some(({ said }) => LACKING.has(said)) && !near.some(({ said }) => OVER.has(said) || isPast(said))
+  );
+}
+const LACKING = new Set("SEM NAO NADA NENHUM NENHUMA NINGUEM FALTA AUSENTE AUSENCIA".split(" "));
 
 /** `Decorreram 3 dias`: over already. */
 export const isOfPastSilence = (tokens: readonly Token[], { from, next }: Duration): boolean =>

@@ -92,7 +92,10 @@ export function isOfSomething(tokens: readonly Token[], { from, next }: Duration
   const joint = ["E", ","].includes(tokens[from - 1]?.said ?? "") ? (tokens[from - 2]?.said ?? "") : "";
   if (/^(?:ANOS?|MES|MESES)$/.test(joint)) return true;
   const [one, two] = [tokens[next]?.said, tokens[next + 1]?.said];
-  if (one !== undefined && BEFORE_OR_AFTER.has(one)) return true;
+  // "cinco dias depois de intimada a parte": as every term
+  const isOfNotice =
+    one === "DEPOIS" && /^(?:INTIMA|PUBLICA|CIENTIFICA|NOTIFICA|CIENCIA)/.test(tokens[next + 2]?.said ?? "");
+  if (one !== undefined && BEFORE_OR_AFTER.has(one) && !isOfNotice) return true;
   if (one !== undefined && IN_A_ROW.has(one) && isLasting(tokens, from)) return true;
   if (one === "-" || one === "DE" || one === "CONSECUTIVOS") return OF_WHAT.has(two);
   return one === "MULTA" || (one === "DO" && two === "MES");

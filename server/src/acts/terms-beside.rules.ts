@@ -68,6 +68,12 @@ const BESIDE: readonly Beside[] = [
     term: "carta-testemunhavel",
     when: (ruling) => ruling.refuses_strict,
   },
+  {
+    kinds: ["decisao"],
+    branches: ["juizado_criminal"],
+    term: "apelacao-no-jecrim",
+    when: (ruling) => ruling.rejects_charge,
+  },
   { kinds: ["decisao"], branches: CPC, term: "agravo-contra-suspensao", when: ({ suspends }) => suspends },
   {
     kinds: ["sentenca", "decisao", "acordao"],

@@ -17,7 +17,7 @@ const LAPSED = new Stems("DECORR* DECURSO TRANSCORR* ESCOAD* EXPIR* ESGOTAD* EXA
 
 /** `no prazo legal`, `no prazo do art. 523 do CPC`, where no number of days is said. */
 export function termsOfLaw(
-  { tokens, cited, branch, branches, mayDouble, isAdmitted, placeOf }: TermsOf,
+  { tokens, cited, branch, branches, mayDouble, isAdmitted, about, placeOf }: TermsOf,
   taken: ReadonlySet<number>,
 ): ReadTerm[] {
   const found: ReadTerm[] = [];
@@ -26,8 +26,8 @@ export function termsOfLaw(
     const next = endOfLegal(tokens, at) ?? (isAdmitted ? endOfAnswer(tokens, at) : null);
     if (next === null || hasNumber(taken, next) || isLapsed(tokens, at, next) || isToldOf(tokens, at))
       continue;
-    const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each) }));
-    const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch);
+    const laws = branches.map((each) => ({ branch: each, laws: legalTermsIn(tokens, at, each, about) }));
+    const [{ id, amount, regime, norm }] = legalTermsIn(tokens, at, branch, about);
     const addressee = addresseeOf(tokens, { from: at, next }, undefined);
     const term: FoundTerm = {
       confidence: SURE_BY_LAW,

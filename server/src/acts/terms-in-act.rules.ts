@@ -3,20 +3,23 @@ import { addDays } from "../platform/clock.ts";
 import type { ReadTerm, TermsOf } from "./act-terms.rules.ts";
 import { addresseeOf } from "./addressee.rules.ts";
 import { asksIn } from "./asked-parties.rules.ts";
+import { countedBack, daysBefore } from "./counted-back.rules.ts";
 import type { DayNamed } from "./dates-in-act.rules.ts";
-import { daysAhead, lastDaysIn } from "./day-terms.rules.ts";
+import { daysAhead, daysNamed, lastDaysIn } from "./day-terms.rules.ts";
 import { doublingOf, isRestated } from "./doubling.rules.ts";
-import { type Doubts, doubtOf, isGoverned, isPlainlyOthers, shortestAside } from "./doubtful-terms.rules.ts";
+import { type Doubts, doubtOf, isGoverned, shortestAside } from "./doubtful-terms.rules.ts";
 import { durationsIn, type Duration } from "./durations.rules.ts";
 import { isForLater } from "./later-orders.rules.ts";
 import { doingsIn } from "./named-law-terms.rules.ts";
 import { ordersWithoutTerm } from "./orders-without-term.rules.ts";
 import { isOfParty } from "./party-names.rules.ts";
+import { isPlainlyOthers } from "./plainly-others.rules.ts";
 import { PERHAPS_CITED } from "./quotations.rules.ts";
 import { isOfSilence } from "./silences.rules.ts";
 import { confidenceOfTerm } from "./term-cues.rules.ts";
 import { MOST, SURE_BY_LAW, termsOfLaw } from "./terms-by-law.rules.ts";
-import { hasUnread } from "./unread-lengths.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+import { unreadIn } from "./unread-lengths.rules.ts";
 import { mayNotRunYet } from "./unsure-terms.rules.ts";
 
 /** Below this it is more likely no term than one. */
@@ -75,38 +78,42 @@ export function termsIn(act: TermsOf): { terms: FoundTerm[]; doubts: Doubts } {
     [...durations, ...read.map(({ at }) => ({ from: at }))].map(({ from }) => tokens[from]!.sentence),
   );
   const asks = asksIn(tokens, cited);
+  const back = isJudgment ? [] : countedBack(tokens, durations, cited);
+  const ahead = daysNamed(tokens, act.asOf).filter(({ date }) => date > addDays(act.asOf, 1));
   const isCurt = !isAnswered && !isJudgment;
   const spoken = aside.filter(({ isTold }) => isCurt || !isTold).map(({ term }) => term);
   return {
     terms: read.map(({ term }) => term),
     doubts: {
-      set_aside: shortestAside([...spoken, ...daysAside(act, new Set(days.map(({ at }) => at)))]),
+      set_aside: shortestAside([
+        ...spoken,
+        ...daysAside(act, new Set(days.map(({ at }) => at))),
+        ...back.flatMap((each) => daysBefore(each, ahead).map((day) => untilDay(act, day, 0))),
+      ]),
       is_answered: isAnswered,
       is_others:
         read.length > 0 && othersAlone && !asks.party && read.every(({ term }) => !isOfParty(term.addressee)),
       asks: asks.anybody,
-      unread:
-        !isJudgment &&
-        hasUnread(
-          tokens,
-          cited,
-          placesOf([
-            ...durations,
-            ...days.map(({ at }) => ({ from: at, next: at + 1 })),
-            ...daysAhead(tokens, act.asOf),
-          ]),
-        ),
+      unread: unreadTerm(act, ahead.length === 0 ? back : [], [...durations, ...daysNamed(tokens, act.asOf)]),
       of_silence: shortestAside(silences),
       unsure: read.flatMap(({ isUnsure }, term) => (isUnsure || act.isEdict ? [term] : [])),
-      by_doing: isJudgment
-        ? []
-        : act.branches.map((branch) => ({ branch, laws: doingsIn(tokens, cited, branch) })),
+      by_doing: isJudgment ? [] : act.branches.map((branch) => ({ branch, laws: doingsIn(act, branch) })),
       orders: isJudgment ? [] : ordersWithoutTerm(act, answered),
       of_law: read.flatMap(({ laws = [] }, term) =>
         laws.map(({ branch, laws: each }) => ({ term, branch, laws: each })),
       ),
     },
   };
+}
+
+/** What the words that were not read may mean at least: the next day. */
+function unreadTerm(
+  act: TermsOf,
+  open: readonly Duration[],
+  read: readonly { from: number; next: number }[],
+): FoundTerm | null {
+  const place = act.isJudgment ? null : (unreadIn(act.tokens, act.cited, placesOf(read)) ?? open[0] ?? null);
+  return place && written(act, { from: place.from, next: place.next, amount: 1, unit: "dias" }, undefined, 0);
 }
 
 const placesOf = (read: readonly { from: number; next: number }[]): ReadonlySet<number> =>
@@ -160,10 +167,18 @@ const untilDay = (
   doubled: false,
   doubling_open: false,
   doubling_norm: null,
-  until: date,
+  until: isBeforeDay(tokens, from) ? addDays(date, -1) : date,
   usual_term: null,
   norm: null,
 });
+
+/** `antes de 05/05`, `a partir de 05/05 … cai a liminar`: the last day is the one before. */
+function isBeforeDay(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (from - at < LONGEST_LEAD && /^(?:D[EO]|DIA|O|DATA)$/.test(tokens[at]?.said ?? "")) at--;
+  return tokens[at]?.said === "ANTES" || (tokens[at]?.said === "PARTIR" && tokens[at - 1]?.said === "A");
+}
+const LONGEST_LEAD = 5;
 
 /** What the act wants by a day that it names; a judgment's days are for later. */
 function termsUntil(act: TermsOf): ReadTerm[] {

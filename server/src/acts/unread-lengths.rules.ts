@@ -1,33 +1,121 @@
+import { isCommand, isDuty, isToBeDone } from "./order-words.rules.ts";
+import { asksPlainly, isImpersonal } from "./orders-without-term.rules.ts";
+import { isBidden } from "./party-names.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
 import type { Token } from "./tokens.rules.ts";
 
-/** A net under the reading: words that say when, and that no rule has read, leave no date sure. */
+/** A net under the reading: words that say when, beside an order, and that no rule has read, leave no date sure. */
 
-const UNREAD = [
+const NTH =
+  "PRIMEIR[OA]|SEGUND[OA]|TERCEIR[OA]|QUART[OA]|QUINT[OA]|SEXT[OA]|SETIM[OA]|OITAV[OA]|NON[OA]|DECIM[OA]|ULTIM[OA]|PENULTIM[OA]";
+const WEEKDAY = "(?:SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA)";
+const NUMBERS =
+  "(?:UM|DOIS|TRES|QUATRO|CINCO|SEIS|SETE|OITO|NOVE|DEZ|DOZE|QUINZE|VINTE|TRINTA|QUARENTA E OITO|VINTE E QUATRO|SETENTA E DUAS)";
+const MONTH = "(?:JANEIRO|FEVEREIRO|MARCO|ABRIL|MAIO|JUNHO|JULHO|AGOSTO|SETEMBRO|OUTUBRO|NOVEMBRO|DEZEMBRO)";
+
+/** In a sentence that orders. What was read stands as `#`. */
+const WHEN = [
+  // a unit without a number that was read: "em V dias", "nos próximos dias"; not "em dias úteis", "dos dias remidos"
+  /(?<!(?:\b(?:EM|DE|D?OS|N?OS DEMAIS|AOS|E|TODOS OS|CADA)|: \d\d|#|\() )\b(?:DIAS|HORAS|SEMANAS|QUINZENAS)\b(?! (?:#|REMIDOS|MULTA|- MULTA|EXTRAS?\b|DE TRABALHO|TRABALHAD|ALTERNAD|UTEIS E|ANTES|CONSTA))/,
+  // "um lustro de dias"; not "contagem de dias"
+  /\b(?!CONTAGEM|NUMERO|PERDA|REMICAO|TOTAL|QUANTIDADE|COMPUTO|ESCALA|PRAZO)[A-Z]{4,} DE (?:DIAS|HORAS)\b(?! (?:#|REMIDOS|MULTA|UTEIS|CORRIDOS|DE TRABALHO|TRABALHAD))/,
+  /\b(?:EM|DE|POR) (?:MEIO DIA|(?:UM |# )?DIA E MEIO|(?:UM|1) (?:\w+ )?DIA)\b(?! DE)/,
+  // a unit that is misspelled: "cinco diaz", "2 dd", "48'"
+  new RegExp(
+    `\\b(?:EM|ATE|POR|PRAZO DE|PRAZO :) (?:\\d{1,3}|${NUMBERS}) (?:(?!D(?:E|O|A|OS|AS|UAS|OIS|EZ)\\b)[DH][A-Z]{0,3}\\b|['’])`,
+  ),
+  /\b(?:EM|DENTRO DE|DENTRO EM|DAQUI A) (?:POUC[OA]S|ALGUNS|ALGUMAS|BREVES|UNS|UMAS) (?:DIAS|HORAS)\b/,
+  /\bDAQUI A\b/,
+  // letters set apart: "c i n c o dias"
+  /(?<=^| )[A-Z](?: [A-Z]){3,}(?= |$)/,
   // a last day in words, or in figures that end the sentence
-  /\bATE (?:(?:O|A|AS|OS) )?(?:DIA \d|FIM D|FINAL D[OE]S?T?E? MES|SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|PRIMEIR|AMANHA|HOJE|PROXIM|\d{1,2} [./] \d{1,2}(?! [./] \d))/,
-  /\bATE (?:AS )?\d+ ?H(?:ORAS)? D[OA] /,
-  /\b(?:AMANHA|INCONTINENTI|IN CONTINENTI|HOJE AINDA|AINDA HOJE|AINDA NESTE MES|MES VINDOURO|IMPRETERIVELMENTE HOJE)\b/,
-  /\b(?:NO|DO) (?:\d+ (?:º )?|PRIMEIRO |SEGUNDO |TERCEIRO |QUARTO |QUINTO |SEXTO |OITAVO |DECIMO )DIA\b/,
-  /\b(?:DEZENA|DUZIA|METADE|TERCA PARTE) (?:DE DIAS|D\w+ (?:PRAZO|LAPSO|PERIODO))/,
-  /\bEM (?:\w \w \w|\w+ - E -) (?:\w+ ){0,4}(?:DIAS|HORAS)\b/,
-  // "ao réu, 3", "e, por cinco, ao réu"
-  /\b(?:AO|AOS|PARA O|PARA A) \w+ [,:] \d{1,2}(?= [.;]|$)/,
-  /, POR (?:DOIS|TRES|QUATRO|CINCO|SEIS|SETE|OITO|DEZ|QUINZE|\d{1,2}) ,/,
+  new RegExp(
+    `\\bATE (?:(?:O|A|AS|OS) )?(?:DIA \\d(?!\\d* DE CADA)|${NTH.replaceAll("[OA]", "[OA] DIA")}|AMANHA|HOJE\\b(?! (?:NAO|NADA|SEM))|PROXIM\\w+ (?!DIA #|#)|VESPERA|NATAL|CARNAVAL|PASCOA|FERIADO|RECESSO|SABADO|DOMINGO)`,
+  ),
+  /\bATE (?:(?:O|AO) )?(?:FIM|FINAL|TERMINO|MEADOS|INICIO|COMECO) D[AOE]S?T?[AE]? (?:MES|SEMANA|ANO|DIA|EXPEDIENTE|TARDE|MANHA|QUINZENA)(?! D[EOA] (?:DIA )?#| #)/,
+  /\bATE (?:O|DIA) \d{1,2}(?= [.,;)]|$)(?! [.,] \d)/,
+  /\bATE (?:O DIA )?\d{1,2} [./] \d{1,2}\b(?! [./,] \d)/,
+  /\bATE AS (?:\d+|#)(?: (?:H|HS|HORAS|#))*(?= [.,;]|$| D[OA] (?!DIA #|DATA #|#))/,
+  new RegExp(`\\b(?:ATE|AINDA EM|ATE O MES DE|(?:FINS?|INICIO|MEADOS) DE) ${MONTH}\\b`),
+  /\b(?:NESTE|NO PROXIMO|ATE O|AO FIM D[OE]|NO FIM D[OE]|FIM DESTE|FINAL DESTE) MES\b|\bMES (?:VINDOURO|SEGUINTE|PROXIMO|QUE VEM|CORRENTE|ENTRANTE|EM CURSO)\b/,
+  /\b(?:ESTA|NESTA|DESTA|PROXIMA|ATE A|FIM DA|FIM DE) SEMANA\b|\bSEMANA (?:QUE VEM|SEGUINTE|PROXIMA|VINDOURA|ENTRANTE|EM CURSO)\b/,
+  new RegExp(
+    `(?<!# [,(] |# |# PROXIMO , )\\b${WEEKDAY} (?:- )?FEIRA\\b(?! [,(] #)|\\b(?:ATE|NA|NESTA|A) (?:A )?(?:PROXIMA )?${WEEKDAY}(?= [.,;]|$| (?:PROXIMA|VINDOURA|QUE VEM|SEGUINTE))|\\b(?:NO|ATE O|NESTE) (?:PROXIMO )?(?:SABADO|DOMINGO)\\b`,
+  ),
+  new RegExp(
+    `(?<![AI]D[OA]S? )\\b(?:NO|DO|AO) (?:\\d+ (?:º |° |O )?|(?:${NTH}) (?:${NTH})? ?)DIA\\b(?! \\d| #)`,
+  ),
+  /\bDIA (?:UTIL )?(?:SEGUINTE|IMEDIATO|SUBSEQUENTE|POSTERIOR|QUE SE SEGUIR)\b/,
+  /\b(?:METADE|TERCA PARTE|QUARTA PARTE|TERCO) D\w+ (?:MESMO |REFERIDO )?(?:PRAZO|LAPSO|PERIODO|TEMPO)\b/,
+  /\b(?:MES VINDOURO|DEPOIS DE AMANHA|AMANHA)\b/,
 ];
-/** Done at once, where somebody is bidden to. */
-const AT_ONCE =
-  /^(?:DEPOSITE|APRESENTE|JUNTE|RECOLHA|PAGUE|COMPROVE|CUMPRA|ENTREGUE|PROVIDENCIE)\b.*\bIMEDIATAMENTE\b/;
 
-/** Whether any sentence says when in words outside all that was read. */
-export function hasUnread(tokens: readonly Token[], cited: Uint8Array, read: ReadonlySet<number>): boolean {
-  const sentences = Map.groupBy(
-    tokens.flatMap(({ said, sentence }, at) =>
-      cited[at] ? [] : [{ said: read.has(at) ? "#" : said, sentence }],
-    ),
-    ({ sentence }) => sentence,
-  );
-  return [...sentences.values()].some((sentence) => {
-    const said = sentence.map((each) => each.said).join(" ");
-    return AT_ONCE.test(said) || UNREAD.some((form) => form.test(said));
-  });
+/** At once, where somebody who is no clerk is bidden to. */
+const AT_ONCE =
+  /\b(?:IN ?CONTINENT[IE]|AINDA HOJE|HOJE AINDA|HOJE MESMO|IMPRETERIVELMENTE HOJE|AINDA NESTE MES|DE IMEDIATO|DE PRONTO|DE PLANO|PRONTAMENTE|JA(?= [.;]|$)|SEM DEMORA|SEM DELONGA|SEM TARDANCA|(?:MAXIMA|MAIOR) (?:BREVIDADE|URGENCIA|PRESTEZA)|COM BREVIDADE|COM PRESTEZA|URGENTEMENTE|O QUANTO ANTES|LOGO QUE POSSIVEL|TAO LOGO POSSIVEL|IMEDIATAMENTE(?! (?:APOS|ANTES|DEPOIS|ANTERIOR))|MENOR PRAZO|(?:PRAZO|TEMPO) (?:MAIS )?(?:BREVE|CURTO|EXIGUO|ABREVIADO|HABIL|RAZOAVEL)|(?:BREVE|CURTO|EXIGUO) (?:PRAZO|TEMPO|LAPSO))\b/;
+
+const SHORT_SENTENCE = 9;
+
+/** Where any sentence says when in words outside all that was read; null where none does. */
+export function unreadIn(
+  tokens: readonly Token[],
+  cited: Uint8Array,
+  read: ReadonlySet<number>,
+): { from: number; next: number } | null {
+  for (let from = 0; from < tokens.length;) {
+    let next = from + 1;
+    while (next < tokens.length && tokens[next]!.sentence === tokens[from]!.sentence) next++;
+    const found = cited[from] ? null : unreadOf(tokens, { from, next }, read);
+    if (found) return found;
+    from = next;
+  }
+  return null;
+}
+
+function unreadOf(
+  tokens: readonly Token[],
+  { from, next }: { from: number; next: number },
+  read: ReadonlySet<number>,
+): { from: number; next: number } | null {
+  const words = tokens.slice(from, next).map(({ said }, step) => (read.has(from + step) ? "#" : said));
+  const said = words.join(" ");
+  const match = matchOf(WHEN, said);
+  if (match && orders(tokens, from, next)) return placeOf(said, match, from);
+  const atOnce = matchOf([AT_ONCE], said);
+  return atOnce && bids(tokens, from, next) ? placeOf(said, atOnce, from) : null;
+}
+
+const matchOf = (forms: readonly RegExp[], said: string): RegExpExecArray | null =>
+  forms.map((form) => form.exec(said)).find((found) => found !== null) ?? null;
+
+/** Tokens stand apart by one blank each. */
+function placeOf(
+  said: string,
+  { index, 0: words }: RegExpExecArray,
+  from: number,
+): { from: number; next: number } {
+  const first = from + said.slice(0, index).split(" ").length - 1;
+  return { from: first, next: first + words.trim().split(" ").length };
+}
+
+/** Whether somebody is told to do something, or hardly anything else is said. */
+function orders(tokens: readonly Token[], from: number, next: number): boolean {
+  let isTold = next - from > SHORT_SENTENCE;
+  for (let at = from; at < next; at++) {
+    if (isCommand(tokens, at) || isDuty(tokens, at) || isToBeDone(tokens, at)) return true;
+    isTold ||= isPast(tokens[at]!.said);
+  }
+  return !isTold;
+}
+
+function bids(tokens: readonly Token[], from: number, next: number): boolean {
+  for (let at = from; at < next; at++)
+    if (
+      isBidden(tokens, at) ||
+      (asksPlainly(tokens, at, from) && !isImpersonal(tokens, at)) ||
+      isDuty(tokens, at) ||
+      isToBeDone(tokens, at)
+    )
+      return true;
+  return false;
 }

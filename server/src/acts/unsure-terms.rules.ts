@@ -35,6 +35,7 @@ export const mayNotRunYet = (
   IN_PERSON.has(addressee) ||
   beginsLater(tokens, from) ||
   runsFromEvent(tokens, next) ||
+  isBegunBy(tokens, from) ||
   isOfWhoIsSummoned(tokens, from, next);
 
 /** `em 3 dias, contados da audiência`, `15 dias da entrevista`. */
@@ -56,6 +57,30 @@ const FROM = /^(?:D[AO]S?|A|O|RESPECTIV[AO]|REFERID[AO])$/;
 const EVENTS = new Stems(
   "AUDIENCIA ENTREVISTA ATO SESSAO JUNTADA VENCIMENTO PERICIA EXAME SOLENIDADE RETORNO ASSEMBLEIA",
 );
+
+/** `Da juntada do laudo correrá o prazo de 10 dias`, `10 dias, fluindo o prazo da entrega do laudo`. */
+function isBegunBy(tokens: readonly Token[], from: number): boolean {
+  const sentence = sentenceOf(tokens, from);
+  return sentence.some(
+    ({ said }, at) =>
+      BEGUN.has(said) &&
+      sentence
+        .slice(Math.max(0, at - BEGUN_NEAR), at + BEGUN_NEAR)
+        .some((each, step, near) => COMES.has(each.said) && OF_WHICH.test(near[step - 1]?.said ?? "")),
+  );
+}
+const BEGUN = new Stems(
+  "CORRERA CORRERAO CORRENDO FLUIRA FLUIRAO FLUINDO FLUIR INICIARA INICIARAO INICIANDO INICIAR COMECARA COMECANDO CONTARA CONTANDO",
+);
+const BEGUN_NEAR = 8;
+const OF_WHICH = /^D[AO]S?$/;
+
+function sentenceOf(tokens: readonly Token[], from: number): readonly Token[] {
+  const { sentence } = tokens[from]!;
+  let first = from;
+  while (first > 0 && from - first < LONGEST && tokens[first - 1]!.sentence === sentence) first--;
+  return tokens.slice(first, from + LONGEST).filter((each) => each.sentence === sentence);
+}
 
 /** `Intime-se pessoalmente o executado para, em 3 dias`, `no prazo sucessivo de 15 dias`. */
 function isOfWhoIsSummoned(tokens: readonly Token[], from: number, next: number): boolean {

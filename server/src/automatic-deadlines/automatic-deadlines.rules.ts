@@ -6,7 +6,7 @@ import {
   toCheckInWords,
 } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
-import type { Candidate } from "../acts/proposal.rules.ts";
+import type { Candidate } from "../acts/candidate.rules.ts";
 import { type Unmade, unread } from "../acts/without-term.rules.ts";
 import { usualTerms } from "../deadlines/terms.rules.ts";
 import { type DatedCandidate, wordsOf } from "../publications/candidate-dates.rules.ts";

@@ -229,6 +229,42 @@ export const usualTerms: readonly DeadlineTerm[] = [
     ["embargos-de-declaracao-eleitorais", "Embargos de declaração", 3, "Código Eleitoral, art. 275, § 1º"],
     ["recurso-especial-eleitoral", "Recurso especial ou ordinário", 3, "Código Eleitoral, art. 276, § 1º"],
     ["agravo-eleitoral", "Agravo", 3, "Código Eleitoral, arts. 258 e 279"],
+    [
+      "defesa-no-direito-de-resposta",
+      "Defesa no direito de resposta (24 horas)",
+      1,
+      "Lei 9.504/1997, art. 58, § 2º",
+    ],
+    [
+      "defesa-em-representacao",
+      "Defesa em representação da Lei das Eleições (48 horas)",
+      2,
+      "Lei 9.504/1997, art. 96, § 5º",
+    ],
+    [
+      "defesa-em-investigacao-eleitoral",
+      "Defesa em investigação judicial eleitoral",
+      5,
+      "LC 64/1990, art. 22, I, a",
+    ],
+    [
+      "contestacao-ao-registro",
+      "Contestação à impugnação de registro ou de mandato",
+      7,
+      "LC 64/1990, art. 4º",
+    ],
+    [
+      "alegacoes-em-investigacao-eleitoral",
+      "Alegações em investigação judicial eleitoral",
+      2,
+      "LC 64/1990, art. 22, X",
+    ],
+    [
+      "alegacoes-finais-eleitorais",
+      "Alegações finais no registro ou em ação penal eleitoral",
+      5,
+      "LC 64/1990, art. 6º; Código Eleitoral, art. 360",
+    ],
     ["sem-prazo-eleitoral", "Nenhum prazo na lei ou na decisão", 3, "Código Eleitoral, art. 258"],
   ]),
 ];

@@ -2,7 +2,7 @@ import type { ActReading, ActSuggestions, FoundTerm } from "@pauta/contract/acts
 import { type DeadlineCandidate, isToCheck } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Deadline } from "@pauta/contract/deadlines";
-import type { Candidate } from "../acts/proposal.rules.ts";
+import type { Candidate } from "../acts/candidate.rules.ts";
 import { addDays } from "../platform/clock.ts";
 import { spokenTerm } from "../deadlines/memory.rules.ts";
 import { spokenNumber } from "../deadlines/spoken-days.rules.ts";

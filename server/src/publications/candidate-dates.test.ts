@@ -3,7 +3,8 @@ import { isToCheck } from "@pauta/contract/deadline-candidates";
 import { Branch } from "@pauta/contract/deadlines";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Candidate, candidatesOf } from "../acts/proposal.rules.ts";
+import type { Candidate } from "../acts/candidate.rules.ts";
+import { candidatesOf } from "../acts/proposal.rules.ts";
 import { courtCalendar } from "../deadlines/calendar.rules.ts";
 import { placeOf } from "../deadlines/court-place.rules.ts";
 import { deadlineOf } from "../deadlines/deadline.rules.ts";
@@ -40,7 +41,9 @@ const someReading = fc.record({
     fiduciary: fc.boolean(),
     refuses_strict: fc.boolean(),
     suspends: fc.boolean(),
+    rejects_charge: fc.boolean(),
     brief_electoral: fc.boolean(),
+    short_procedure: fc.boolean(),
     electoral_crime: fc.boolean(),
     superior_labour: fc.boolean(),
     protective: fc.boolean(),
@@ -58,7 +61,7 @@ const someReading = fc.record({
     unsure: fc.constantFrom([], [0]),
     by_doing: fc.constant([]),
     orders: fc.constant([]),
-    unread: fc.boolean(),
+    unread: fc.option(someTerm),
   }),
   branch: fc
     .uniqueArray(fc.constantFrom(...Branch.options), { maxLength: 4 })

@@ -3,7 +3,7 @@ import { courtOfCnj, parseCnj } from "@pauta/contract/cnj-number";
 import { sittingState } from "@pauta/contract/court-seats";
 import { courtByInitials } from "@pauta/contract/courts";
 import type { Deadline } from "@pauta/contract/deadlines";
-import type { Candidate } from "../acts/proposal.rules.ts";
+import type { Candidate } from "../acts/candidate.rules.ts";
 import { countDeadline } from "../deadlines/calendar.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";

@@ -1,31 +1,6 @@
-import { isToCheck } from "@pauta/contract/deadline-candidates";
 import { describe, expect, test } from "vitest";
 import { dateOfCount, datesOfAct } from "./act-dates.fixture.ts";
-
-const CRIME = "AÇÃO PENAL - PROCEDIMENTO ORDINÁRIO";
-
-/** Made available on a Friday before a holiday. */
-function act(text: string, title = "Intimação", className = "PROCEDIMENTO COMUM CÍVEL", court = "TJSP") {
-  return {
-    title,
-    court,
-    notebook_identification: court.startsWith("TRT")
-      ? "1ª Vara do Trabalho"
-      : className === CRIME
-        ? "1ª Vara Criminal"
-        : "1ª Vara Cível",
-    class_name: className,
-    registration_date: "2026-04-24",
-    publication_text: text,
-  };
-}
-
-/** The earliest date, as so many working days, and whether it is sure. */
-function firstOf(read: ReturnType<typeof act>) {
-  const dates = datesOfAct(read);
-  const isSure = dates.length > 0 && !isToCheck(dates.map(({ shown }) => shown));
-  return { date: dates[0]?.date, isSure };
-}
+import { CRIME, firstDateOf, printedAct } from "./printed-act.fixture.ts";
 
 describe("An order beside a written term has the law's days, and the date is to be checked", () => {
   test.each([
@@ -38,9 +13,29 @@ describe("An order beside a written term has the law's days, and the date is to 
     ["Réplica em 15 dias. Sobre a proposta de honorários do perito, digam as partes (art. 465, § 3º). Int."],
     ["Diga o autor em 15 dias. O apelante supra o vício de representação."],
     ["Diga o credor em 15 dias. Intime-se o devedor do bloqueio, para os fins do art. 854, § 3º."],
+    // no verb bids it, or it has to be done
+    ["Contraminuta em 15 dias. Eventual oposição ao julgamento virtual deve ser manifestada."],
+    ["Réplica em 15 dias. O rol de testemunhas deverá ser apresentado pela ré."],
+    ["Réplica em 15 dias. A representação da ré há de ser regularizada."],
+    ["Réplica em 15 dias. Quanto ao corréu, quesitos."],
+    // no verb at all, or one that only needs it
+    ["Réplica em 15 dias. Necessária a regularização da procuração da ré."],
+    ["Réplica em 15 dias. Faz-se mister a juntada da ata pelo condomínio réu."],
+    ["Réplica em 15 dias. Espera-se da ré a apresentação do contrato."],
+    ["Réplica em 15 dias. Faltam as custas da carta."],
+    ["Réplica em 15 dias. Custas da carta a recolher."],
+    ["Réplica em 15 dias. Indicar a ré o endereço."],
+    ["Réplica em 15 dias. Indicação do endereço pela ré."],
+    ["Réplica em 15 dias. Às provas."],
+    ["Réplica em 15 dias. Especificação de provas."],
+    ["Réplica em 15 dias. Provas?"],
+    ["Réplica em 15 dias. ED da ré às fls. 30: contrarrazões."],
+    // the law's days hang on what another sentence tells (CPC art. 854, § 3º)
+    ["Réplica em 15 dias. Bloqueio efetivado. Impugne-se no prazo legal."],
+    ["Réplica em 15 dias. Efetivada a indisponibilidade. Ciência à ré para impugnar."],
   ])("%s", (text) => {
-    const read = act(text);
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
+    const read = printedAct(text);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
   });
 
   test.each([
@@ -50,16 +45,19 @@ describe("An order beside a written term has the law's days, and the date is to 
     ],
     ["Vista da conta por 8 dias. A executada, garantido o juízo, pode embargar. Int.", 5],
   ])("in labour cases: %s", (text, days) => {
-    const read = act(text, "Intimação", "AÇÃO TRABALHISTA - RITO ORDINÁRIO", "TRT2");
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+    const read = printedAct(text, "Intimação", "AÇÃO TRABALHISTA - RITO ORDINÁRIO", "TRT2");
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
   });
 
   test.each([
     ["Resposta à acusação em 10 dias pelo corréu. Ao defensor de Tito, memoriais. Int.", 5],
     ["Contrarrazões de apelação em 8 dias. Vista à defesa para contrarrazões ao RESE. Int.", 2],
+    ["Resposta à acusação em 10 dias. Encerrada a instrução quanto a Caio, memoriais.", 5],
+    ["Razões em 8 dias. Do RESE do corréu, às razões.", 2],
+    ["Resposta à acusação em 10 dias. Recebo o RESE do corréu. À defesa dele.", 2],
   ])("in crime: %s", (text, days) => {
-    const read = act(text, "Intimação", CRIME);
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
+    const read = printedAct(text, "Intimação", CRIME);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "corridos"), isSure: false });
   });
 });
 
@@ -70,9 +68,18 @@ test.each([
   "Manifeste-se o autor em 15 dias. No mesmo prazo, regularize a representação.",
   "Manifeste-se o autor em 15 dias. Cumpra-se. Publique-se. Intime-se.",
   "Manifeste-se o autor em 15 dias. Certifique a serventia o decurso.",
+  "Manifeste-se o autor em 15 dias. O réu ofertou as razões.",
+  "Manifeste-se o autor em 15 dias. O perito deverá ser intimado.",
+  "Manifeste-se o autor em 15 dias. Após, memoriais.",
+  "Manifeste-se o autor em 15 dias. Custas pela ré.",
+  "Manifeste-se o autor em 15 dias. Desnecessária a regularização.",
+  "Manifeste-se o autor em 15 dias. Indeferidas as provas.",
+  "Manifeste-se o autor em 15 dias. Provas já produzidas.",
+  "Manifeste-se o autor em 15 dias. A juntada do laudo foi deferida.",
+  "Manifeste-se o autor em 15 dias. O laudo do perito deve ser juntado pela serventia.",
 ])("An act with one order stays sure of its term: %s", (text) => {
-  const read = act(text);
-  expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+  const read = printedAct(text);
+  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
 
 describe("The title that a clerk gave hides no shorter term of the text", () => {
@@ -84,19 +91,19 @@ describe("The title that a clerk gave hides no shorter term of the text", () => 
     "Indefiro a gratuidade. Especifiquem as partes as provas que pretendem produzir.",
     "DECISÃO. Especifiquem as partes as provas que pretendem produzir.",
   ])("under “Intimação - Decisão”: %s", (text) => {
-    const read = act(text, "Intimação - Decisão");
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
+    const read = printedAct(text, "Intimação - Decisão");
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 5, "uteis"), isSure: false });
   });
 
   test("and a decision that asks for nothing keeps the appeal's term as sure", () => {
-    const read = act("Indefiro o pedido de tutela de urgência. Intimem-se.", "Intimação - Decisão");
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+    const read = printedAct("Indefiro o pedido de tutela de urgência. Intimem-se.", "Intimação - Decisão");
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
   });
 
   test.each(["DECISÃO. Rejeito a denúncia. Intime-se a defesa.", "SENTENÇA. JULGO EXTINTA a punibilidade."])(
     "under “Intimação - Despacho” the appeal against what is decided counts too: %s",
     (text) => {
-      const dates = datesOfAct(act(text, "Intimação - Despacho", CRIME));
+      const dates = datesOfAct(printedAct(text, "Intimação - Despacho", CRIME));
       expect(dates.some(({ shown }) => /recurs|apela/i.test(shown.reason + (shown.norm ?? "")))).toBe(true);
     },
   );
@@ -112,8 +119,8 @@ describe("A length that is said by another is a term of its own, to be checked",
     ["Manifeste-se o autor em 15 dias e a ré em um terço desse lapso.", 5],
     ["Diga o réu no prazo de quinze dias e, dentro de 8, deposite o rol.", 8],
   ])("%s", (text, days) => {
-    const read = act(text);
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+    const read = printedAct(text);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
   });
 
   test.each([
@@ -121,8 +128,8 @@ describe("A length that is said by another is a term of its own, to be checked",
     "Fale o autor sobre a guia em quinze dias ininterruptos.",
     "Fale o autor sobre a guia em quinze dias, incluídos sábados, domingos e feriados.",
   ])("and days without a break may run over all days: %s", (text) => {
-    const read = act(text);
-    expect(firstOf(read)).toEqual({ date: dateOfCount(read, 15, "corridos"), isSure: false });
+    const read = printedAct(text);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "corridos"), isSure: false });
   });
 });
 
@@ -135,5 +142,5 @@ test.each([
   "Réplica em 15 dias. Junte-se a guia em uma dezena de dias.",
   "Vista ao autor por 15 dias, e, por cinco, ao réu.",
 ])("Words that say when and that nobody has read leave no date sure: %s", (text) => {
-  expect(firstOf(act(text)).isSure).toBe(false);
+  expect(firstDateOf(printedAct(text)).isSure).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { isToCheck } from "@pauta/contract/deadline-candidates";
 import type { OwnDate, OwnTerm } from "@pauta/contract/own-dates";
-import { type Candidate, candidatesOf } from "../acts/proposal.rules.ts";
+import type { Candidate } from "../acts/candidate.rules.ts";
+import { candidatesOf } from "../acts/proposal.rules.ts";
 import { readAct } from "../acts/read-act.rules.ts";
 import { withoutTerm } from "../acts/without-term.rules.ts";
 import { spokenTerm } from "../deadlines/memory.rules.ts";

@@ -1,0 +1,51 @@
+import { isOfParty, nameAt } from "./party-names.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Orders without a verb that bids: what is wanted is only named. */
+
+const ANSWERS =
+  /^(?:MEMORIAIS|RAZOES|CONTRARRAZOES|CONTRAMINUTA|REPLICA|TREPLICA|QUESITOS|CONTESTACAO|IMPUGNACAO)$/;
+/** Done by parties. */
+const DOINGS = new Stems(
+  `JUNTADA REGULARIZACAO INDICACAO ESPECIFICACAO RECOLHIMENTO COMPLEMENTACAO APRESENTACAO EXIBICAO DEPOSITO COMPROVACAO EMENDA
+   RETIFICACAO PROVAS ESCLARECIMENTO* PROCURACAO SUBSTABELECIMENTO`,
+);
+const OWED = new Stems("CUSTAS DILIGENCIA GUIA PREPARO TAXA DESPESAS HONORARIOS DEPOSITO PROCURACAO");
+const NEEDED = new Stems(
+  "NECESSARI* MISTER PRECISO IMPRESCINDIVE* INDISPENSAVE* FALTA FALTAM AGUARDO ESPERO ESPERA URGE CONVEM PENDE PENDEM",
+);
+const INFINITIVE = new Stems(
+  "INDICAR JUNTAR RECOLHER DEPOSITAR APRESENTAR COMPROVAR REGULARIZAR ESCLARECER INFORMAR EXIBIR TRAZER EMENDAR COMPLEMENTAR ESPECIFICAR",
+);
+const SHORT = 8;
+
+/** `Encerrada a instrução, memoriais.`, `Do RESE, às razões.`: what is to be done is the last word, and no verb tells of it. */
+export function isNamedAlone(tokens: readonly Token[], from: number, next: number): boolean {
+  const last = /^[.;]$/.test(tokens[next - 1]!.said) ? next - 2 : next - 1;
+  if (last <= from || !ANSWERS.test(tokens[last]!.said)) return false;
+  if (!/^(?:,|:|-|–|AO?S?)$/.test(tokens[last - 1]!.said)) return false;
+  return !tokens.slice(from, last).some(({ said }) => isPast(said));
+}
+
+/** `Necessária a regularização`, `Faltam as custas da carta.`, `Indicação do endereço pela ré.`, `Às provas.` */
+export function isNeeded(tokens: readonly Token[], from: number, next: number): boolean {
+  const words = tokens.slice(from, next).filter(({ kind }) => kind === "word");
+  if (words.some(({ said }) => isPast(said) || (TELLS.test(said) && !DOINGS.has(said)))) return false;
+  const isNeed = words.some(({ said }, at) => NEEDED.has(said) && words[at - 1]?.said !== "NAO");
+  if (isNeed && words.some(({ said }) => DOINGS.has(said) || OWED.has(said))) return true;
+  if (words.length > SHORT) return false;
+  const to = words.findIndex(({ said }) => INFINITIVE.has(said));
+  if (to === 0 || (to > 0 && words[to - 1]!.said === "A" && words.some(({ said }) => OWED.has(said))))
+    return true;
+  const opening = words.findIndex(({ said }) => !/^(?:AO?S?|EM|O|OS)$/.test(said));
+  if (opening < 0 || opening > 1 || !DOINGS.has(words[opening]!.said)) return false;
+  const hasParty = tokens
+    .slice(from, next)
+    .some((_, step) => isOfParty(nameAt(tokens, from + step) ?? "expert"));
+  return hasParty || words.length <= opening + FEWEST;
+}
+/** `provas já produzidas`, `a juntada foi deferida`. */
+const TELLS = /^(?:FOI|FORAM|E|SAO|ESTA|ESTAO|JA|NAO)$|..[AI]D[OA]S?$/;
+const FEWEST = 3;

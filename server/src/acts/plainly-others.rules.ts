@@ -1,0 +1,73 @@
+import type { Duration } from "./durations.rules.ts";
+import { isCommand, isDuty } from "./order-words.rules.ts";
+import { CLERKS } from "./others-tasks.rules.ts";
+import { isOfParty, isOwner, nameAt } from "./party-names.rules.ts";
+import { firstOf, isInClauseBeside, isPast } from "./past-clauses.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** Terms that are certainly of others: of whom an office never speaks, or of whom no sentence says anything else. */
+
+const FARTHEST = 40;
+
+/** A term of somebody who is named before it, in a sentence that names no party and gives only clerks something to do. */
+export function isPlainlyOthers(tokens: readonly Token[], { from }: Pick<Duration, "from">): boolean {
+  const { sentence } = tokens[from]!;
+  const first = firstOf(tokens, from);
+  const isOfOutsiders = tokens.slice(first, from).some(({ said }) => ASKED_OUTSIDE.test(said));
+  let isOthers = false;
+  let isAsked = false;
+  for (let at = first; tokens[at]?.sentence === sentence && at < from + FARTHEST; at++) {
+    const { said } = tokens[at]!;
+    const name = nameAt(tokens, at);
+    if (name !== null && isOfParty(name) && !isOwner(tokens, at)) return false;
+    if (at > from) continue;
+    if (!isOfOutsiders && (CLIENTS.has(said) || isLawyer(tokens, at)) && !isOwner(tokens, at)) return false;
+    // "o perito entregará o laudo em 30 dias e o banco apresentará o contrato em 5 dias"
+    if (opensSubject(tokens, at, from)) isOthers = isAsked = false;
+    isOthers ||= name !== null && !isOfParty(name) && isSpokenTo(tokens, at);
+    isAsked ||= isCommand(tokens, at) && !CLERKS.has(said);
+    if (CLERKS.has(said) && !isAsked) isOthers ||= from - at <= FARTHEST;
+    else if (isAsked && CLERKS.has(tokens[first]!.said)) isOthers = false;
+  }
+  return isOthers;
+}
+
+const isSpokenTo = (tokens: readonly Token[], at: number): boolean =>
+  !isOwner(tokens, at) &&
+  tokens[at - 2]?.said !== "INCLUSIVE" &&
+  // "porque o perito pediu a planta, venha ela"
+  !(isPast(tokens[at + 1]?.said ?? "") && isInClauseBeside(tokens, at));
+
+/** They are asked by letter, and are no clients then. */
+const ASKED_OUTSIDE = /^(?:OFICI(?:E|EM|AR|ANDO|OS?)|DEPREQUEM?|DEPRECANDO|REQUISITEM?)$/;
+/** No parties, and often whom an office acts for. */
+const CLIENTS = new Stems(
+  "ARREMATANTE* ADQUIRENTE* ADJUDICANTE* DEPOSITARI* EMPREGADOR* ENTIDADE TERCEIR* OCUPANTES PROVEDOR*",
+);
+
+/** `o advogado constituído`, `os patronos das rés`: a party's. */
+const isLawyer = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:ADVOGAD|PATRON|CAUSIDIC)[OA]S?$/.test(tokens[at]!.said) &&
+  /^(?:[OA]S?|AOS?|E|OU|PEL[OA]S?)$/.test(tokens[at - 1]?.said ?? "") &&
+  tokens[at + 1]?.kind === "word";
+
+const WIDEST_SUBJECT = 5;
+/** What is done by whoever was named before. */
+const THINGS = new Set(
+  "LAUDO ESTUDO RELATORIO EXAME AUTOS MANDADO OFICIO ALVARA EDITAL CARTA CONTA CALCULO CERTIDAO".split(" "),
+);
+
+/** `, e a seguradora traga`, `devendo o condomínio indicar`: somebody else, of whom no list of names knows. */
+function opensSubject(tokens: readonly Token[], at: number, from: number): boolean {
+  const { said } = tokens[at]!;
+  if (said !== "E" && said !== "DEVENDO" && said !== "ENQUANTO" && said !== "MAS") return false;
+  const noun = tokens[at + 2];
+  if (!/^(?:[OA]S?|AOS?)$/.test(tokens[at + 1]?.said ?? "") || noun?.kind !== "word" || at + 2 >= from)
+    return false;
+  if (nameAt(tokens, at + 2) !== null || THINGS.has(noun.said) || isDuty(tokens, at + 2)) return false;
+  if (said === "DEVENDO") return true;
+  return tokens
+    .slice(at + 3, Math.min(at + 3 + WIDEST_SUBJECT, from))
+    .some((_, step) => isDuty(tokens, at + 3 + step) || isCommand(tokens, at + 3 + step));
+}

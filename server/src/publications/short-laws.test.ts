@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { dateOfCount } from "./act-dates.fixture.ts";
+import { CRIME, firstDateOf, printedAct } from "./printed-act.fixture.ts";
+
+/** As clerks print it over one and the same text. */
+const TITLES = ["Intimação", "Intimação - Decisão", "Intimação - Despacho"];
+
+describe("Reasons of an appeal in the strict sense have two days wherever the act names it (CPP art. 588)", () => {
+  test.each([
+    [CRIME, "Recebo o recurso em sentido estrito da defesa. Às razões e, após, às contrarrazões."],
+    [CRIME, "Recebo o RESE interposto por termo. Intime-se o defensor para arrazoar."],
+    [CRIME, "Recebo o recurso em sentido estrito do Ministério Público. À defesa para contrarrazoar."],
+    [CRIME, "Tempestivo o recurso em sentido estrito. Vista ao recorrente para as razões, no prazo legal."],
+    [CRIME, "Diga o autor em 5 dias. Recebo o RESE. Ao recorrido para contrarrazões."],
+    ["RECURSO EM SENTIDO ESTRITO", "Recebo o recurso. Vista à defesa para oferecer razões."],
+    ["EXECUÇÃO DA PENA", "Recebo o agravo em execução. Intime-se o defensor do sentenciado para razões."],
+    ["EXECUÇÃO DA PENA", "Agrava o sentenciado. Intime-se o patrono para minutar o recurso."],
+    ["AGRAVO DE EXECUÇÃO PENAL", "À parte contrária para contraminuta."],
+  ])("%s: %s", (className, text) => {
+    for (const title of TITLES) {
+      const read = printedAct(text, title, className);
+      read.notebook_identification = "1ª Vara Criminal";
+      expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 2, "corridos"), isSure: false });
+    }
+  });
+
+  test("but of an appeal that is no such one they keep eight", () => {
+    const read = printedAct(
+      "Recebo a apelação. Apresente o apelante as razões em 8 dias.",
+      "Intimação",
+      CRIME,
+    );
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 8, "corridos"), isSure: true });
+  });
+});
+
+describe("In the short procedure of the Lei das Eleições nothing is later than a day (arts. 58 and 96)", () => {
+  test.each([
+    ["REPRESENTAÇÃO", "Vistos. À parte recorrida para contrarrazões (art. 96, § 8º, da Lei 9.504/97)."],
+    ["REPRESENTAÇÃO", "Apresente o recorrido contrarrazões."],
+    ["DIREITO DE RESPOSTA", "Citem-se os representados, por seus advogados, para defesa."],
+    ["DIREITO DE RESPOSTA", "Manifeste-se o requerido."],
+    ["REPRESENTAÇÃO", "Intime-se o representado para responder."],
+  ])("%s: %s", (className, text) => {
+    for (const title of TITLES) {
+      const read = printedAct(text, title, className, "TRE-BA");
+      expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 1, "corridos"), isSure: false });
+    }
+  });
+
+  test.each([
+    ["PRESTAÇÃO DE CONTAS ELEITORAIS", "Diga o candidato sobre o parecer técnico."],
+    ["RECURSO ELEITORAL", "Interposto recurso especial eleitoral, ao recorrido para contrarrazões."],
+  ])("and elsewhere three days stay sure: %s: %s", (className, text) => {
+    const read = printedAct(text, "Intimação", className, "TRE-BA");
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 3, "corridos"), isSure: true });
+  });
+});
+
+describe("What an electoral act asks for that has a term of its own leaves the three days unsure", () => {
+  test.each([
+    [
+      "AÇÃO DE INVESTIGAÇÃO JUDICIAL ELEITORAL",
+      "Notifiquem-se os representados, por seus advogados, para ampla defesa (LC 64/90, art. 22, I, a).",
+    ],
+    ["AÇÃO PENAL ELEITORAL", "Encerrada a instrução, às partes para alegações finais (CE, art. 360)."],
+    ["REGISTRO DE CANDIDATURA", "Impugnado o registro, intime-se o candidato para contestar."],
+    [
+      "REGISTRO DE CANDIDATURA",
+      "Impugnado o registro, fica o candidato citado para contestar (LC 64/90, art. 4º).",
+    ],
+  ])("%s: %s", (className, text) => {
+    for (const title of TITLES) {
+      const read = printedAct(text, title, className, "TRE-SP");
+      const { date, isSure } = firstDateOf(read);
+      expect(isSure).toBe(false);
+      expect(date! <= dateOfCount(read, 5, "corridos")).toBe(true);
+    }
+  });
+});
+
+describe("Where only the text says that a debt is enforced as one of the treasury, ten days stand first", () => {
+  test.each([
+    "SENTENÇA. JULGO EXTINTA a execução fiscal.",
+    "SENTENÇA. Prescrita a CDA, JULGO EXTINTO o processo (Lei 6.830/80).",
+    "JULGO EXTINTO o feito, cancelada a inscrição em dívida ativa.",
+  ])("%s", (text) => {
+    const read = { ...printedAct(text, "Intimação - Sentença"), class_name: null };
+    read.notebook_identification = "1ª Vara da Fazenda Pública";
+    expect(firstDateOf(read as never)).toEqual({ date: dateOfCount(read, 10, "uteis"), isSure: false });
+  });
+});
+
+describe("A title “Decisão” over what may be appealed against otherwise makes no shorter term sure", () => {
+  test.each([
+    ["REVISÃO CRIMINAL", "Julgaram improcedente a revisão criminal. V.U."],
+    ["PROCEDIMENTO SUMARÍSSIMO", "Rejeito a queixa-crime (Lei 9.099, art. 82). P.I."],
+    ["PROCEDIMENTO SUMARÍSSIMO", "Não recebo a denúncia, por inepta. P.I."],
+  ])("%s: %s", (className, text) => {
+    const read = printedAct(text, "Intimação - Decisão", className);
+    read.notebook_identification = className.startsWith("PROC")
+      ? "Juizado Especial Criminal"
+      : "1º Grupo de Direito Criminal";
+    expect(firstDateOf(read).isSure).toBe(false);
+  });
+});
+
+test.each([
+  "Da juntada do laudo correrá o prazo comum de 10 dias para manifestação das partes.",
+  "As partes terão dez dias para impugnar, fluindo o prazo da entrega do laudo em cartório.",
+  "Manifestem-se as partes em 10 dias, correndo o prazo da vinda do ofício.",
+  "Em 10 dias, iniciando-se da apresentação dos cálculos, diga o autor.",
+])("A term that runs from what is still to come is unsure, however its sentence begins: %s", (text) => {
+  expect(firstDateOf(printedAct(text)).isSure).toBe(false);
+});
+
+describe("What a title calls otherwise than its text is sure of no term that only one of them has", () => {
+  test.each([
+    ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "Deram provimento ao recurso. V.U. Int."],
+    ["APELAÇÃO CÍVEL", "Intimação - Ato Ordinatório", "ACORDAM em negar provimento ao recurso."],
+    [CRIME, "Intimação - Decisão", "Notifique-se o denunciado, por seu advogado, para a defesa prévia."],
+    [
+      CRIME,
+      "Intimação - Decisão",
+      "Vistos. Recebo a apelação do Ministério Público. À defesa para resposta.",
+    ],
+  ])("%s, “%s”: %s", (className, title, text) => {
+    expect(firstDateOf(printedAct(text, title, className)).isSure).toBe(false);
+  });
+
+  test.each([
+    [CRIME, "Intimação - Decisão", "Rejeito a denúncia. Intime-se.", 5, "corridos"],
+    ["PROCEDIMENTO COMUM CÍVEL", "Intimação - Ato Ordinatório", "Réplica em 15 dias.", 15, "uteis"],
+  ] as const)("where both say one thing it is: %s, “%s”: %s", (className, title, text, days, regime) => {
+    const read = printedAct(text, title, className);
+    expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, regime), isSure: true });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { dateOfCount } from "./act-dates.fixture.ts";
+import { firstDateOf, printedAct } from "./printed-act.fixture.ts";
+
+/** A sentence that somebody answers in fifteen days, and one that nobody has to. */
+const LONGER = "Réplica em 15 dias. O feito está em ordem.";
+
+const expectToCheck = (text: string, days: number) => {
+  const read = printedAct(`${LONGER} ${text}`);
+  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, days, "uteis"), isSure: false });
+};
+
+describe("A shorter term in a clause without a verb that is known to order stands first, to be checked", () => {
+  test.each([
+    ["Caução: 5 dias.", 5],
+    ["Para a caução, 5 dias.", 5],
+    ["Fiança - 3 dias.", 3],
+    ["Três dias para a planta.", 3],
+    ["Quanto ao aluguel vencido, 04 dias ao locador.", 4],
+    ["Matrícula atualizada: oito dias.", 8],
+    ["Inventário dos bens móveis, 6 (seis) dias úteis.", 6],
+    ["Sete dias para o croqui do terreno.", 7],
+    ["Custas da carta: um quinto disso, digo, 2 dias.", 2],
+  ])("%s", expectToCheck);
+});
+
+describe("A past verb in a clause beside makes no story of a term", () => {
+  test.each([
+    ["Como a ré impugnou o documento, a via original há de vir em 5 dias.", 5],
+    ["Visto que a ré requereu perícia, custeie-a em cinco dias.", 5],
+    ["Uma vez que o autor alegou falsidade, a ré exporá, em 5 dias, a origem do documento.", 5],
+    ["Porque o perito pediu a planta, venha ela em 3 dias.", 3],
+    ["Já que o banco negou a contratação, surja em 4 dias o instrumento.", 4],
+    ["Se o autor desistiu da prova, fique isso claro em 2 dias.", 2],
+    ["O réu juntou cópia ilegível; a legível será vista em 6 dias.", 6],
+    ["Considerando que houve acordo, as assinaturas hão de vir em 3 dias.", 3],
+  ])("%s", expectToCheck);
+});
+
+describe("What follows when something has not come for a while says how long somebody has", () => {
+  test.each([
+    ["A liminar perderá efeito se, passados cinco dias, não houver caução.", 5],
+    ["Ao cabo de cinco dias, sem caução, a liminar cairá.", 5],
+    ["Decorridos 3 dias sem o depósito, revogo a ordem.", 3],
+    ["Após 4 dias sem a guia, ao arquivo.", 4],
+    ["Ao fim de oito dias, nenhuma prova vindo, julgarei.", 8],
+    ["Transcorridas 48 horas, não vindo a procuração, extinga-se.", 2],
+    ["Não vindo a planta ao termo de 6 dias, resta preclusa.", 6],
+  ])("%s", (text, days) => {
+    const read = printedAct(`${LONGER} ${text}`);
+    const { date, isSure } = firstDateOf(read);
+    expect(isSure).toBe(false);
+    expect(date! <= dateOfCount(read, days, "uteis")).toBe(true);
+    expect(date! < dateOfCount(read, 15, "uteis")).toBe(true);
+  });
+});
+
+test.each([
+  "O voo partiu com atraso de 26 horas.",
+  "Houve carência de 24 horas no plano.",
+  "Decorreram 3 dias sem resposta do réu.",
+  "O laudo veio em 10 dias.",
+  "A ré alegou que pintou a sala em 5 dias.",
+  "O autor esteve internado por 9 dias.",
+  "Passados 3 dias do acidente, o autor faleceu.",
+  "O contrato previa multa depois de 5 dias.",
+  "A audiência durou 2 horas.",
+])("A length that is only told leaves the written term sure: %s", (text) => {
+  const read = printedAct(`${LONGER} ${text}`);
+  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+});
