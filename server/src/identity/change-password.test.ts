@@ -42,6 +42,34 @@ describe("a password that an administrator set", () => {
       "Um administrador do seu escritório definiu",
     );
   });
+
+  test.each<[string, object]>([
+    ["a new password", passwords("terceira-chave-dada")],
+    ["being shut out", { status: "I" }],
+  ])("%s leaves him no mailed link and no browser that is known", async (_, over) => {
+    const { user } = await trial.settle();
+    const { rows } = trial.house;
+    await rows.query(
+      `insert into one_time_tokens (token_hash, purpose, user_id, created_at, expires_at)
+       select sha256(convert_to(purpose || $1::text, 'UTF8')), purpose, $1::bigint, now(), now() + interval '1 hour'
+       from unnest(array['reset_password', 'sign_in']) purpose`,
+      [user.id],
+    );
+    await trial.house.visitor().signIn(user.username, OWN);
+    const left = async () =>
+      (
+        await rows.query<{ links: number; browsers: number }>(
+          `select (select count(*) from one_time_tokens where user_id = $1 and purpose <> 'confirm_email')::int as links,
+             (select count(*) from known_devices where user_id = $1)::int as browsers`,
+          [user.id],
+        )
+      ).rows[0];
+    expect(await left()).toEqual({ links: 2, browsers: expect.any(Number) });
+    expect((await left())!.browsers).toBeGreaterThan(0);
+    const answer = await trial.change(user, { ...over, updated_at: undefined });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await left()).toEqual({ links: 0, browsers: 0 });
+  });
 });
 
 describe("the own password", () => {
