@@ -162,7 +162,7 @@ const asTexts = (values: Record<string, unknown>): Record<string, string> =>
 /** Blanks around texts are taken off, an empty field counts as none, and lists of ids are written in three ways. */
 function generously(value: unknown, schema: Schema): unknown {
   if (schema.format === "ids")
-    return Array.isArray(value) || typeof value === "number" ? String(value) : value;
+    return Array.isArray(value) || ["number", "string"].includes(typeof value) ? String(value).trim() : value;
   if (schema.type === "boolean" && ["0", "1", 0, 1].includes(value as string)) return Number(value) === 1;
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map((one) => generously(one, schema.items ?? {}));

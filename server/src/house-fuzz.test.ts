@@ -68,6 +68,20 @@ const calls = endpoints.map((named) => {
   };
 });
 
+test("a sound value can be drawn for every place of the document", () => {
+  const undrawn = calls.flatMap(({ named, places }) =>
+    places().flatMap(({ part, steps, schema }) => {
+      try {
+        fc.sample(sound(schema), 1);
+        return [];
+      } catch (error) {
+        return `${named.name} ${part}.${steps.join(".")}: ${String(error)}`;
+      }
+    }),
+  );
+  expect(undrawn).toEqual([]);
+});
+
 /** What a call of a turn is made of, drawn from the seed: who, which call, how it is bent, and the dice for the bending. */
 const drawn = fc.record({
   who: fc.nat(),
