@@ -51,6 +51,8 @@ const TWICE_FIFTEEN = 30;
 const TWICE_USUAL = new Set([20, TWICE_FIFTEEN, 60]);
 const BEFORE = 14;
 const BEHIND = 14;
+/** `15 dias, observado, quanto aos réus, que têm procuradores de escritórios distintos, o art. 229`. */
+const FAR_BEHIND = 32;
 
 /** @param isDoubling false in the courts whose law doubles nothing: what the act then says of it stays open */
 export function doublingOf(
@@ -83,7 +85,10 @@ export function doublingOf(
   }
   const isLeftOpen = isReserved(tokens, next, last, sentence) || isToldBefore(tokens, from);
   if (isLeftOpen) return { doubled: false, doubling_open: true, doubling_norm: norm };
-  const named = articleNear(tokens, from, last, sentence);
+  const far = Math.min(tokens.length, next + FAR_BEHIND);
+  const named =
+    articleNear(tokens, from, last, sentence) ??
+    (isToBeApplied(tokens, next, last) ? articleNear(tokens, last, far, sentence) : undefined);
   if (named === undefined || isDenied(tokens, from, last)) return NONE;
   // thirty days beside the article are the law's fifteen, doubled
   if (amount === TWICE_FIFTEEN && !isToBeApplied(tokens, next, last)) return NONE;

@@ -80,7 +80,8 @@ export function nameAt(tokens: readonly Token[], at: number): Addressee | null {
   if (said === "ADMINISTRADOR" || said === "ADMINISTRADORA")
     return behind[0] === "JUDICIAL" || tokens[at + 1]?.kind !== "word" ? "outsider" : null;
   if (said === "ESTADO") return isCapital && before !== "DO" ? "treasury" : null;
-  if (said === "DEFENSOR") return behind[0] === "PUBLICO" ? "public_defence" : null;
+  if (said === "DEFENSOR" && behind[0] === "PUBLICO") return "public_defence";
+  if (said === "DEFENSOR") return ["O", "AO", "SEU"].includes(before) ? "defendant" : null;
   return NAMES.find(([, names]) => names.has(said))?.[0] ?? null;
 }
 

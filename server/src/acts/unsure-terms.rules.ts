@@ -36,6 +36,7 @@ export const mayNotRunYet = (
   beginsLater(tokens, from) ||
   runsFromEvent(tokens, next) ||
   isBegunBy(tokens, from) ||
+  isHandedOn(tokens, from, next) ||
   isOfWhoIsSummoned(tokens, from, next);
 
 /** `em 3 dias, contados da audiência`, `15 dias da entrevista`. */
@@ -66,14 +67,40 @@ function isBegunBy(tokens: readonly Token[], from: number): boolean {
       BEGUN.has(said) &&
       sentence
         .slice(Math.max(0, at - BEGUN_NEAR), at + BEGUN_NEAR)
-        .some((each, step, near) => COMES.has(each.said) && OF_WHICH.test(near[step - 1]?.said ?? "")),
+        .some(
+          (each, step, near) =>
+            (COMES.has(each.said) || EVENTS.has(each.said)) && OF_WHICH.test(near[step - 1]?.said ?? ""),
+        ),
   );
 }
 const BEGUN = new Stems(
-  "CORRERA CORRERAO CORRENDO FLUIRA FLUIRAO FLUINDO FLUIR INICIARA INICIARAO INICIANDO INICIAR COMECARA COMECANDO CONTARA CONTANDO",
+  `CORRERA CORRERAO CORRENDO FLUIRA FLUIRAO FLUINDO FLUIR INICIARA INICIARAO INICIANDO INICIAR INICIO COMECARA COMECANDO CONTARA
+   CONTANDO`,
 );
 const BEGUN_NEAR = 8;
 const OF_WHICH = /^D[AO]S?$/;
+
+/** `vista ao Ministério Público por 5 dias e, em seguida, à Defesa`: the second has his days after the first. */
+function isHandedOn(tokens: readonly Token[], from: number, next: number): boolean {
+  const { sentence } = tokens[from]!;
+  const last = Math.min(tokens.length, next + LONGEST);
+  for (let at = Math.max(0, from - LONGEST); at < last; at++) {
+    if (!isThen(tokens, at) || Math.abs(tokens[at]!.sentence - sentence) > 0) continue;
+    const to = tokens[at + 1]?.said === "," ? at + 2 : at + 1;
+    const [word, whom] = [tokens[to]?.said ?? "", tokens[to + 1]?.said];
+    if (TO_WHOM.has(word) && whom !== undefined && !ONWARD.has(whom)) return true;
+  }
+  return false;
+}
+const TO_WHOM = new Set(["A", "AO", "AOS", "AS"]);
+/** Where a case goes, and who is no party of ours. */
+const ONWARD = new Stems(
+  "CONCLUSO* CONCLUSAO ARQUIVO CARTORIO CONTADOR* TRIBUNAL* MINISTERIO PARQUET MP SECRETARIA PERIT* TURMA CAMARA GABINETE CEJUSC RELATOR*",
+);
+const isThen = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]!.said === "SEGUIDA" && tokens[at - 1]?.said === "EM") ||
+  (tokens[at]!.said === "FIM" && tokens[at - 1]?.said === "POR") ||
+  (tokens[at]!.said === "SEQUENCIA" && tokens[at - 1]?.said === "NA");
 
 function sentenceOf(tokens: readonly Token[], from: number): readonly Token[] {
   const { sentence } = tokens[from]!;
@@ -111,5 +138,18 @@ function beginsLater(tokens: readonly Token[], from: number): boolean {
   if (!FIRST.has(tokens[at]?.said ?? "")) return false;
   let next = at + 1;
   while (next < at + 4 && ARTICLES.has(tokens[next]?.said ?? "")) next++;
-  return COMES.has(tokens[next]?.said);
+  return COMES.has(tokens[next]?.said) || isWithWhatComes(tokens, at);
 }
+
+/** `Com a estimativa, digam as partes`: whatever stands between "com o" and a comma has to come, unless it is a manner of speaking. */
+function isWithWhatComes(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]!.said !== "COM" || !THE.has(tokens[at + 1]?.said ?? "")) return false;
+  const [what] = tokens.slice(at + 2, at + 3);
+  if (what?.kind !== "word" || MANNERS.has(what.said)) return false;
+  return tokens.slice(at + 3, at + 8).some(({ said }) => said === ",");
+}
+const THE = new Set(["O", "A", "OS", "AS"]);
+const MANNERS = new Stems(
+  `FINALIDADE FIM FITO INTUITO OBJETIVO ESCOPO ADVENTO DEVID* MAXIMA CAUTELA* URGENCIA RAZAO PRESENTE RESSALVA* OBSERVA* ENTRADA
+   EDICAO PROMULGACAO VIGENCIA REFORMA MAIOR VENIA ALTERACAO NOVA REDACAO CONCORDANCIA AQUIESCENCIA ANUENCIA`,
+);
