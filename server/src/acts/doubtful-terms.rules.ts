@@ -72,10 +72,18 @@ function isInClause(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= NEAR + NEAR && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
     if (said === "," || (isCommand(tokens, at) && !PAST.test(said))) return false;
-    if (CLAUSE.has(said) && tokens[at - 1]?.said !== "-") return true;
+    if (CLAUSE.has(said) && tokens[at - 1]?.said !== "-" && !isOfRight(tokens, at)) return true;
   }
   return false;
 }
+
+/** `requeiram o que de direito`, `digam o que lhes convier`: the object of what is asked, and no clause that tells. */
+const isOfRight = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.said === "QUE" &&
+  tokens[at - 1]?.said === "O" &&
+  /^(?:DE|ENTENDER(?:EM)?|LHES?|COUBER|FOR|ACHAR(?:EM)?|JULGAR(?:EM)?|REPUTAR(?:EM)?|QUISER(?:EM)?|TIVER(?:EM)?)$/.test(
+    tokens[at + 1]?.said ?? "",
+  );
 
 /** `as guias serão entregues em 10 dias`: by whom, nobody says. */
 const isNobodys = (tokens: readonly Token[], from: number): boolean =>

@@ -130,6 +130,12 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
   const isTitleOnly = reading.act?.kind === "decisao" && reading.act.places.length === 0;
   const isNoRuling = isTitleOnly && !reading.ruling.decides && !reading.ruling.rules;
   const mayBeNone = PENAL.has(branch) && branch !== "execucao_penal" && kind === "decisao" && isNoRuling;
+  // a longer term of somebody of which the text speaks may be the party's
+  const spoken = isOrder
+    ? doubts.set_aside.filter(({ until, confidence }) => until === null && confidence >= LIKELY)
+    : [];
+  const isOther = ({ amount }: DeadlineTerm) =>
+    spoken.length > 0 && spoken.every((each) => each.amount !== amount);
   const isUnsure =
     isCreditors ||
     mayBeNone ||
@@ -145,7 +151,9 @@ function byAct(kind: ActKind, branch: Branch, reading: ReadForTerms): Candidate[
           each,
           usualReason(kind, each, { hasTerms: terms.length > 0, isAgenda, isDeciding: DECIDES.has(kind) }),
           branch,
-        ).map((candidate) => (isUnsure ? Object.assign(candidate, { is_unsure: true }) : candidate)),
+        ).map((candidate) =>
+          isUnsure || isOther(each) ? Object.assign(candidate, { is_unsure: true }) : candidate,
+        ),
       )
   );
 }

@@ -109,6 +109,9 @@ function firstOf(tokens: readonly Token[], from: number): number {
 }
 
 const HAPPENED = /(?:[AEI]RAM|OU|[EI]U)$/;
+/** `requeiram`, `confiram`: said to several, and still to come. */
+const BIDDEN = /^(?:RE)?QUEIRAM$|^(?:RE|CON|PRE|TRANS|DE|IN|INTER|PRO)(?:FIRAM|SIRAM)$/;
+const hasHappened = (said: string): boolean => HAPPENED.test(said) && !BIDDEN.test(said);
 const WAS = new Set(["FOI", "FORAM", "SIDO", "FORA", "HAVIA", "HAVIAM", "TINHA", "TINHAM"]);
 const SHORTEST_VERB = 5;
 const LAWS = new Stems("LEI ART ARTIGO CODIGO SUMULA RESOLUCAO REGIMENTO REGULAMENTO");
@@ -127,8 +130,8 @@ function isPastOrLaws(tokens: readonly Token[], { from, next }: Duration): boole
   for (let at = from - 1; at >= 0 && from - at <= WIDEST && tokens[at]!.sentence === sentence; at--) {
     const { said } = tokens[at]!;
     const isPassive = WAS.has(tokens[at - 1]?.said ?? "");
-    if (isDirect && (WAS.has(said) || (HAPPENED.test(said) && said.length >= SHORTEST_VERB))) past = true;
-    else if (!isPassive && (COMMAND.has(said) || GRANT.has(said)) && !HAPPENED.test(said) && !NOUNS.has(said))
+    if (isDirect && (WAS.has(said) || (hasHappened(said) && said.length >= SHORTEST_VERB))) past = true;
+    else if (!isPassive && (COMMAND.has(said) || GRANT.has(said)) && !hasHappened(said) && !NOUNS.has(said))
       return false;
     isDirect &&= said !== ",";
   }

@@ -69,3 +69,25 @@ test.each([
   const read = printedAct(`${LONGER} ${text}`);
   expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
 });
+
+test.each([
+  "Requeiram as partes o que de direito em 15 dias.",
+  "Ficam as partes intimadas do retorno dos autos. Requeiram o que de direito em 15 dias.",
+  "Requeira o exequente o que for de seu interesse em 15 dias.",
+  "Digam as partes o que lhes convier em 15 dias.",
+  "Refiram as partes, em 15 dias, os fatos controvertidos.",
+  "Confiram as partes a conta em 15 dias.",
+  "Queiram as partes indicar provas em 15 dias.",
+])("A command to several that ends as a past verb does is none: %s", (text) => {
+  const read = printedAct(text);
+  expect(firstDateOf(read)).toEqual({ date: dateOfCount(read, 15, "uteis"), isSure: true });
+});
+
+test.each([
+  "Aguarde-se o prazo de 15 dias para manifestação do autor.",
+  "Reservo 15 dias ao autor para manifestar-se.",
+])("The law's five days are not sure where the text speaks of a longer term of somebody: %s", (text) => {
+  expect(firstDateOf(printedAct(text)).isSure && firstDateOf(printedAct(text)).date === "2026-05-05").toBe(
+    false,
+  );
+});
