@@ -30,10 +30,10 @@ export async function peopleOfSeveralSources(
     `select distinct user_id from (
        select n.user_id from (
          select p.company_id, p.user_id, p.source, ${NUMBER_AND_NEWNESS}
-         from users u
+         from unnest($1::bigint[]) asked (id) join users u on u.id = asked.id
          join publications p on p.company_id = u.company_id and p.user_id = u.id
            and p.publication_date between $2::date - $5::int and $2::date + $5::int
-         where u.id = any ($1) and p.lawsuit_number is not null
+         where p.lawsuit_number is not null
        ) n
        where n.number <> ''
        group by n.company_id, n.user_id, n.number having count(distinct n.source) > 1 and bool_or(n.is_new)
@@ -65,9 +65,9 @@ export async function noticesOfSeveralSources(
     `with notices as materialized (
        select p.company_id, p.user_id, p.id, p.source, p.same_act_as,
          ${NUMBER_AND_NEWNESS}
-       from users u
+       from unnest($1::bigint[]) asked (id) join users u on u.id = asked.id
        join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
-       where u.id = any ($1) and p.lawsuit_number is not null
+       where p.lawsuit_number is not null
      ), shared as (
        select company_id, user_id, number from notices where number <> ''
        group by company_id, user_id, number having count(distinct source) > 1 and bool_or(is_new)
@@ -94,10 +94,10 @@ export async function noticesBefore(
     `with notices as materialized (
        select p.company_id, p.user_id, p.id, p.source, coalesce(p.same_act_as, p.repeats) as same_act_as,
          ${NUMBER_AND_NEWNESS}
-       from users u
+       from unnest($1::bigint[]) asked (id) join users u on u.id = asked.id
        join publications p on p.company_id = u.company_id and p.user_id = u.id
          and p.publication_date between $2::date - $5::int and $2::date + $5::int
-       where u.id = any ($1) and p.lawsuit_number is not null
+       where p.lawsuit_number is not null
      ), shared as (
        select company_id, user_id, number from notices where number <> ''
        group by company_id, user_id, number having count(distinct source) > 1 and bool_or(is_new) and not bool_and(is_new)
