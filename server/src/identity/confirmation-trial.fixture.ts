@@ -30,7 +30,13 @@ export async function openConfirmationTrial() {
     expect((await visitor.signIn(username, password)).status).toBe(200);
     return visitor;
   };
-  const at = (address: string) => mailbox.received.filter(({ to }) => to.includes(address));
+  // the one that was written last may arrive first
+  const written = ({ messageId }: ReceivedMail) => Number(/<mail-(\d+)-/.exec(messageId)![1]);
+  /** The letters that have come to an address, in the order in which they were written. */
+  const at = (address: string) =>
+    mailbox.received
+      .filter(({ to }) => to.includes(address))
+      .toSorted((one, other) => written(one) - written(other));
   /** All that was written has left. */
   const allLeft = () =>
     waitFor(async () => {
@@ -52,11 +58,7 @@ export async function openConfirmationTrial() {
     /** The token of the newest letter that asks an address for its confirmation. */
     async tokenFor(address: string): Promise<string> {
       await allLeft();
-      // the one that was written last may arrive first
-      const written = ({ messageId }: ReceivedMail) => Number(/<mail-(\d+)-/.exec(messageId)![1]);
-      const [mail] = at(address)
-        .filter(isLink)
-        .toSorted((one, other) => written(other) - written(one));
+      const mail = at(address).findLast(isLink);
       return /confirmar-email\?token=([\w-]+)/.exec(mail!.text)![1]!;
     },
     linksAt: (address: string) => at(address).filter(isLink).length,
