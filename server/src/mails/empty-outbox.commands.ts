@@ -17,7 +17,7 @@ const SOON_MS = 2000;
 const MOST_UNDER_WAY = 32;
 
 export type Post = { send: SendMail; from: string };
-type UnderWay = { domain: string; since: number };
+type UnderWay = { domain: string; isSlow: boolean };
 
 /** Of a program: the letters on their way, whichever look took them, and the looks whose slow letters still go on. */
 type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
@@ -96,16 +96,20 @@ async function deliverNext(
   isSlow: () => void,
 ): Promise<boolean> {
   const { database } = house;
-  const slow = [...underWay.values()].filter(({ since }) => performance.now() - since >= SOON_MS);
-  const busy = slow.map(({ domain }) => domain);
+  const busy = [...underWay.values()].filter((letter) => letter.isSlow).map(({ domain }) => domain);
   const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, house.clock.now()));
   if (!mail) return false;
   if (mail.to_outsider && (await isStopped(house, mail))) {
     await database.acrossCompanies((db) => leaveOutStopped(db, mail.id, sender));
     return true;
   }
-  underWay.set(mail.id, { domain: domainOf(mail.recipients[0]!), since: performance.now() });
-  const patience = setTimeout(isSlow, SOON_MS);
+  const own: UnderWay = { domain: domainOf(mail.recipients[0]!), isSlow: false };
+  underWay.set(mail.id, own);
+  // by one clock: whoever takes this lane's place takes no other letter to the same server
+  const patience = setTimeout(() => {
+    own.isSlow = true;
+    isSlow();
+  }, SOON_MS);
   const letter = letterOf(house, mail, from);
   const sending = letter ? await send(letter) : LOST_SECRET;
   clearTimeout(patience);

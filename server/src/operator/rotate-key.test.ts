@@ -45,8 +45,8 @@ test("after a rotation the newest key alone opens what was sealed, and the mail 
   const [after] = await sealed();
   const newest = trial.house.house.secret.keyFor("mails");
   expect(after!.equals(before!)).toBe(false);
-  expect(unseal([newest], after!, sealedPlace("trial"))).toContain("Use um-segredo");
-  expect(() => unseal([newest], before!, sealedPlace("trial"))).toThrow();
+  expect(unseal([newest], after!, sealedPlace("account_changed"))).toContain("Use um-segredo");
+  expect(() => unseal([newest], before!, sealedPlace("account_changed"))).toThrow();
 
   await trial.deliver();
   expect(trial.mailbox.received.map(({ text }) => text)).toEqual([expect.stringContaining("Use um-segredo")]);
