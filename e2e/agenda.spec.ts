@@ -128,6 +128,8 @@ test("filters narrow what is shown and outlive a reload; nothing to export or pr
   await write(page, { compromise_date: `${month}-09`, description: "Uma audiência", compromise_type_id: 2 });
   await open(page, `view=list&date=${month}-09`);
   await expect(page.locator("[data-row-opener]")).toHaveCount(2);
+  // it comes a moment after the list, and its key with it
+  await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
   await page.keyboard.press("f");
   const menu = dialog(page, "Filtros");
   await menu.getByLabel("Tipo de compromisso").click();

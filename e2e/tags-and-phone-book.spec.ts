@@ -109,6 +109,8 @@ test("the filter menu narrows lawsuits by tag, stays through a reload, and is cl
   await expect(total).toHaveText(/\d+ processos/);
   const all = await total.textContent();
 
+  // it comes a moment after the list, and its key with it
+  await expect(page.getByRole("button", { name: "Filtros" })).toBeVisible();
   await page.keyboard.press("f");
   const menu = dialog(page, "Filtros");
   await menu.getByRole("combobox", { name: "Etiqueta" }).click();
