@@ -22,12 +22,18 @@ const betweenPersons = /\s*[;,/]\s*|\s+[-–]\s+|\s+e\s+/iu;
 /** A comma before three digits is the thousands'. */
 const betweenNumbers = /\s+e\s+|\s*[;&]\s*|,(?!\d{3}(?!\d))\s*/iu;
 const mostOfOneList = 30;
+/** How the national gazette lists nearly everybody: there is nothing to tell apart. */
+const plainName = /^[A-ZÀ-ÖØ-Þ]+(?: [A-ZÀ-ÖØ-Þ]+)+$/;
+const marked = /(?:^| )(?:OAB|E OUTR)/;
+const plainNumber = /^[1-9]\d{0,5}$/;
 
 /**
  * Reads an entry of a record's list of lawyers, where courts also write the bar number into the name, several numbers
  * into one field, or several lawyers into one name.
  */
 export function readListed(lawyer: RecordLawyer): ListedLawyer[] {
+  if (plainName.test(lawyer.name) && !marked.test(lawyer.name) && plainNumber.test(lawyer.oab ?? ""))
+    return [lawyerOf(lawyer.name, readNumber(lawyer.oab!, lawyer.uf))];
   const inName = barMark.exec(lawyer.name)?.[0] ?? null;
   const written = inName === null ? lawyer.name : lawyer.name.slice(0, -inName.length);
   const name = written.replace(forms, "").replace(behindName, "").replace(signsAtEnd, "");
@@ -59,12 +65,14 @@ function numbersIn(oab: string, uf: string | null): Inscription[] {
 
 function readNumber(written: string, uf: string | null): Inscription {
   const oab = parseOab(written, uf);
+  if (oab)
+    return {
+      stateId: stateByAbbr(oab.uf)!.id,
+      number: Number(oab.number),
+      letter: oab.suffix?.charCodeAt(0) ?? 0,
+    };
   const digits = written.replace(/\D/g, "");
   // digits in pieces that cannot be read as one number are nobody's
   const isWhole = !/\d[\s.,]+\d/.test(written.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, ""));
-  return {
-    stateId: oab ? stateByAbbr(oab.uf)!.id : 0,
-    number: Number(oab?.number ?? (digits.length <= 6 && isWhole ? digits : 0)),
-    letter: oab?.suffix?.charCodeAt(0) ?? 0,
-  };
+  return { stateId: 0, number: Number(digits.length <= 6 && isWhole ? digits : 0), letter: 0 };
 }

@@ -86,10 +86,13 @@ export class RecordMatcher {
   }
 
   private matchListed(lawyer: ListedLawyer): void {
+    const holders = holdersOf(this.index, lawyer.stateId, lawyer.number);
+    // nearly every inscription is nobody's here
+    if (lawyer.hasOab && lawyer.stateId !== 0 && holders.length === 0) return;
     const words = wordsOfName(lawyer.name);
     if (!lawyer.hasOab) this.matchListedByName(words, lawyer.isOfSeveral);
     else if (lawyer.stateId === 0) this.matchListedWithoutState(lawyer, words);
-    for (const { seeker, letter } of holdersOf(this.index, lawyer.stateId, lawyer.number)) {
+    for (const { seeker, letter } of holders) {
       if (letter === lawyer.letter) this.accept(seeker, "oab");
       else {
         const agrees = agreeOnFirstAndLast(words, this.nameOf(seeker).split(" "));
