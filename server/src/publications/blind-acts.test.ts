@@ -46,7 +46,9 @@ const TITLES = [
   "Intimação - Ato Ordinatório",
 ];
 
-describe.each(["blind-acts.tsv", "attacking-acts.tsv", "edge-acts.tsv"])("the acts of %s", (name) => {
+const SETS = ["blind-acts.tsv", "attacking-acts.tsv", "edge-acts.tsv", "unseen-acts.tsv"];
+
+describe.each(SETS)("the acts of %s", (name) => {
   test.each(TITLES)("have no date that is later than the law's under the title %s", (title) => {
     const figures = blindFigures(blindActs(name, title));
     console.log(name, title, { sure: figures.sure, to_check: figures.to_check, without: figures.without });
