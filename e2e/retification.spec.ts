@@ -31,11 +31,12 @@ test("a publication that is printed again with another text waits again, says si
   const main = page.getByRole("main");
   await signInAs(page, "advogada");
   await page.goto(`/advogado/dashboard?publication_date=${DAY}`);
+  const before = (await countOf(page, "Pendentes")) - 1;
   await main.getByRole("button", { name: "Tratar", exact: true }).click();
   await page.getByLabel("Observação").fill("Prazo de quinze dias anotado.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Publicação tratada com sucesso!")).toBeVisible();
-  const before = await countOf(page, "Pendentes");
+  await expect.poll(() => countOf(page, "Pendentes")).toBe(before);
   await signOut(page);
 
   expect(await bring(page, "5 (cinco)")).toBe(1);
