@@ -22,16 +22,16 @@ import {
   type ImportOutcome,
 } from "./gazettes.store.ts";
 import { holdingImport, partsOf } from "./import-transaction.commands.ts";
+import { indexOf } from "./subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { addHeads, type HeadCounts } from "./gazette-reader.rules.ts";
 import type { ReadingBatch } from "./reading-batch.rules.ts";
-import { noteWhoIsSought } from "./sought-terms.commands.ts";
+import { listSought, noteSoughtTerms } from "./sought-terms.commands.ts";
 import { openSeenParts } from "./seen-parts.rules.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import type { MergeDay, MergeResult } from "./staging.store.ts";
-import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { namesOfUsers } from "./subscribers.store.ts";
 import { type Arrival, arrivalsIn } from "./whole-days.rules.ts";
 
@@ -66,14 +66,17 @@ async function beginImport(house: House, importId: number) {
     if (!found || found.status === "done" || found.status === "failed") return undefined;
     const startedAt = house.clock.now();
     await markRunning(db, importId, startedAt);
-    const { lawyers, followed } = await noteWhoIsSought(db, startedAt);
+    const sought = await listSought(db);
+    const index = indexOf(sought);
+    // who waits for it is told; until then nobody listens
+    index.catch(() => {});
+    await noteSoughtTerms(db, sought, startedAt);
     return {
       startedAt,
       publicationDate: found.publication_date,
       source: found.source,
       files: await filesOfImport(db, importId),
-      lawyers,
-      followed,
+      index,
       isPast: found.is_history,
       // of the past every deadline is proposed, and none is made
       automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
@@ -98,16 +101,15 @@ async function run(
   const tally = openTally(started.files);
   const stopProgress = keepProgress(house, importId, tally.files);
   try {
-    for await (const batch of readInThreads(
-      await partsOf(house, started.files),
-      buildSubscriberIndex(started.lawyers, started.followed),
-    )) {
+    for await (const batch of readInThreads(await partsOf(house, started.files), started.index)) {
       stopping?.throwIfAborted();
       const merged =
         batch.rows > 0
           ? await mergeBatch(client, batch.lines, day, batch.has_canceled)
           : { inserted: 0, unregistered: 0, canceled: 0 };
       tally.add(batch, merged, await insertFaults(client, batch.faults));
+      // this thread makes little garbage and so collects it rarely: lines that are written would stay for the whole day
+      (batch.lines.buffer as ArrayBuffer).transfer(0);
     }
   } finally {
     await stopProgress();

@@ -70,6 +70,8 @@ const genderEnding = /\((?:a|as|s|es|o|os|a\/s)\)/giu;
 const abbreviation =
   /(?:^|[\s(,;])(?:dr|dra|drs|dras|prof|profa|bel|adv|advs|n|nº|jr|proc|sr|sra|\p{L})\.$/iu;
 const farFromCue = 60;
+const partsClauses = /[,;|()\n]/;
+const partsSentences = /[.;\n|]/;
 
 const isAdvocateBehind =
   /^\s*(?:\((?:adv\.?|advogad[oa])\)|,\s*(?:na qualidade de\s+)?advogad[oa](?=\s*[,.;]|\s+(?:d[oae]s?|constitu|dativ|inscrit|subscrit|que)))/iu;
@@ -114,7 +116,7 @@ function placeIn(before: string, after: string): NamePlace {
 
 /** Whether the words just before, in the same clause, say that somebody or something else is named. */
 function isOtherRole(before: string): boolean {
-  const clause = /[^,;|()\n]*$/u.exec(before.replace(genderEnding, ""))![0].slice(-60);
+  const clause = before.replace(genderEnding, "").slice(-60).split(partsClauses).at(-1)!;
   const words = foldText(clause.replace(/\b(?:dr|dra|drs)\b[.ªa()]*\s*$/iu, "")).split(" ");
   const last = words.slice(-3).filter((word) => !betweenLawyers.has(word));
   const isLabelled = last.some((word) => otherRoles.has(word));
@@ -160,7 +162,7 @@ function isNextInList(between: string): boolean {
 
 /** Whether the word for a lawyer is a street's or building's, or only says who brought the people named next. */
 function isNoEntry(beforeCue: string): boolean {
-  const clause = /[^.;\n|]*$/u.exec(beforeCue)![0].slice(-80);
+  const clause = beforeCue.slice(-80).split(partsSentences).at(-1)!;
   const words = foldText(clause).split(" ");
   return places.has(words.at(-1)!) || /\b(?:testemunhas?|arrolad|indicad)[^:]*\bpel[oa]s?\s*$/iu.test(clause);
 }

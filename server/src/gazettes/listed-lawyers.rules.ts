@@ -33,7 +33,7 @@ const plainNumber = /^[1-9]\d{0,5}$/;
  */
 export function readListed(lawyer: RecordLawyer): ListedLawyer[] {
   if (plainName.test(lawyer.name) && !marked.test(lawyer.name) && plainNumber.test(lawyer.oab ?? ""))
-    return [lawyerOf(lawyer.name, readNumber(lawyer.oab!, lawyer.uf))];
+    return [lawyerOf(lawyer.name, { stateId: stateIdOf(lawyer.uf), number: Number(lawyer.oab), letter: 0 })];
   const inName = barMark.exec(lawyer.name)?.[0] ?? null;
   const written = inName === null ? lawyer.name : lawyer.name.slice(0, -inName.length);
   const name = written.replace(forms, "").replace(behindName, "").replace(signsAtEnd, "");
@@ -55,6 +55,8 @@ const lawyerOf = (name: string, number: Inscription | null, isOfSeveral = false)
   letter: number?.letter ?? 0,
   isOfSeveral,
 });
+
+const stateIdOf = (uf: string | null): number => stateByAbbr(uf ?? "")?.id ?? 0;
 
 type Inscription = Pick<ListedLawyer, "stateId" | "number" | "letter">;
 

@@ -8,6 +8,7 @@ import { insertFaults, type OpenFault } from "./gazette-faults.store.ts";
 import { filesOfImport, findImport } from "./gazettes.store.ts";
 import { partsOf } from "./import-transaction.commands.ts";
 import type { ConfirmedRecord, FoundFault, PartToRead } from "./reading-batch.rules.ts";
+import { indexOf } from "./subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { lawsuitsByFault, linkStaged, readAgain } from "./retry-read.store.ts";
 import { findSameActs } from "./same-acts.commands.ts";
@@ -15,7 +16,6 @@ import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, stageLines, type MergeDay } from "./staging.store.ts";
-import { buildSubscriberIndex } from "./subscriber-index.rules.ts";
 import { listFollowedNames } from "./subscribers.store.ts";
 
 /** Faults to be read again, and for whom a person has confirmed some of them to be. */
@@ -34,14 +34,14 @@ export async function readFaultsAgain(
   importId: number,
   asked: FaultsToRead,
 ): Promise<{ found: FoundAgain; inserted: number }> {
-  const { day, index, files, asking, isPast } = await prepare(house, importId);
+  const { day, sought, files, asking, isPast } = await prepare(house, importId);
   const parts = (await partsOf(house, files)).flatMap((part) => onlyFaults(part, asked));
   const rows: ReadAgain[] = [];
   const faults: FoundFault[] = [];
   const users = new Set<number>();
   let inserted = 0;
   await openMerging(client);
-  for await (const batch of readInThreads(parts, index)) {
+  for await (const batch of readInThreads(parts, indexOf(sought))) {
     faults.push(...batch.faults);
     for (const user of batch.user_ids) users.add(user);
     if (batch.rows > 0) {
@@ -72,10 +72,9 @@ async function prepare(house: House, importId: number) {
       registrationDate: previousBusinessDay(NATIONAL_CALENDAR, publicationDate),
       now: house.clock.now(),
     };
-    const index = buildSubscriberIndex(await listSoughtLawyers(db), await listFollowedNames(db));
     return {
       day,
-      index,
+      sought: { lawyers: await listSoughtLawyers(db), followed: await listFollowedNames(db) },
       files: await filesOfImport(db, importId),
       isPast,
       asking: isPast ? null : await peopleToLookFor(db),

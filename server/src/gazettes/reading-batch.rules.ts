@@ -42,9 +42,6 @@ export type ReadingBatch = {
   heads: HeadCounts | null;
 };
 
-/** What a thread is started with: tables in shared memory, one copy for all. */
-export type ReadingTables = { index: SubscriberIndex };
-
 /** Somebody for whom a person has said that a doubtful record is. */
 export type ConfirmedRecord = { position: number; user_id: number; company_id: number };
 
@@ -53,8 +50,15 @@ export type RecordsToRead = { positions: readonly number[] | null; confirmed: re
 
 export type PartToRead = { part: GazettePart; gazette_file_id: number; only?: RecordsToRead };
 
-/** `finish`: nothing more is to be read, what is gathered is handed over. */
-export type ToThread = { kind: "read"; work: PartToRead } | { kind: "more" } | { kind: "finish" };
+/**
+ * `index`: what is looked for, tables in shared memory, one copy for all, comes first. `finish`: nothing more is to be
+ * read, what is gathered is handed over.
+ */
+export type ToThread =
+  | { kind: "index"; index: SubscriberIndex }
+  | { kind: "read"; work: PartToRead }
+  | { kind: "more" }
+  | { kind: "finish" };
 export type FromThread =
   | { kind: "batch"; batch: ReadingBatch }
   | { kind: "part-read" }

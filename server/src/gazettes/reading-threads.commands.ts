@@ -16,10 +16,11 @@ const SMALL_BYTES = 256 << 10;
  * Reads and matches parts of gazette files in threads of their own, so that the server goes on answering, and
  * yields what they find as it comes. A slow reader of the batches slows the threads: memory does not grow.
  * What is small is read on the spot.
+ * @param index while it is being built the threads start
  */
 export function readInThreads(
   parts: readonly PartToRead[],
-  index: SubscriberIndex,
+  index: SubscriberIndex | Promise<SubscriberIndex>,
 ): AsyncGenerator<ReadingBatch> {
   const bytes = parts.reduce((sum, { part }) => sum + unpackedBytes(part), 0);
   return bytes <= SMALL_BYTES ? readHere(parts, index) : readElsewhere(parts, index);
@@ -28,8 +29,11 @@ export function readInThreads(
 const unpackedBytes = ({ place, bytes }: PartToRead["part"]): number =>
   place.kind === "entry" ? place.zip.bytes : bytes;
 
-async function* readHere(parts: readonly PartToRead[], index: SubscriberIndex): AsyncGenerator<ReadingBatch> {
-  const reading = openReading(new RecordMatcher(index));
+async function* readHere(
+  parts: readonly PartToRead[],
+  index: SubscriberIndex | Promise<SubscriberIndex>,
+): AsyncGenerator<ReadingBatch> {
+  const reading = openReading(new RecordMatcher(await index));
   for (const { part, gazette_file_id, only } of parts) {
     if (reading.isOfAnother(gazette_file_id)) yield reading.empty();
     for await (const batch of readGazettePart(part)) {
@@ -42,7 +46,7 @@ async function* readHere(parts: readonly PartToRead[], index: SubscriberIndex): 
 
 async function* readElsewhere(
   parts: readonly PartToRead[],
-  index: SubscriberIndex,
+  building: SubscriberIndex | Promise<SubscriberIndex>,
 ): AsyncGenerator<ReadingBatch> {
   const waiting = [...parts];
   const found: { batch: ReadingBatch; from: Worker }[] = [];
@@ -61,7 +65,6 @@ async function* readElsewhere(
   };
   const open = () => {
     const thread = new Worker(new URL("./reading.worker.ts", import.meta.url), {
-      workerData: { index },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
     threads.add(thread);
@@ -75,12 +78,16 @@ async function* readElsewhere(
       failure = error instanceof Error ? error : new Error(String(error));
       wake();
     });
-    assign(thread);
   };
 
   const wanted = Math.min(parts.length, MOST_THREADS, Math.max(1, availableParallelism()));
   for (let started = 0; started < wanted; started++) open();
   try {
+    const index = await building;
+    for (const thread of threads) {
+      thread.postMessage({ kind: "index", index } satisfies ToThread);
+      assign(thread);
+    }
     for (;;) {
       if (failure) throw failure;
       const next = found.shift();

@@ -1,24 +1,18 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { readGazettePart } from "./gazette-file.reader.ts";
 import { RecordMatcher } from "./matching.rules.ts";
-import { openReading } from "./reading.rules.ts";
-import {
-  BATCHES_AHEAD,
-  type FromThread,
-  type PartToRead,
-  type ReadingTables,
-  type ToThread,
-} from "./reading-batch.rules.ts";
+import { openReading, type Reading } from "./reading.rules.ts";
+import { BATCHES_AHEAD, type FromThread, type PartToRead, type ToThread } from "./reading-batch.rules.ts";
 
-const { index } = workerData as ReadingTables;
-const reading = openReading(new RecordMatcher(index));
+let reading: Reading;
 const port = parentPort!;
 
 /** Batches handed over and not yet taken; who waits for one to be taken. */
 const onTheWay = { count: 0, taken: () => {} };
 
 port.on("message", (message: ToThread) => {
-  if (message.kind === "more") {
+  if (message.kind === "index") reading = openReading(new RecordMatcher(message.index));
+  else if (message.kind === "more") {
     onTheWay.count--;
     onTheWay.taken();
   } else void (message.kind === "read" ? readPart(message.work) : finish());

@@ -14,13 +14,14 @@ import {
   type UnsearchedTerm,
 } from "./histories.store.ts";
 import { holdingImport, partsOf } from "./import-transaction.commands.ts";
+import { indexOf, type Sought } from "./subscriber-index-thread.commands.ts";
 import { readInThreads } from "./reading-threads.commands.ts";
 import { findSameActs } from "./same-acts.commands.ts";
 import { noteWhoIsSought } from "./sought-terms.commands.ts";
 import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
 import { rectifyOtherTexts } from "./rectify.commands.ts";
 import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";
-import { buildSubscriberIndex, type SubscriberIndex } from "./subscriber-index.rules.ts";
+import type { SubscriberIndex } from "./subscriber-index.rules.ts";
 
 const WAIT_MS = 3600_000;
 
@@ -34,9 +35,10 @@ export async function searchHistories(house: House, stopping: AbortSignal): Prom
   if (begun === null) return;
   const users = [...new Set(begun.terms.map(({ user_id }) => user_id))];
   try {
+    const index = await indexOf(begun.sought);
     for (const [at, importId] of begun.imports.entries()) {
       stopping.throwIfAborted();
-      await searchImport(house, importId, begun.index, users);
+      await searchImport(house, importId, index, users);
       await house.database.acrossCompanies((db) => saveSearched(db, users, at + 1));
     }
   } catch (error) {
@@ -57,7 +59,7 @@ export async function searchHistories(house: House, stopping: AbortSignal): Prom
   await hurryDeadlines(house);
 }
 
-type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; index: SubscriberIndex };
+type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; sought: Sought };
 
 /** Whoever is new is looked for in all that is read from now on; what was read before is searched. */
 function begin(house: House): Promise<Begun | null> {
@@ -73,7 +75,7 @@ function begin(house: House): Promise<Begun | null> {
     // it was begun before they were looked for, and cannot be searched before it is over
     if (isOneRunning) return null;
     await openHistories(db, terms, { from, imports: done.length, now });
-    return { from, terms, imports: done, index: buildSubscriberIndex(lawyers, followed) };
+    return { from, terms, imports: done, sought: { lawyers, followed } };
   });
 }
 

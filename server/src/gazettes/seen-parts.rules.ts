@@ -21,14 +21,15 @@ export function seePart(seen: SeenPart, { announced, records, unread, failures }
 /** Notes of which court and day a record is, and whether it names what all before it name. */
 export function seeRecord(seen: SeenPart, record: PublicationRecord): void {
   const { source, court, registration_date: day, medium } = record;
-  const isFirst = isEmpty(seen.arrived);
   const slot = `${source}|${court ?? ""}|${day ?? ""}|${medium ?? ""}`;
-  seen.arrived[slot] = (seen.arrived[slot] ?? 0) + 1;
-  if (isFirst) seen.in_all = [...namedIn(record)];
-  else if (seen.in_all.length > 0) {
+  const before = seen.arrived[slot];
+  seen.arrived[slot] = (before ?? 0) + 1;
+  // nearly always nothing is left that all name, after two or three records
+  if (seen.in_all.length > 0) {
     const named = namedIn(record);
     seen.in_all = seen.in_all.filter((name) => named.has(name));
-  }
+  } else if (before === undefined && Object.keys(seen.arrived).length === 1)
+    seen.in_all = [...namedIn(record)];
 }
 
 /** Gathers the parts of some files, piece by piece. */

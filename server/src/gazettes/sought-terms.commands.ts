@@ -11,10 +11,20 @@ import { listFollowedNames } from "./subscribers.store.ts";
  * Lists everybody and everything that is looked for, and keeps that it is, in whatever is read from now on.
  * @param now no later than the moment of the call
  */
-export async function noteWhoIsSought(db: PlatformDb, now: Date) {
-  const [lawyers, followed] = [await listSoughtLawyers(db), await listFollowedNames(db)];
-  await noteSoughtTerms(db, lawyers, followed, now);
-  return { lawyers, followed };
+export async function noteWhoIsSought(db: PlatformDb, now: Date): Promise<WrittenSought> {
+  const sought = await listSought(db);
+  await noteSoughtTerms(db, sought, now);
+  return sought;
+}
+
+/** Everybody and everything that is looked for, with the inscriptions as they were written. */
+export type WrittenSought = {
+  lawyers: readonly (Subscriber & { oab_code: string | null })[];
+  followed: readonly FollowedName[];
+};
+
+export async function listSought(db: PlatformDb): Promise<WrittenSought> {
+  return { lawyers: await listSoughtLawyers(db), followed: await listFollowedNames(db) };
 }
 
 /**
@@ -22,10 +32,9 @@ export async function noteWhoIsSought(db: PlatformDb, now: Date) {
  * its instant; what is looked for no more is forgotten, so that who comes back begins anew.
  * @param now before the people were listed, or when they were: never later
  */
-const noteSoughtTerms = (
+export const noteSoughtTerms = (
   db: PlatformDb,
-  lawyers: readonly (Subscriber & { oab_code: string | null })[],
-  followed: readonly FollowedName[],
+  { lawyers, followed }: WrittenSought,
   now: Date,
 ): Promise<void> =>
   saveSoughtTerms(

@@ -37,13 +37,14 @@ export const STAGED_COLUMNS = [
 
 export type StagedColumn = (typeof STAGED_COLUMNS)[number];
 
+/** Its rows live for a moment: they are packed where they stay. */
 const STAGING = `create temporary table staged_publications (
   company_id bigint, user_id bigint, gazette_file_id bigint, part text, position int, source text, publication_code text,
   identity_key text, registration_date date, notebook_identification_cab text, notebook_identification text, page text,
   city text, title text, court text, class_code text, class_name text, publication_text text, parties text[], party_keys text[], lawsuit_number text,
   numbers text[], match_method text, match_confidence real, canceled_date date, cancel_reason text, search tsvector,
   is_canceled boolean, text_digest text
-) on commit drop`;
+) with (toast_tuple_target = 8160) on commit drop`;
 
 /** New notices come in once; the lawsuit is the first of the notice's numbers that the company has registered. */
 const MERGE = `with inserted as (

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { indexOf } from "./subscriber-index-thread.commands.ts";
+import { buildSubscriberIndex, type Subscriber } from "./subscriber-index.rules.ts";
+
+const NAMES = ["Ana", "Bruno", "Clara", "Davi", "Elisa", "Fábio"];
+
+const lawyers = Array.from({ length: 500 }, (_, at): Subscriber => ({
+  user_id: at + 1,
+  company_id: (at % 7) + 1,
+  name: `${NAMES[at % 6]} ${NAMES[(at * 5 + 1) % 6]} Fictício${"abcdefghij"[at % 10]} de Teste`,
+  oabs: [{ uf: "SP", number: String(900_000 + at), suffix: null }],
+  ...(at === 3 ? { also_sought: ["Davi Teste"], never_meant: ["Davi Fictícia de Teste Filho"] } : {}),
+}));
+const followed = [{ user_id: 1, company_id: 1, name_to_follow: "Banco Fictício S/A" }];
+
+test("the index of many people, made in a thread of its own, is the same as one made at once", async () => {
+  expect(await indexOf({ lawyers, followed })).toEqual(buildSubscriberIndex(lawyers, followed));
+});
+
+test("who cannot be indexed makes the call fail and not wait for ever", async () => {
+  const broken = { ...lawyers[0]!, name: null } as unknown as Subscriber;
+  await expect(indexOf({ lawyers: [...lawyers, broken], followed })).rejects.toThrow();
+});
