@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
@@ -47,7 +48,7 @@ log_disconnections = 0
   for (const place of [folder, users, settings]) chownSync(place, uid, gid);
   const pooler = spawn(PROGRAM!, ["-q", settings], { uid, gid, stdio: "ignore" });
   const ended = new Promise<void>((resolve) => pooler.once("exit", () => resolve()));
-  await waitFor(() => existsSync(path.join(folder, `.s.PGSQL.${PORT}`)));
+  await waitFor(() => isListening(path.join(folder, `.s.PGSQL.${PORT}`)));
   return {
     connectionTo: (database: string): pg.ClientConfig => ({ ...target, host: folder, port: PORT, database }),
     close: async () => {
@@ -57,3 +58,14 @@ log_disconnections = 0
     },
   };
 }
+
+/** The socket's file is there a moment before anybody answers at it. */
+const isListening = (socket: string): Promise<boolean> =>
+  new Promise((tell) => {
+    const asked = connect(socket);
+    asked.on("error", () => tell(false));
+    asked.on("connect", () => {
+      asked.destroy();
+      tell(true);
+    });
+  });

@@ -1,8 +1,9 @@
 import type { AuditLine } from "@pauta/contract/audit-acts";
 import { actingNow } from "../platform/acting.ts";
-import { writeLast, type CompanyDb, type PlatformDb } from "../platform/db.ts";
+import type { CompanyDb, PlatformDb } from "../platform/db.ts";
+import { writeLast } from "../platform/last-writes.ts";
 import { differences, type Facts } from "./audit.rules.ts";
-import { insertEntry, wasDone, type NewAuditEntry } from "./audit.store.ts";
+import { entryOf, type NewAuditEntry } from "./audit.store.ts";
 import { SAME_VIEW_MS } from "./audit.rules.ts";
 
 /** Who did what nobody asked for just then. */
@@ -42,11 +43,8 @@ export function recordAct(db: CompanyDb | PlatformDb, now: Date, act: ActDone): 
     before: act.before ?? null,
     after: act.after ?? null,
   };
-  writeLast(db, async () => {
-    const since = new Date(now.getTime() - SAME_VIEW_MS);
-    if ((entry.act === "viewed" || act.comes_in_pieces) && (await wasDone(db, entry, since))) return;
-    await insertEntry(db, entry, now);
-  });
+  const isOnce = entry.act === "viewed" || act.comes_in_pieces;
+  writeLast(db, entryOf(entry, now, isOnce ? new Date(now.getTime() - SAME_VIEW_MS) : null));
 }
 
 /**

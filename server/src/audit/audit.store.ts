@@ -43,20 +43,29 @@ export type NewAuditEntry = {
 
 const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(facts));
 
-/** Adds a line; the database gives it its place in the chain. */
-export async function insertEntry(
-  db: CompanyDb | PlatformDb,
+/**
+ * Adds a line; the database gives it its place in the chain.
+ *
+ * @param unlessSince adds none where the same person did the same to the same since then
+ */
+export const entryOf = (
   entry: NewAuditEntry,
   now: Date,
-): Promise<void> {
-  await sql`
-    insert into audit_entries (company_id, recorded_at, actor_id, actor_name, address, act, subject, subject_id,
-      subject_name, before, after)
-    values (${entry.company_id}::bigint, ${now}, ${entry.actor_id}::bigint,
-      coalesce((select name from users where id = ${entry.actor_id}::bigint), ${entry.otherwise}), ${entry.address},
-      ${entry.act}, ${entry.subject}, ${entry.subject_id}::bigint, ${entry.subject_name},
-      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`.execute(db);
-}
+  unlessSince: Date | null,
+): RawBuilder<unknown> => sql`
+  insert into audit_entries (company_id, recorded_at, actor_id, actor_name, address, act, subject, subject_id,
+    subject_name, before, after)
+  select ${entry.company_id}::bigint, ${now}::timestamptz, ${entry.actor_id}::bigint,
+    coalesce((select name from users where id = ${entry.actor_id}::bigint), ${entry.otherwise}), ${entry.address}::text,
+    ${entry.act}::text, ${entry.subject}::text, ${entry.subject_id}::bigint, ${entry.subject_name}::text,
+    ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb${unlessSince ? sql` where ${wasNotDone(entry, unlessSince)}` : sql``}`;
+
+const wasNotDone = ({ company_id, actor_id, act, subject, subject_id }: NewAuditEntry, since: Date) => sql`
+  not exists (
+    select from audit_entries
+    where company_id is not distinct from ${company_id}::bigint and actor_id = ${actor_id}::bigint and act = ${act}
+      and subject = ${subject} and subject_id is not distinct from ${subject_id}::bigint
+      and recorded_at > ${since})`;
 
 /**
  * Where the name of a record stands. Clients, and what people write about them in names of files or compromises, are told
@@ -92,20 +101,6 @@ export async function knownCompany(db: PlatformDb, id: number | null): Promise<n
   if (id === null) return null;
   const row = await db.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Whether somebody did the same to the same since an instant. */
-export async function wasDone(
-  db: CompanyDb | PlatformDb,
-  done: Pick<NewAuditEntry, "company_id" | "actor_id" | "act" | "subject" | "subject_id">,
-  since: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from audit_entries
-    where company_id is not distinct from ${done.company_id}::bigint and actor_id = ${done.actor_id} and act = ${done.act}
-      and subject = ${done.subject} and subject_id is not distinct from ${done.subject_id}::bigint
-      and recorded_at > ${since} limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 export type TrailAsked = Received<(typeof audit)["csv"]>["query"];

@@ -1,4 +1,4 @@
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type RawBuilder } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 import { MOST_DEVICES } from "./known-devices.rules.ts";
 
@@ -25,20 +25,16 @@ export async function findDevice(
   return row?.id;
 }
 
-export async function keepDevice(
-  db: PlatformDb,
-  device: { user_id: number; device_hash: Buffer; renewed_at: Date },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("known_devices")
-    .values(device)
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "device_hash"]).doUpdateSet({ renewed_at: device.renewed_at }),
-    )
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export type KeptDevice = { user_id: number; device_hash: Buffer; renewed_at: Date };
+
+/** Keeps a person's device, or that he has signed in on it again. */
+export const keepDevice = ({
+  user_id,
+  device_hash,
+  renewed_at,
+}: KeptDevice): RawBuilder<{ id: number }> => sql`
+  insert into known_devices (user_id, device_hash, renewed_at) values (${user_id}, ${device_hash}, ${renewed_at})
+  on conflict (user_id, device_hash) do update set renewed_at = excluded.renewed_at returning id`;
 
 /** The browser goes by another number from now on, for everybody who has signed in on it. */
 export async function moveDevice(db: PlatformDb, from: Buffer, to: Buffer): Promise<void> {

@@ -86,6 +86,6 @@ function takeOver(
     await endSessionsOf(db, id);
     recordAct(db, now, { act: "changed", on: "password", subject_id: id, company_id, by: id });
     if (await hasFactor(db, id)) return { device: undefined };
-    return { device: (await rememberDevice(db, id, device, now)).device };
+    return { device: await rememberDevice(db, id, device, now) };
   });
 }

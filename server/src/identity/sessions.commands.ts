@@ -4,10 +4,11 @@ import { publishEvent, SESSION_ENDED } from "../platform/events.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import type { Identify } from "../platform/http.ts";
+import { writeWithCommit } from "../platform/last-writes.ts";
 import { hashToken, newToken } from "../platform/secret.ts";
 import { readSessionToken } from "../platform/session-cookie.ts";
-import { rememberDevice } from "./known-devices.commands.ts";
-import { forgetDevice, forgetDevicesOf } from "./known-devices.store.ts";
+import { deviceToKeep } from "./known-devices.commands.ts";
+import { forgetDevice, forgetDevicesOf, keepDevice } from "./known-devices.store.ts";
 import {
   deleteSession,
   deleteSessionOf,
@@ -69,7 +70,10 @@ export type Visit = {
 /** `device` is the number by which the browser is known from now on. */
 export type StartedSession = { token: string; token_hash: string; exp: number; device: string };
 
-/** Starts a session with a token of its own; what the same browser had before is dead, and the browser is known from now on. */
+/**
+ * Starts a session with a token of its own, at the end of the transaction; what the same browser had before is dead, and the
+ * browser is known from now on.
+ */
 export async function startSession(
   house: House,
   db: PlatformDb,
@@ -79,21 +83,22 @@ export async function startSession(
   if (visit.oldToken) await endSession(db, visit.oldToken);
   const token = newToken();
   const now = house.clock.now();
-  const { device, known_device_id } = await rememberDevice(db, userId, visit.device, now);
+  const { device, kept } = await deviceToKeep(db, userId, visit.device, now);
   const expires = new Date(now.getTime() + house.settings.SESSION_HOURS * 3_600_000);
-  await insertSession(db, {
+  const token_hash = hashToken(token);
+  const session = {
     user_id: userId,
-    token_hash: hashToken(token),
+    token_hash,
     address: visit.address,
     user_agent: visit.userAgent.slice(0, LONGEST_USER_AGENT),
     created_at: now,
     expires_at: expires,
-    known_device_id,
-  });
+  };
+  writeWithCommit(db, insertSession(session, keepDevice(kept)));
   return {
     device,
     token,
-    token_hash: hashToken(token).toString("hex"),
+    token_hash: token_hash.toString("hex"),
     exp: Math.floor(expires.getTime() / 1000),
   };
 }

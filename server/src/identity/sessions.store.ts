@@ -1,5 +1,5 @@
 import type { PlanType } from "@pauta/contract/roles";
-import { sql, type Generated } from "kysely";
+import { sql, type Generated, type RawBuilder } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
@@ -51,8 +51,8 @@ export async function findSession(
   return rows[0];
 }
 
-export async function insertSession(
-  db: PlatformDb,
+/** Keeps a session together with the device that it is opened on, which `keep` writes and names by its id. */
+export const insertSession = (
   session: {
     user_id: number;
     token_hash: Buffer;
@@ -60,14 +60,14 @@ export async function insertSession(
     user_agent: string;
     created_at: Date;
     expires_at: Date;
-    known_device_id: number;
   },
-): Promise<void> {
-  await db
-    .insertInto("sessions")
-    .values({ ...session, last_seen_at: session.created_at })
-    .execute();
-}
+  keep: RawBuilder<{ id: number }>,
+): RawBuilder<unknown> => sql`
+  with device as (${keep})
+  insert into sessions (user_id, token_hash, address, user_agent, created_at, last_seen_at, expires_at, known_device_id)
+  select ${session.user_id}::bigint, ${session.token_hash}::bytea, ${session.address}::text, ${session.user_agent}::text,
+    ${session.created_at}::timestamptz, ${session.created_at}::timestamptz, ${session.expires_at}::timestamptz, id
+  from device`;
 
 export async function markSeen(db: PlatformDb, id: number, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).execute();

@@ -1,8 +1,8 @@
 import { foldUsername } from "@pauta/contract/usernames";
-import { Refusal } from "../platform/errors.ts";
+import { found, Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
 import { hashToken } from "../platform/secret.ts";
-import { findAccount, findActiveAccount } from "./identity.store.ts";
+import { findAccount, findActiveAccount, findProfile } from "./identity.store.ts";
 import { consumeToken, holderOfLink } from "./one-time-tokens.store.ts";
 import { passesSecondStep } from "./second-factor.commands.ts";
 import type { Visit } from "./sessions.commands.ts";
@@ -58,5 +58,5 @@ const enterWith = (house: House, token: string, code: string | undefined, visit:
     if (!account) throw new Refusal("link_refused");
     if (!(await passesSecondStep(house, db, account.id, code))) return undefined;
     if (!(await consumeToken(db, "sign_in", hash))) throw new Refusal("link_refused");
-    return letIn(house, db, account, visit);
+    return letIn(house, db, { account, user: found(await findProfile(db, account.id)), visit });
   });

@@ -88,10 +88,15 @@ async function enter(
   { account, code, visit }: { account: Account; code: string | undefined; visit: Visit },
 ): Promise<Entered | undefined> {
   try {
-    return await house.database.acrossCompanies(async (db) => {
-      if (!(await passesSecondStep(house, db, account.id, code))) return undefined;
-      const [entered] = await Promise.all([letIn(house, db, account, visit), forgetTries(db, id, counted)]);
-      return entered;
+    return await house.database.acrossCompaniesPrepared(async (db) => {
+      // asked in one moment, they leave in one write
+      const [mayEnter, user] = await Promise.all([
+        passesSecondStep(house, db, account.id, code),
+        findProfile(db, account.id),
+      ]);
+      if (!mayEnter) return undefined;
+      forgetTries(db, id, counted);
+      return letIn(house, db, { account, user: found(user), visit });
     });
   } catch (error) {
     await house.database.acrossCompanies((db) => forgetTry(db, id));
@@ -99,15 +104,14 @@ async function enter(
   }
 }
 
-/** Starts the session of somebody who has shown who he is. */
-export async function letIn(house: House, db: PlatformDb, account: Account, visit: Visit): Promise<Entered> {
+/** Starts the session of somebody who has shown who he is; what of it is written leaves with the commit. */
+export async function letIn(
+  house: House,
+  db: PlatformDb,
+  { account, user, visit }: { account: Account; user: Profile; visit: Visit },
+): Promise<Entered> {
   recordAct(db, house.clock.now(), { ...ENTRANCE, act: "entered", ...whose(account), by: account.id });
-  // asked in one moment, they leave in one write
-  const [session, user] = await Promise.all([
-    startSession(house, db, account.id, visit),
-    findProfile(db, account.id),
-  ]);
-  return { user: found(user), session };
+  return { user, session: await startSession(house, db, account.id, visit) };
 }
 
 const ENTRANCE = { on: "entrance" } as const;

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { House } from "../platform/house.ts";
+import { keyedHash } from "../platform/secret.ts";
 import { countedAddress, limits } from "./throttle.rules.ts";
 import { countTryIn, forgetTries, forgetTry, settleTry, type Counted } from "./throttle.store.ts";
 
@@ -36,7 +36,7 @@ const LOOK_AGAIN_MS = 25;
 
 /** Addresses and accounts are counted, not collected: only their keyed hash is kept. */
 export const hashForCounting = (house: Pick<House, "secret">, text: string): Buffer =>
-  createHmac("sha256", house.secret.keyFor("throttle")).update(text).digest();
+  keyedHash(house.secret.keyFor("throttle"), text);
 
 const NOBODY = Buffer.alloc(0);
 
@@ -74,7 +74,7 @@ export async function tryThrottled<T>(
 ): Promise<T | undefined> {
   const counted = countedAs(house, asked);
   const { id } = await reserveTry(house, () => ({ counted, by: asked.by }));
-  const end = (work: (db: PlatformDb) => Promise<void>) => house.database.acrossCompanies(work);
+  const end = (work: (db: PlatformDb) => Promise<void>) => house.database.acrossCompaniesPrepared(work);
   let answer: T | undefined;
   try {
     answer = await attempt();
@@ -82,7 +82,7 @@ export async function tryThrottled<T>(
     await end((db) => forgetTry(db, id));
     throw error;
   }
-  await end((db) => (answer === undefined ? settleTry(db, id) : forgetTries(db, id, counted)));
+  await end(async (db) => (answer === undefined ? settleTry(db, id) : forgetTries(db, id, counted)));
   return answer;
 }
 
@@ -120,13 +120,14 @@ export async function reserveTry<T extends ToReserve>(
   find: (db: PlatformDb) => Promise<T> | T,
 ): Promise<T & { id: number }> {
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
-    const { asked, answer } = await house.database.acrossCompanies(async (db) => {
+    const { asked, counted } = await house.database.acrossCompaniesPrepared(async (db) => {
       const wanted = await find(db);
       return {
         asked: wanted,
-        answer: await countTryIn(db, wanted.counted, limits[wanted.by], house.clock.now()),
+        counted: countTryIn(db, wanted.counted, limits[wanted.by], house.clock.now()),
       };
     });
+    const answer = counted()[0]!;
     if (answer.wait_seconds > 0)
       throw new Refusal("too_many", {
         retryAfter: answer.wait_seconds,

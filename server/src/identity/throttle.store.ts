@@ -1,5 +1,6 @@
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
+import { writeWithCommit, type Answer } from "../platform/last-writes.ts";
 import { LONGEST_WINDOW_SECONDS, type Limit } from "./throttle.rules.ts";
 
 declare module "../platform/db.ts" {
@@ -28,19 +29,21 @@ export type Counted = {
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Counts a try before it is made. Answers its number, or the seconds to wait; neither while tries that are still being
- * answered decide. One at a time for the same account and address, in one statement.
+ * Counts a try before it is made, at the end of the transaction. Answers its number, or the seconds to wait; neither while tries
+ * that are still being answered decide. One at a time for the same account and address, in one statement.
  */
-export async function countTryIn(
+export function countTryIn(
   db: PlatformDb,
   { purpose, account_hash, address_hash, device_hash }: Counted,
   limits: readonly Limit[],
   now: Date,
-): Promise<{ reserved: number | null; wait_seconds: number }> {
-  const { rows } = await sql<{ reserved: number | null; wait_seconds: number }>`
+): Answer<{ reserved: number | null; wait_seconds: number }> {
+  return writeWithCommit(
+    db,
+    sql`
     select reserved, wait_seconds from count_try(${purpose}, ${account_hash}, ${address_hash}, ${device_hash},
-      ${JSON.stringify(limits)}::jsonb, ${now})`.execute(db);
-  return rows[0]!;
+      ${JSON.stringify(limits)}::jsonb, ${now})`,
+  );
 }
 
 /** It was wrong. */
@@ -48,15 +51,18 @@ export async function settleTry(db: PlatformDb, id: number): Promise<void> {
   await db.updateTable("throttled_tries").set({ is_settled: true }).where("id", "=", id).execute();
 }
 
-/** It was right: it does not count, nor do the slips before it from the same place. What others tried elsewhere stays. */
-export async function forgetTries(db: PlatformDb, id: number, counted: Counted): Promise<void> {
+/**
+ * It was right: at the end of the transaction it does not count any more, nor do the slips before it from the same place. What
+ * others tried elsewhere stays.
+ */
+export function forgetTries(db: PlatformDb, id: number, counted: Counted): void {
   const { purpose, account_hash, address_hash, device_hash } = counted;
   const isOfThis = device_hash
     ? sql`device_hash = ${device_hash}`
     : sql`device_hash is null and account_hash = ${account_hash} and address_hash = ${address_hash}`;
-  await sql`
-    delete from throttled_tries where id = ${id} or is_settled and purpose = ${purpose} and ${isOfThis}`.execute(
+  writeWithCommit(
     db,
+    sql`delete from throttled_tries where id = ${id} or is_settled and purpose = ${purpose} and ${isOfThis}`,
   );
 }
 

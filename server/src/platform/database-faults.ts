@@ -41,8 +41,11 @@ const BUSY = new Set(["55P03", "40P01", "40001", "57014", "25P02", "25P03", "25P
 /** Neither the database nor the storage has room left; what is there can be read. */
 const FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
+/** in_failed_sql_transaction: it was asked behind a statement that failed. */
+export const BEHIND_A_FAULT = "25P02";
+
 /** What a connection may not be used after: it leads to a database that takes no writes, or lost its place in the talk. */
-export const ENDS_ITS_CONNECTION: ReadonlySet<string> = new Set(["25006", "25P02", "08P01", "57P05"]);
+export const ENDS_ITS_CONNECTION: ReadonlySet<string> = new Set(["25006", BEHIND_A_FAULT, "08P01", "57P05"]);
 
 /** The driver's own words, which bear no code. */
 const DRIVERS_WORDS =

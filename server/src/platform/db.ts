@@ -1,12 +1,14 @@
 import { callbackify } from "node:util";
-import { Kysely, PostgresDialect, sql, type ColumnType } from "kysely";
+import { sql, type ColumnType, type Kysely } from "kysely";
 import pg from "pg";
 import type { z } from "zod";
 import { instantOf } from "./instants.ts";
 import { preparing } from "./prepared-statements.ts";
 import { refuseWhoSeesRows } from "./isolation.ts";
 import { POOL_NAME } from "./backends-at-work.ts";
+import { awaitEnd, commit, isAnythingLeft } from "./last-writes.ts";
 import { watchConnections } from "./lost-connections.ts";
+import { openRoot, type Root } from "./one-connection.ts";
 import { openingOf, sessionOf, type Bound, type TransactionPurpose } from "./transaction-opening.ts";
 import { END_OF_READING, sendTogether } from "./statement-writes.ts";
 
@@ -36,6 +38,11 @@ export type PlatformDb = Kysely<Tables> & { readonly [platformScope]: true };
 export type Database = {
   inCompany<T>(bound: Bound, work: (db: CompanyDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   acrossCompanies<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
+  /**
+   * The same for statements that are asked again and again and find their rows the same way whatever their values are: each
+   * connection plans them once and keeps the plan.
+   */
+  acrossCompaniesPrepared<T>(work: (db: PlatformDb) => Promise<T>, purpose?: TransactionPurpose): Promise<T>;
   /** A single question across companies, planned once and kept: every request asks one. */
   glance<T>(question: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** A question of the service about itself, which does not stand in line with those of requests. */
@@ -81,21 +88,21 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       sendTogether(client);
     });
   }
-  const company = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: companyPool }) });
-  const platform = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
-  const side = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sidePool }) });
+  const company = openRoot<Tables>(companyPool);
+  const platform = openRoot<Tables>(platformPool);
+  const side = openRoot<Tables>(sidePool);
   // what one transaction prepares, the next one does not find behind a pooler
-  const glancing = options.direct
-    ? platform
-    : new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(platformPool) }) });
+  const prepared = options.direct ? platform : openRoot<Tables>(preparing(platformPool));
 
   return {
     inCompany: (bound, work, purpose = "changing") =>
       inTransaction(company, openingOf(purpose, bound), purpose, (db) => work(db as unknown as CompanyDb)),
     acrossCompanies: (work, purpose = "changing") =>
       inTransaction(platform, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
+    acrossCompaniesPrepared: (work, purpose = "changing") =>
+      inTransaction(prepared, openingOf(purpose, null), purpose, (db) => work(db as unknown as PlatformDb)),
     glance: (question) =>
-      inTransaction(glancing, openingOf("reading", null), "reading", (db) =>
+      inTransaction(prepared, openingOf("reading", null), "reading", (db) =>
         question(db as unknown as PlatformDb),
       ),
     aside: (question) =>
@@ -119,37 +126,36 @@ export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptio
       waiting: companyPool.waitingCount + platformPool.waitingCount,
     }),
     close: async () => {
-      await Promise.all([company.destroy(), platform.destroy(), side.destroy()]);
+      await Promise.all([company.close(), platform.close(), side.close()]);
       connections.close();
     },
   };
 }
 
 /**
- * One transaction on one connection. The opening is sent without waiting for its answer: the driver
- * pipelines it with the first statement, so the binding costs no round trip of its own. Neither does the end
- * of what only read: there is nothing in it that could fail to be kept.
+ * One transaction on one connection. The opening is sent without waiting for its answer: the driver pipelines it with the first
+ * statement, so the binding costs no round trip of its own. Neither does the end of what only read: there is nothing in it that
+ * could fail to be kept. What was left to be written at the end leaves in one message with the commit.
  */
 async function inTransaction<T>(
-  root: Kysely<Tables>,
+  root: Root<Tables>,
   opening: string,
   purpose: TransactionPurpose,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  return root.connection().execute(async (db) => {
-    lastWrites.set(db, []);
+  return root.onOneConnection(async (db) => {
+    awaitEnd(db);
     const opened = sql.raw(opening).execute(db);
     opened.catch(() => {}); // a failed opening is reported by the awaited one below
     try {
       const result = await work(db);
-      await opened;
-      for (const write of lastWrites.get(db) ?? []) await write();
-      if (purpose === "reading")
+      if (purpose === "changing" || isAnythingLeft(db)) await commit(db);
+      else
         sql
           .raw(END_OF_READING)
           .execute(db)
           .catch(() => {});
-      else await sql`commit`.execute(db);
+      await opened;
       return result;
     } catch (error) {
       await sql`rollback`.execute(db).catch(() => {});
@@ -157,18 +163,6 @@ async function inTransaction<T>(
       throw error;
     }
   });
-}
-
-const lastWrites = new WeakMap<object, (() => Promise<void>)[]>();
-
-/**
- * Has something written at the very end of a transaction, when the rest of it is done: locks that many wait for are held
- * for no longer than the commit takes, and whoever holds one asks for no other.
- */
-export function writeLast(db: CompanyDb | PlatformDb, write: () => Promise<void>): void {
-  const writes = lastWrites.get(db);
-  if (!writes) throw new Error("written last is only within a transaction");
-  writes.push(write);
 }
 
 /** The columns a reply needs are the keys of its schema: add a field there and the query follows. */

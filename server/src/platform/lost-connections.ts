@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { ENDS_ITS_CONNECTION } from "./database-faults.ts";
+import { BEHIND_A_FAULT, ENDS_ITS_CONNECTION } from "./database-faults.ts";
 import { lookAtBackends, type Backends } from "./backends-at-work.ts";
 
 /** How often connections are looked at. Looks are counted, not time: a process that stood still blames nobody. */
@@ -23,9 +23,16 @@ const PATIENCE = {
   connectionTimeoutMillis: 5000,
 } as const;
 
+/** How PostgreSQL says after an answer that the transaction has failed. */
+const FAILED_TRANSACTION = "E";
+
 /** What is read of the driver's client; a version that has others fails the tests of frozen connections. */
 type Driver = pg.Client & {
-  connection: { stream: Socket; on(event: "errorMessage", hear: (fault: { code: string }) => void): void };
+  connection: {
+    stream: Socket;
+    on(event: "errorMessage", hear: (fault: { code: string }) => void): void;
+    on(event: "readyForQuery", hear: (state: { status: string }) => void): void;
+  };
   processID: number | null;
   _ending: boolean;
   _activeQuery: object | null;
@@ -92,7 +99,11 @@ export function watchConnections(direct: pg.ClientConfig, isHidden = false): Con
     watched.add(one);
     const { connection } = one.client;
     connection.stream.once("close", () => watched.delete(one));
+    let isBehindAFault = false;
+    connection.on("readyForQuery", ({ status }) => (isBehindAFault = status === FAILED_TRANSACTION));
     connection.on("errorMessage", ({ code }) => {
+      // what was sent together with a statement that fails is refused, and the connection is as good as before
+      if (code === BEHIND_A_FAULT && isBehindAFault) return;
       // its holder is told first
       if (ENDS_ITS_CONNECTION.has(code)) setImmediate(() => connection.stream.destroy());
     });

@@ -1,4 +1,13 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+  type KeyObject,
+} from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { SettingsFault, type Settings } from "./config.ts";
@@ -113,8 +122,20 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 /** Tokens are stored only as their hash: a leaked table opens no session. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export const sign = (key: Buffer, text: string): string =>
-  createHmac("sha256", key).update(text).digest("base64url");
+const prepared = new WeakMap<Buffer, KeyObject>();
+
+/** Made once of each key: Node takes eight times as long to sign with bytes as with a key that it knows. */
+function preparedKey(key: Buffer): KeyObject {
+  const known = prepared.get(key) ?? createSecretKey(key);
+  prepared.set(key, known);
+  return known;
+}
+
+/** The keyed hash of a text. */
+export const keyedHash = (key: Buffer, text: string): Buffer =>
+  createHmac("sha256", preparedKey(key)).update(text).digest();
+
+export const sign = (key: Buffer, text: string): string => keyedHash(key, text).toString("base64url");
 
 export function isSame(a: string, b: string): boolean {
   const left = Buffer.from(a);

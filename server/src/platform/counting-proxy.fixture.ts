@@ -1,0 +1,57 @@
+import { connect, createServer, type Socket } from "node:net";
+import type pg from "pg";
+
+/** What becomes of a connection when a word is spoken over it: lost before it arrives, or once it has been answered. */
+export type Loss = { word: string; when: "before it arrives" | "before its answer arrives" };
+
+/** A way to a database that counts how often the program speaks and then waits, and that can lose a connection at a word. */
+export async function openCountingProxy(target: pg.ClientConfig) {
+  const sockets = new Set<Socket>();
+  let spoken = 0;
+  let loss: Loss | undefined;
+  const server = createServer((near) => {
+    const far = connect({ path: `${target.host}/.s.PGSQL.${target.port}` });
+    let isAnswering = true;
+    let isDeaf = false;
+    const lose = () => {
+      near.destroy();
+      far.destroy();
+    };
+    near.on("data", (bytes) => {
+      if (isAnswering) spoken++;
+      isAnswering = false;
+      const isLost = loss !== undefined && bytes.includes(loss.word);
+      if (isLost && loss!.when === "before it arrives") return lose();
+      isDeaf = isLost;
+      far.write(bytes);
+    });
+    far.on("data", (bytes) => {
+      isAnswering = true;
+      if (isDeaf) lose();
+      else near.write(bytes);
+    });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", lose);
+      socket.on("close", lose);
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as { port: number };
+  return {
+    connection: { ...target, host: "127.0.0.1", port } satisfies pg.ClientConfig,
+    /** How many round trips some work takes. */
+    async tripsOf(work: () => Promise<unknown>): Promise<number> {
+      const before = spoken;
+      await work();
+      return spoken - before;
+    },
+    loseAt(at: Loss | undefined): void {
+      loss = at;
+    },
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
