@@ -10,6 +10,7 @@ import {
   allCompromises,
   compromisesWithIds,
   idsOfCompromises,
+  idsSeenAmong,
   openCompromises,
   pageOfCompromises,
   pageOfLawsuit,
@@ -95,6 +96,10 @@ export async function compromiseStats(db: CompanyDb, actor: Actor, now: Date): P
     types,
   };
 }
+
+/** Which of some compromises the viewer sees. */
+export const compromisesSeenAmong = (db: CompanyDb, actor: Actor, ids: readonly number[]) =>
+  idsSeenAmong(db, scopeOf(actor), ids);
 
 /** What the viewer sees, whole, for who writes it out; a period that is not asked for is all time. */
 export async function wholeCompromises(

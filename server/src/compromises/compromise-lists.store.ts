@@ -211,6 +211,17 @@ export const compromisesWithIds = (db: CompanyDb, scope: CompromiseScope, ids: r
     .where(withinScope(scope))
     .execute();
 
+/** The same, by their ids alone: of thousands a page is shown. */
+export async function idsSeenAmong(
+  db: CompanyDb,
+  scope: CompromiseScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from compromises c where c.id = any (${ids}::bigint[]) and ${withinScope(scope)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A lawsuit's compromises: the coming ones first, the next at the top; then the past ones, the last at the top. */
 export async function pageOfLawsuit(
   db: CompanyDb,

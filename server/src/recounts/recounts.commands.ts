@@ -1,7 +1,7 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import type { PageAsked } from "@pauta/contract/paging";
 import type { Recount, RecountDecision } from "@pauta/contract/recounts";
-import { wholeCompromises } from "../compromises/compromise-lists.commands.ts";
+import { compromisesSeenAmong, wholeCompromises } from "../compromises/compromise-lists.commands.ts";
 import { holdUnchanged, keepUncounted, moveRecounted } from "../compromises/recounted-compromise.commands.ts";
 import type { Herald } from "../notifications/notifications.commands.ts";
 import type { CompanyDb } from "../platform/db.ts";
@@ -13,20 +13,26 @@ import { decideRecount, recountsWithIds, waitingRecounts, type KeptRecount } fro
 /** What waits to be decided of the compromises that somebody sees. */
 export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked, now: Date) {
   const waiting = await waitingRecounts(db);
-  const { rows } = await wholeCompromises(db, actor, now);
-  const seen = await rows(
+  const seen = await compromisesSeenAmong(
     db,
+    actor,
     waiting.map(({ compromise_id }) => compromise_id),
   );
-  const compromises = new Map(seen.map((row) => [row.id, row]));
-  const visible = waiting.filter(({ compromise_id }) => compromises.has(compromise_id));
+  const visible = waiting.filter(({ compromise_id }) => seen.has(compromise_id));
   const { limit, offset } = windowOf(asked);
-  const shown = visible.slice(offset, offset + limit).map(({ id }) => id);
-  const kept = new Map((await recountsWithIds(db, shown)).map((each) => [each.id, each]));
-  const data = shown.flatMap((id): Recount[] => {
+  const shown = visible.slice(offset, offset + limit);
+  const { rows } = await wholeCompromises(db, actor, now);
+  const whole = await rows(
+    db,
+    shown.map(({ compromise_id }) => compromise_id),
+  );
+  const compromises = new Map(whole.map((row) => [row.id, row]));
+  const ids = shown.map(({ id }) => id);
+  const kept = new Map((await recountsWithIds(db, ids)).map((each) => [each.id, each]));
+  const data = ids.flatMap((id): Recount[] => {
     const recount = kept.get(id);
-    if (!recount) return [];
-    const row = compromises.get(recount.compromise_id)!;
+    const row = recount && compromises.get(recount.compromise_id);
+    if (!row) return [];
     return [
       {
         id,
