@@ -95,9 +95,12 @@ const visitOf = (house: House, request: FastifyRequest, reply: FastifyReply): Vi
   gone: goneOf(reply),
 });
 
+/** A reason that is there already: otherwise each answer makes an error with its stack. */
+const GONE = new Error("the caller has gone, or has his answer");
+
 /** Told when the caller has hung up, or has his answer. */
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
+  reply.raw.once("close", () => gone.abort(GONE));
   return gone.signal;
 }

@@ -121,7 +121,9 @@ export class FairTurns {
 export const openEntrance = (): FairTurns =>
   new FairTurns(2 * hashingThreads(), { longestMs: 240_000, longestQueue: 10_000 });
 
+const MOST_HASHING = Math.max(1, Math.min(4, availableParallelism()));
+
 /** More at once than there are processors helps nobody; memory is 19 MB each. */
-export const hashingThreads = (): number => Math.max(1, Math.min(4, availableParallelism()));
+export const hashingThreads = (): number => MOST_HASHING;
 
 const notReady = () => new Refusal("not_ready", { retryAfter: COME_BACK_SECONDS });
