@@ -46,7 +46,10 @@ export async function signInBurst(scale: number): Promise<BenchRow[]> {
     const bare = (before.ms + after.ms) / 2;
     const bareUsed = (before.processor_ms + after.processor_ms) / 2;
     const refused = statuses.filter((status) => status !== 200).length;
-    const note = `${people - refused} de ${people} entraram; referência ${Math.round(before.ms)} e ${Math.round(after.ms)} ms; carga de fora ${loadBefore.toFixed(1)}`;
+    const answered = [...new Set(statuses)].map(
+      (status) => `${statuses.filter((each) => each === status).length} × ${status}`,
+    );
+    const note = `${people - refused} de ${people} entraram (${answered.join(", ")}); referência ${Math.round(before.ms)} e ${Math.round(after.ms)} ms; carga de fora ${loadBefore.toFixed(1)}`;
     const burst = timeRow("P12", `${people} entradas de uma só vez`, elapsed, bare, 1.3, note);
     const p95 = percentile(times, 0.95);
     return [
