@@ -2,30 +2,30 @@ import pg from "pg";
 import { buildApp } from "../server/src/app.ts";
 import type { OpenedHouse } from "../server/src/platform/open-house.ts";
 
-/** One role looks at the session, the other at what the company has. */
-const ROLES = ["pauta_platform", "pauta_app"] as const;
+type Statement = { name?: string; text: string; values: unknown[] };
+/** What the program sends in one transaction, in its order. */
+export type Transaction = Statement[];
 
-export type Statement = { role: (typeof ROLES)[number]; text: string; values: unknown[] };
+type Asked = string | { name?: string; text?: string; values?: unknown[] };
 
-/** The statements that the program sends for a call, in their order: taken down while it answers one. */
-export async function statementsOf(
+/** The transactions that the program makes for a call, in their order: taken down while it answers one. */
+export async function transactionsOf(
   house: OpenedHouse,
   url: string,
   headers: Record<string, string>,
-): Promise<Statement[]> {
+): Promise<Transaction[]> {
   const app = await buildApp(house);
-  const sent: Statement[] = [];
+  const made: Transaction[] = [];
+  const open = new Map<pg.Client, Transaction>();
   const { query } = pg.Client.prototype as { query: (this: pg.Client, ...words: unknown[]) => unknown };
   const listen = function (this: pg.Client, ...words: unknown[]) {
-    const { options } = (this as unknown as { connectionParameters: { options?: string } })
-      .connectionParameters;
-    const role = ROLES.find((name) => options?.includes(`role=${name}`));
-    if (role === undefined) return query.apply(this, words);
-    const [first, second] = words as [string | { text: string; values?: unknown[] }, unknown[]?];
-    if (typeof first === "string")
-      sent.push({ role, text: first, values: Array.isArray(second) ? second : [] });
-    else if (typeof first?.text === "string")
-      sent.push({ role, text: first.text, values: first.values ?? second ?? [] });
+    const statement = statementOf(words as [Asked, unknown[]?]);
+    if (statement === undefined) return query.apply(this, words);
+    if (/^begin\b/.test(statement.text)) {
+      open.set(this, []);
+      made.push(open.get(this)!);
+    }
+    open.get(this)?.push(statement);
     return query.apply(this, words);
   };
   pg.Client.prototype.query = listen as never;
@@ -37,41 +37,43 @@ export async function statementsOf(
     pg.Client.prototype.query = query as never;
     await app.close();
   }
-  return sent;
+  if (made.length === 0) throw new Error(`${url}: the program has sent nothing that could be compared with`);
+  return made;
+}
+
+function statementOf([asked, values]: [Asked, unknown[]?]): Statement | undefined {
+  if (typeof asked === "string") return { text: asked, values: values ?? [] };
+  if (typeof asked?.text !== "string") return undefined;
+  const { name, text } = asked;
+  return { ...(name !== undefined && { name }), text, values: asked.values ?? values ?? [] };
 }
 
 /**
  * Connections that send statements as they are: the look at the session first and alone, as nothing may be asked for
- * somebody unknown, then the others together. For each caller as many connections as the program takes for his call.
+ * somebody unknown, then what comes after it; of a transaction all at once.
  */
 export async function openBareDriver(owner: pg.ClientConfig, callers: number) {
-  const idle: Record<Statement["role"], pg.Client>[] = [];
-  for (let n = 0; n < callers; n++) {
-    const [pauta_platform, pauta_app] = await Promise.all(ROLES.map((role) => connect(owner, role)));
-    idle.push({ pauta_platform: pauta_platform!, pauta_app: pauta_app! });
-  }
+  const idle = await Promise.all(Array.from({ length: callers }, () => connect(owner)));
   return {
-    async send(statements: readonly Statement[]): Promise<void> {
-      const clients = idle.pop()!;
+    async send(transactions: readonly Transaction[]): Promise<void> {
+      const client = idle.pop()!;
       try {
-        for (const role of ROLES) {
-          const together = statements.filter((statement) => statement.role === role);
-          await Promise.all(together.map(({ text, values }) => clients[role].query(text, values)));
-        }
+        for (const statements of transactions)
+          await Promise.all(statements.map((statement) => client.query(sent(statement))));
       } finally {
-        idle.push(clients);
+        idle.push(client);
       }
     },
-    close: () => Promise.all(idle.flatMap((clients) => ROLES.map((role) => clients[role].end()))),
+    close: () => Promise.all(idle.map((client) => client.end())),
   };
 }
 
-async function connect(owner: pg.ClientConfig, role: Statement["role"]): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...owner,
-    pipeline: true,
-    options: `-c timezone=UTC -c datestyle=ISO,YMD -c role=${role}`,
-  } as pg.ClientConfig);
+/** Several statements in one text may have no values, not even none. */
+const sent = ({ values, ...statement }: Statement): pg.QueryConfig =>
+  values.length > 0 ? { ...statement, values } : statement;
+
+async function connect(owner: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...owner, pipeline: true } as pg.ClientConfig);
   client.on("error", () => {}); // the database may be stopped before this is closed
   await client.connect();
   return client;

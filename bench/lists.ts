@@ -1,4 +1,4 @@
-import { openBareDriver, statementsOf, type Statement } from "./bare-driver.ts";
+import { openBareDriver, transactionsOf, type Transaction } from "./bare-driver.ts";
 import { openBenchHouse } from "./bench-house.ts";
 import { fillOffices, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";
@@ -50,10 +50,10 @@ export async function readLists(scale: number): Promise<BenchRow[]> {
     const bare = await openBareDriver(house.owner, CALLERS);
     try {
       const compare = async (urls: readonly string[], calls = CALLS.page) => {
-        const statements: Statement[][] = [];
-        for (const url of urls) statements.push(await statementsOf(house, url, caller.headers));
+        const transactions: Transaction[][] = [];
+        for (const url of urls) transactions.push(await transactionsOf(house, url, caller.headers));
         const ask = (n: number) => caller.get(urls[n % urls.length]!);
-        const send = (n: number) => bare.send(statements[n % urls.length]!);
+        const send = (n: number) => bare.send(transactions[n % urls.length]!);
         await timeCalls(WARM_UP, CALLERS, ask);
         await timeCalls(WARM_UP, CALLERS, send);
         const ours: number[] = [];

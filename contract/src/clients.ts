@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { CpfCnpj } from "./cpf-cnpj.ts";
-import { DateInput, DateShown, InstantShown } from "./dates.ts";
+import { clientFields } from "./client-fields.ts";
+import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalCep, optionalPhone, optionalText, ReadAt, requiredText } from "./form-fields.ts";
+import { formShape, replyShape } from "./field.ts";
+import { ReadAt } from "./form-fields.ts";
 import { ContactForm, contactFields } from "./phone-book.ts";
 import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { numberFrom, whole } from "./numbers.ts";
@@ -12,31 +13,7 @@ const text = z.string().nullable();
 /** A person or company that the office works for, or one on the other side (`opposite`, Parte Contrária). */
 export const Client = z.object({
   id: z.int(),
-  name: z.string(),
-  /** Letters and digits alone. */
-  cpf_cnpj: text,
-  rg: text,
-  gender_id: z.int(),
-  birthdate: DateShown.nullable(),
-  marital_status_id: z.int(),
-  citizenship: text,
-  occupation: text,
-  email: text,
-  email2: text,
-  email3: text,
-  phone_number: text,
-  cellphone_number: text,
-  fax_number: text,
-  address: text,
-  address_number: text,
-  address_adjunct: text,
-  neighborhood: text,
-  city: text,
-  federation_state_id: z.int(),
-  zip_code: text,
-  country: z.string(),
-  notes: text,
-  opposite: z.boolean(),
+  ...replyShape(clientFields),
   /** The contrary of `opposite`, as the lists read it. */
   is_client: z.boolean(),
   /** How many lawsuits, contacts and attendances hang on it. */
@@ -48,53 +25,7 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-const email = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((address) => address || null)
-  .refine(
-    (address) =>
-      address === null ||
-      (address.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u.test(address)),
-    "Email Invalido",
-  );
-
-const listPosition = (fallback: number) => numberFrom(whole().min(1).max(32_767)).default(fallback);
-
-export const ClientForm = z
-  .object({
-    name: requiredText(300),
-    cpf_cnpj: CpfCnpj,
-    rg: optionalText(20),
-    gender_id: listPosition(3),
-    birthdate: z.preprocess((day) => day || null, DateInput.nullable()),
-    marital_status_id: listPosition(1),
-    citizenship: optionalText(100),
-    occupation: optionalText(150),
-    email,
-    email2: email,
-    email3: email,
-    phone_number: optionalPhone,
-    cellphone_number: optionalPhone,
-    fax_number: optionalPhone,
-    address: optionalText(300),
-    address_number: optionalText(30),
-    address_adjunct: optionalText(150),
-    neighborhood: optionalText(150),
-    city: optionalText(150),
-    federation_state_id: listPosition(1),
-    zip_code: optionalCep,
-    country: z
-      .string()
-      .trim()
-      .max(100)
-      .default("Brasil")
-      .transform((name) => name || "Brasil"),
-    notes: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
-    opposite: z.boolean().default(false),
-  })
-  .extend(ReadAt.shape);
+export const ClientForm = z.object(formShape(clientFields)).extend(ReadAt.shape);
 
 /** 1 the office's clients, 2 the opposing parties, 3 all. */
 export const clientKind = given(numberFrom(whole().min(1).max(3)));

@@ -38,6 +38,16 @@ export const optionalPhone = z
   .transform((text) => text || null)
   .refine((text) => text === null || isPhone(text), "Telefone inválido");
 
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u;
+
+/** An address that may be missing. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((address) => address || null)
+  .refine((address) => address === null || (address.length <= 254 && EMAIL.test(address)), "Email Invalido");
+
 /** Eight digits; handlers read them without the hyphen. */
 export const optionalCep = z
   .string()

@@ -1,33 +1,10 @@
+import { clientFields } from "./client-fields.ts";
+import type { Fields } from "./field.ts";
 import type { ImportableField, SpreadsheetKind } from "./spreadsheets.ts";
 
 /** What a sheet's columns may fill, in the forms' order and words. */
 export const importableFields: Record<SpreadsheetKind, readonly ImportableField[]> = {
-  clients: [
-    { field: "name", label: "Nome", required: true },
-    { field: "cpf_cnpj", label: "CPF/CNPJ", required: false },
-    { field: "rg", label: "RG", required: false },
-    { field: "opposite", label: "Parte contrária", required: false },
-    { field: "gender_id", label: "Gênero", required: false },
-    { field: "birthdate", label: "Nascimento", required: false },
-    { field: "marital_status_id", label: "Estado civil", required: false },
-    { field: "citizenship", label: "Nacionalidade", required: false },
-    { field: "occupation", label: "Profissão", required: false },
-    { field: "email", label: "E-mail", required: false },
-    { field: "email2", label: "E-mail 2", required: false },
-    { field: "email3", label: "E-mail 3", required: false },
-    { field: "phone_number", label: "Telefone", required: false },
-    { field: "cellphone_number", label: "Celular", required: false },
-    { field: "fax_number", label: "Fax", required: false },
-    { field: "address", label: "Endereço", required: false },
-    { field: "address_number", label: "Número", required: false },
-    { field: "address_adjunct", label: "Complemento", required: false },
-    { field: "neighborhood", label: "Bairro", required: false },
-    { field: "city", label: "Cidade", required: false },
-    { field: "federation_state_id", label: "Estado", required: false },
-    { field: "zip_code", label: "CEP", required: false },
-    { field: "country", label: "País", required: false },
-    { field: "notes", label: "Observação", required: false },
-  ],
+  clients: importableOf(clientFields),
   lawsuits: [
     { field: "process", label: "Número do processo", required: true },
     { field: "client_name", label: "Cliente", required: false },
@@ -62,3 +39,9 @@ export const importableFields: Record<SpreadsheetKind, readonly ImportableField[
     { field: "observation", label: "Observação", required: false },
   ],
 };
+
+function importableOf(fields: Fields): ImportableField[] {
+  return Object.entries(fields)
+    .filter(([, { isInSheets }]) => isInSheets)
+    .map(([field, { label, isRequired }]) => ({ field, label, required: isRequired }));
+}

@@ -1,4 +1,6 @@
 import type { ClientErasure } from "@pauta/contract/client-erasure";
+import { clientFields } from "@pauta/contract/client-fields";
+import { erasedValues } from "@pauta/contract/field";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 
@@ -43,10 +45,9 @@ export async function eraseAround(db: CompanyDb, id: number): Promise<void> {
 
 /** Leaves of a client his name and document alone, and says so where his notes stood. */
 export async function reduceToParty(db: CompanyDb, id: number, note: string, now: Date): Promise<void> {
-  await sql`
-    update clients set rg = null, gender_id = 3, birthdate = null, marital_status_id = 1, citizenship = null,
-      occupation = null, email = null, email2 = null, email3 = null, phone_number = null, cellphone_number = null,
-      fax_number = null, address = null, address_number = null, address_adjunct = null, neighborhood = null, city = null,
-      federation_state_id = 1, zip_code = null, country = 'Brasil', notes = ${note}, updated_at = ${now}
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable("clients")
+    .set({ ...erasedValues(clientFields), notes: note, updated_at: now })
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,5 +1,7 @@
 import { Client, type ClientDeletion, type ClientForm, type clients } from "@pauta/contract/clients";
+import type { clientFields } from "@pauta/contract/client-fields";
 import type { Received } from "@pauta/contract/endpoint";
+import type { ColumnsOf } from "@pauta/contract/field";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
@@ -10,35 +12,11 @@ import { askedFor } from "./client-search.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    clients: {
+    clients: ColumnsOf<typeof clientFields> & {
       company_id: Generated<number>;
       id: Generated<number>;
-      name: string;
       folded_name: Generated<string>;
       name_codes: string[];
-      cpf_cnpj: string | null;
-      rg: string | null;
-      gender_id: number;
-      birthdate: string | null;
-      marital_status_id: number;
-      citizenship: string | null;
-      occupation: string | null;
-      email: string | null;
-      email2: string | null;
-      email3: string | null;
-      phone_number: string | null;
-      cellphone_number: string | null;
-      fax_number: string | null;
-      address: string | null;
-      address_number: string | null;
-      address_adjunct: string | null;
-      neighborhood: string | null;
-      city: string | null;
-      federation_state_id: number;
-      zip_code: string | null;
-      country: string;
-      notes: string | null;
-      opposite: boolean;
       spreadsheet_import_id: Generated<number | null>;
       created_at: Instant;
       updated_at: Instant;

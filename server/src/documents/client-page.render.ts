@@ -1,18 +1,25 @@
+import { clientFields } from "@pauta/contract/client-fields";
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { markup, type Html } from "../platform/html.ts";
 import { factsOf, type ClientRecord, type Fact } from "./client-page.rules.ts";
 import { printPage } from "./print-page.render.ts";
+import type { Names } from "./sheet.rules.ts";
 
 /** A client's record on paper. */
-export function clientPage(client: ClientRecord, office: string, day: string): string {
+export function clientPage(
+  client: ClientRecord,
+  { names, office, day }: { names: Names; office: string; day: string },
+): string {
   const { name, opposite, contacts, lawsuits, notes } = client;
   const body = [
     markup`<h1>${name}</h1>`,
     ...(opposite ? [markup`<p class="kind">Parte Contrária</p>`] : []),
-    ...factsOf(client).map(({ title, facts }) => section(title, markup`<dl>${facts.map(factLine)}</dl>`)),
+    ...factsOf(client, names).map(({ title, facts }) =>
+      section(title, markup`<dl>${facts.map(factLine)}</dl>`),
+    ),
     ...(contacts.length > 0 ? [section("Contatos", contactTable(contacts))] : []),
     ...(lawsuits.length > 0 ? [section("Processos", lawsuitTable(lawsuits))] : []),
-    ...(notes === null ? [] : [section("Observação", markup`<p class="text">${notes}</p>`)]),
+    ...(notes === null ? [] : [section(clientFields.notes.label, markup`<p class="text">${notes}</p>`)]),
   ];
   return printPage({ title: name, office, day, body });
 }

@@ -1,35 +1,12 @@
-import { formatDocument } from "@pauta/contract/cpf-cnpj";
+import { clientFields } from "@pauta/contract/client-fields";
+import type { ColumnsOf, Field } from "@pauta/contract/field";
+import { fieldWords } from "./field-words.rules.ts";
+import type { Names } from "./sheet.rules.ts";
 
 type Text = string | null;
 
 /** What is printed of a client. */
-export type ClientRecord = Record<
-  | "cpf_cnpj"
-  | "rg"
-  | "birthdate"
-  | "citizenship"
-  | "occupation"
-  | "email"
-  | "email2"
-  | "email3"
-  | "phone_number"
-  | "cellphone_number"
-  | "fax_number"
-  | "address"
-  | "address_number"
-  | "address_adjunct"
-  | "neighborhood"
-  | "city"
-  | "zip_code"
-  | "notes",
-  Text
-> & {
-  name: string;
-  gender: string;
-  marital_status: string;
-  state: string;
-  country: string;
-  opposite: boolean;
+export type ClientRecord = ColumnsOf<typeof clientFields> & {
   contacts: {
     contact: string;
     kind: string;
@@ -45,51 +22,46 @@ export type Fact = { label: string; value: string };
 /** What the lists call "not said" says nothing on paper. */
 const UNSAID = "Não informado";
 
+const SECTIONS = { main: "Dados principais", reach: "Contato", address: "Endereço" };
+/** The head of the page. */
+const IN_HEAD = new Set(["name", "opposite"]);
+
 /** The facts of a record in its sections; what is not known is not printed. */
-export function factsOf(client: ClientRecord): { title: string; facts: Fact[] }[] {
-  const street = [client.address, client.address_number, client.address_adjunct].filter(Boolean).join(", ");
-  const place = client.city && `${client.city}/${client.state}`;
-  const sections: [string, [string, Text][]][] = [
-    [
-      "Dados principais",
-      [
-        ["CPF/CNPJ", client.cpf_cnpj && formatDocument(client.cpf_cnpj)],
-        ["RG", client.rg],
-        ["Data de nascimento", client.birthdate && brazilian(client.birthdate)],
-        ["Gênero", said(client.gender)],
-        ["Estado civil", said(client.marital_status)],
-        ["Nacionalidade", client.citizenship],
-        ["Profissão", client.occupation],
-      ],
-    ],
-    [
-      "Contato",
-      [
-        ["Celular", client.cellphone_number],
-        ["Telefone", client.phone_number],
-        ["Fax", client.fax_number],
-        ["E-mail", [client.email, client.email2, client.email3].filter(Boolean).join(", ")],
-      ],
-    ],
-    [
-      "Endereço",
-      [
-        ["Endereço", street],
-        ["Bairro", client.neighborhood],
-        ["Cidade/UF", place],
-        ["CEP", client.zip_code && client.zip_code.replace(/^(\d{5})(\d{3})$/, "$1-$2")],
-        ["País", street || place ? client.country : null],
-      ],
-    ],
-  ];
-  return sections
-    .map(([title, facts]) => ({
+export function factsOf(client: ClientRecord, names: Names): { title: string; facts: Fact[] }[] {
+  const instead = joinedFacts(client, names);
+  const factOf = ([name, field]: [string, Field]): Fact[] => {
+    if (IN_HEAD.has(name)) return [];
+    const joined = instead[name];
+    if (joined !== undefined) return joined;
+    const value = fieldWords(field, client[name as keyof typeof clientFields], names);
+    return value && value !== UNSAID ? [{ label: field.label, value }] : [];
+  };
+  return Object.entries(SECTIONS)
+    .map(([step, title]) => ({
       title,
-      facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      facts: Object.entries<Field>(clientFields)
+        .filter(([, field]) => field.step === step)
+        .flatMap(factOf),
     }))
     .filter(({ facts }) => facts.length > 0);
 }
 
-const said = (word: string) => (word === UNSAID ? null : word);
-
-export const brazilian = (day: string): string => day.split("-").toReversed().join("/");
+/** Fields that one line of the page says together, at the place of the first. */
+function joinedFacts(client: ClientRecord, names: Names): Record<string, Fact[]> {
+  const joined = (parts: Text[]) => parts.filter(Boolean).join(", ");
+  const street = joined([client.address, client.address_number, client.address_adjunct]);
+  const place = client.city && `${client.city}/${names.federation_states[client.federation_state_id]}`;
+  const line = (label: string, value: Text) => (value ? [{ label, value }] : []);
+  const { address, email, country } = clientFields;
+  return {
+    email: line(email.label, joined([client.email, client.email2, client.email3])),
+    email2: [],
+    email3: [],
+    address: line(address.label, street),
+    address_number: [],
+    address_adjunct: [],
+    city: line("Cidade/UF", place),
+    federation_state_id: [],
+    country: line(country.label, street || place ? client.country : null),
+  };
+}

@@ -55,16 +55,16 @@ describe("the exports", () => {
     }
     expect((await exported("/api/print_clients_xls?name=zelia"))[0]).toMatchObject({
       Nome: "=Zélia",
-      Tipo: "Cliente",
+      "Parte Contrária": "Não",
       "CPF/CNPJ": "111.444.777-35",
       "Data de nascimento": new Date("1980-05-03T00:00:00Z"),
       Gênero: "Feminino",
       CEP: "13010-000",
       Cidade: "Campinas",
-      UF: "SP",
+      Estado: "SP",
       "Cadastrado em": new Date("2026-03-16T09:00:00Z"),
     });
-    expect((await exported("/api/print_clients_xls?name=abaco"))[0]).toMatchObject({ UF: null });
+    expect((await exported("/api/print_clients_xls?name=abaco"))[0]).toMatchObject({ Estado: null });
     expect((await save(house, people["escritorio"]!, "/api/print_clients_xls?sortBy=x")).status).toBe(422);
   });
 

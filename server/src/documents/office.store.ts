@@ -17,6 +17,7 @@ export async function readNames(db: CompanyDb | PlatformDb): Promise<Names> {
       (select json_object_agg(id, gender) from genders) as genders,
       (select json_object_agg(id, marital_status) from marital_statuses) as marital_statuses,
       (select json_object_agg(id, abbr) from federation_states) as federation_states,
-      (select json_object_agg(id, contact_type) from contact_types) as contact_types`.execute(db);
+      (select json_object_agg(id, contact_type) from contact_types) as contact_types,
+      (select json_object_agg(id, status) from lawsuits_status) as lawsuits_status`.execute(db);
   return rows[0]!;
 }

@@ -1,5 +1,5 @@
 import { markup, type Html } from "../platform/html.ts";
-import { brazilian } from "./client-page.rules.ts";
+import { brazilian } from "./field-words.rules.ts";
 
 /** Paper: black on white, serif; the page's number stands in the margin box (CSS Paged Media). */
 const STYLE = markup`<style>

@@ -1,3 +1,5 @@
+import type { ListName } from "@pauta/contract/field";
+
 type Value<Row, Held> = (row: Row, names: Names) => Held | null;
 
 /** What a cell holds: a text, an amount, a day (`yyyy-mm-dd`), an instant (ISO 8601). Null is an empty cell. */
@@ -10,10 +12,7 @@ export type Column<Row> = { header: string; width: number } & (
 );
 
 /** The words of closed lists by their ids. */
-export type Names = Record<
-  "genders" | "marital_statuses" | "federation_states" | "contact_types",
-  Record<number, string>
->;
+export type Names = Record<ListName, Record<number, string>>;
 
 /** A list as a workbook shows it. */
 export type Sheet<Row> = {

@@ -1,25 +1,11 @@
+import { clientFields } from "@pauta/contract/client-fields";
+import type { Fields } from "@pauta/contract/field";
 import { importableFields } from "@pauta/contract/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/spreadsheets";
 
 /** Other words than the forms' that offices and other programs write above a field's column. */
 const otherHeads: Record<SpreadsheetKind, Record<string, readonly string[]>> = {
-  clients: {
-    name: ["nome completo", "razao social", "cliente", "nome razao social", "nome do cliente"],
-    cpf_cnpj: ["cpf", "cnpj", "cpf cnpj", "documento", "cpf ou cnpj"],
-    rg: ["identidade", "inscricao estadual"],
-    opposite: ["parte contraria", "adverso", "tipo"],
-    gender_id: ["sexo"],
-    birthdate: ["data de nascimento", "nascimento", "dt nascimento"],
-    occupation: ["ocupacao", "cargo"],
-    email: ["email 1", "e mail 1", "correio eletronico"],
-    phone_number: ["fone", "telefone 1", "telefone fixo", "tel"],
-    cellphone_number: ["whatsapp", "telefone celular", "telefone 2"],
-    address: ["rua", "logradouro"],
-    address_number: ["n", "nr", "num"],
-    city: ["municipio"],
-    federation_state_id: ["uf"],
-    notes: ["observacoes", "obs", "anotacoes", "notas"],
-  },
+  clients: headsOf(clientFields),
   lawsuits: {
     process: ["processo", "numero", "numero cnj", "cnj", "n processo", "n do processo"],
     client_name: ["nome do cliente", "autor", "requerente", "parte"],
@@ -47,6 +33,10 @@ const otherHeads: Record<SpreadsheetKind, Record<string, readonly string[]>> = {
     observation: ["observacoes", "obs"],
   },
 };
+
+function headsOf(fields: Fields): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { importHeads }]) => [name, importHeads]));
+}
 
 /** A head as it is compared: accents, case and punctuation off. */
 const plain = (head: string): string =>

@@ -1,4 +1,6 @@
+import { clientFields } from "@pauta/contract/client-fields";
 import { ClientForm } from "@pauta/contract/clients";
+import type { Field, FieldKind, ListName } from "@pauta/contract/field";
 import { importableFields } from "@pauta/contract/importable-fields";
 import { LawsuitForm } from "@pauta/contract/lawsuits";
 import type { SpreadsheetKind } from "@pauta/contract/spreadsheets";
@@ -32,20 +34,35 @@ export type SheetRecord =
 
 type Reading = { record: SheetRecord } | { faults: RowFault[] };
 
-/** Which reading a field's cell needs before the form judges it; the others are taken as they stand. */
-const readers: Record<string, (text: string, lookups: SheetLookups) => unknown> = {
-  cpf_cnpj: documentFrom,
+type Reader = (text: string, lookups: SheetLookups) => unknown;
+
+/** Which reading a cell needs before the form judges it, by the kind of its field; the others are taken as they stand. */
+const readers: Partial<Record<FieldKind, Reader>> = {
+  document: documentFrom,
+  flag: yesOrNo,
+  day: dateFrom,
+  cep: (text) => (/^\d{5,8}$/.test(text) ? text.padStart(8, "0") : text),
+};
+
+const listReaders: Partial<Record<ListName, Reader>> = {
+  genders: (text, { genders }) => fromList(genders, text),
+  marital_statuses: (text, { maritalStatuses }) => fromList(maritalStatuses, text),
+  lawsuits_status: (text, { lawsuitStatuses }) => fromList(lawsuitStatuses, text),
+  federation_states: stateFrom,
+};
+
+const lawsuitReaders: Record<string, Reader> = {
   client_document: documentFrom,
   process: numberKept,
-  opposite: yesOrNo,
-  gender_id: (text, { genders }) => fromList(genders, text),
-  marital_status_id: (text, { maritalStatuses }) => fromList(maritalStatuses, text),
   lawsuit_status_id: (text, { lawsuitStatuses }) => fromList(lawsuitStatuses, text),
-  federation_state_id: stateFrom,
-  birthdate: dateFrom,
   opening_date: dateFrom,
-  zip_code: (text) => (/^\d{5,8}$/.test(text) ? text.padStart(8, "0") : text),
 };
+
+function readerOf(kind: SpreadsheetKind, name: string): Reader | undefined {
+  if (kind === "lawsuits") return lawsuitReaders[name];
+  const row: Field = clientFields[name as keyof typeof clientFields];
+  return row.list === undefined ? readers[row.kind] : listReaders[row.list];
+}
 
 /**
  * A row of a sheet as the forms would take it: the same rules, the same sentences.
@@ -66,7 +83,7 @@ export function readRecord(
     if (text === "") continue;
     try {
       if (field === "user") body["user_id"] = colleagueFrom(lookups, text);
-      else body[field] = readers[field]?.(text, lookups) ?? text;
+      else body[field] = readerOf(kind, field)?.(text, lookups) ?? text;
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       faults.push({ field, value: shown(text), reason: error.message });

@@ -1,4 +1,6 @@
-import { sql } from "kysely";
+import { clientFields } from "@pauta/contract/client-fields";
+import { namesOf } from "@pauta/contract/field";
+import { sql, type RawBuilder } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import type { SheetLookups } from "./row-values.rules.ts";
 import type { ClientRecord, LawsuitRecord } from "./sheet-record.rules.ts";
@@ -49,6 +51,12 @@ export async function readNumberKeys(db: CompanyDb, processes: readonly string[]
   return rows;
 }
 
+const CLIENT_COLUMNS = [...namesOf(clientFields), "name_codes"];
+
+/** The columns of clients that a sheet fills, each behind `of`. */
+const written = (of: RawBuilder<unknown>) =>
+  sql.join(CLIENT_COLUMNS.map((column) => sql`${of}${sql.ref(column)}`));
+
 export type ClientToInsert = Omit<ClientRecord, "updated_at"> & { name_codes: string[] };
 
 /** Inserts clients; answers their ids in the order given. */
@@ -59,12 +67,8 @@ export async function insertClients(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into clients (name, name_codes, cpf_cnpj, rg, gender_id, birthdate, marital_status_id, citizenship, occupation,
-      email, email2, email3, phone_number, cellphone_number, fax_number, address, address_number, address_adjunct, neighborhood,
-      city, federation_state_id, zip_code, country, notes, opposite, spreadsheet_import_id, created_at, updated_at)
-    select c.name, c.name_codes, c.cpf_cnpj, c.rg, c.gender_id, c.birthdate, c.marital_status_id, c.citizenship, c.occupation,
-      c.email, c.email2, c.email3, c.phone_number, c.cellphone_number, c.fax_number, c.address, c.address_number, c.address_adjunct,
-      c.neighborhood, c.city, c.federation_state_id, c.zip_code, c.country, c.notes, c.opposite, ${importId}, ${now}, ${now}
+    insert into clients (${written(sql``)}, spreadsheet_import_id, created_at, updated_at)
+    select ${written(sql`c.`)}, ${importId}, ${now}, ${now}
     from jsonb_array_elements(${JSON.stringify(clients)}::jsonb) with ordinality as given (client, place)
     cross join lateral jsonb_populate_record(null::clients, given.client) as c
     order by given.place

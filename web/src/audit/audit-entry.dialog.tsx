@@ -21,10 +21,10 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
           { label: "Linha", value: entry.seq },
         ]}
       />
-      {(before ?? told) && <Change before={before} after={told} />}
+      {(before ?? told) && <Change subject={entry.subject} before={before} after={told} />}
       {others.length > 0 && (
         <p className={classes.others}>
-          {`${told ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map(showField).join(", ")}.`}
+          {`${told ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map((field) => showField(entry.subject, field)).join(", ")}.`}
         </p>
       )}
       <p className={classes.hash}>
@@ -34,7 +34,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
   );
 }
 
-function Change({ before, after }: Pick<AuditEntry, "before" | "after">) {
+function Change({ subject, before, after }: Pick<AuditEntry, "subject" | "before" | "after">) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <table className={classes.change}>
@@ -48,7 +48,7 @@ function Change({ before, after }: Pick<AuditEntry, "before" | "after">) {
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <th scope="row">{showField(field)}</th>
+            <th scope="row">{showField(subject, field)}</th>
             {before && <td>{showFact(field, before[field])}</td>}
             {after && <td>{showFact(field, after[field])}</td>}
           </tr>

@@ -1,4 +1,7 @@
+import type { AuditSubject } from "@pauta/contract/audit-acts";
+import { clientFields } from "@pauta/contract/client-fields";
 import { parseDate } from "@pauta/contract/dates";
+import type { Fields } from "@pauta/contract/field";
 import { zoneLabel } from "@pauta/contract/office-zones";
 import { showDay, showInstant, showMoney } from "../lib/format.ts";
 
@@ -144,8 +147,12 @@ const MONEY = new Set(["value", "amount", "new_amount", "liability_forecast"]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** What has rows of fields is called what they say. */
+const ROWS: Partial<Record<AuditSubject, Fields>> = { client: clientFields };
+
 /** A field as people call it. */
-export const showField = (field: string): string => FIELDS[field] ?? field;
+export const showField = (subject: AuditSubject, field: string): string =>
+  ROWS[subject]?.[field]?.label ?? FIELDS[field] ?? field;
 
 /** What a field was or is, as people write it. */
 export function showFact(field: string, value: unknown): string {

@@ -1,7 +1,9 @@
 import { Select, TextInput } from "@mantine/core";
+import { clientFields } from "@pauta/contract/client-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { stateChoices } from "../lib/state-choices.ts";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
 import { MaskedInput } from "../ui/masked-input.tsx";
@@ -13,39 +15,27 @@ import { addressOfCepQuery } from "./clients.queries.ts";
 /** Endereço. The CEP fills in what it tells, and never over what somebody typed. */
 export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
   const { told, changeCep } = useAddressOfCep(form);
-  const text = (label: string, field: keyof ClientValues, width: string | undefined, most: number) => (
-    <TextInput
-      className={width}
-      label={label}
-      maxLength={most}
-      autoComplete="off"
-      {...form.getInputProps(field)}
-    />
+  const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
+  const text = (name: keyof typeof clientFields, width: string | undefined) => (
+    <TextInput className={width} autoComplete="off" {...props(name)} />
   );
   return (
     <div className={grid.grid}>
-      <MaskedInput
-        className={grid.third}
-        label="CEP"
-        masks={masks.cep}
-        {...form.getInputProps("zip_code")}
-        onChange={changeCep}
-      />
+      <MaskedInput className={grid.third} masks={masks.cep} {...props("zip_code")} onChange={changeCep} />
       <output className={classes.told}>{told}</output>
-      {text("Endereço", "address", grid.most, 300)}
-      {text("Número", "address_number", grid.third, 30)}
-      {text("Complemento", "address_adjunct", grid.half, 150)}
-      {text("Bairro", "neighborhood", grid.half, 150)}
-      {text("Cidade", "city", `${grid.third} ${grid.long}`, 150)}
+      {text("address", grid.most)}
+      {text("address_number", grid.third)}
+      {text("address_adjunct", grid.half)}
+      {text("neighborhood", grid.half)}
+      {text("city", `${grid.third} ${grid.long}`)}
       <Select
         className={`${grid.third} ${grid.long}`}
-        label="Estado"
         placeholder="Selecione"
         searchable
         data={stateChoices}
-        {...form.getInputProps("federation_state_id")}
+        {...props("federation_state_id")}
       />
-      {text("País", "country", `${grid.third} ${grid.long}`, 100)}
+      {text("country", `${grid.third} ${grid.long}`)}
     </div>
   );
 }

@@ -1,64 +1,48 @@
 import { Anchor } from "@mantine/core";
+import { clientFields, isStateTold } from "@pauta/contract/client-fields";
 import type { Client } from "@pauta/contract/clients";
 import { formatDocument } from "@pauta/contract/cpf-cnpj";
 import { federationStates } from "@pauta/contract/federation-states";
+import type { Field } from "@pauta/contract/field";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { showDay } from "../lib/format.ts";
 import { gendersQuery, maritalStatusesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { type Fact, Facts } from "../ui/facts.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
-import { isStateTold } from "./client-form.queries.ts";
 import { EmailText } from "./email-text.part.tsx";
 import classes from "./client-facts.module.css";
 
 const CPF_DIGITS = 11;
-/** Não informado. */
-const UNTOLD_GENDER = 3;
+const SHOWN_APART = new Set(["name", "opposite", "notes", "federation_state_id"]);
 
 /** Everything that is known of a client; what nobody told is left out. */
 export function ClientFacts({ client }: { client: Client }) {
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
   const isPerson = client.cpf_cnpj === null || client.cpf_cnpj.length === CPF_DIGITS;
-  const gender = genders.find(({ id }) => id === client.gender_id && id !== UNTOLD_GENDER)?.gender;
+  const { empty: untoldGender } = clientFields.gender_id;
+  const gender = genders.find(({ id }) => id === client.gender_id && id !== untoldGender)?.gender;
   const marital = maritalStatuses.find(({ id }) => id === client.marital_status_id)?.marital_status;
-  const own: Fact[] = [
-    { label: "CPF/CNPJ", value: figures(client.cpf_cnpj && formatDocument(client.cpf_cnpj)) },
-    { label: "RG", value: figures(client.rg) },
-    { label: "Data de nascimento", value: figures(showDay(client.birthdate)) },
-    ...(isPerson
-      ? [
-          { label: "Gênero", value: gender },
-          { label: "Estado civil", value: marital },
-        ]
-      : []),
-    { label: "Nacionalidade", value: client.citizenship },
-    { label: "Profissão", value: client.occupation },
-  ];
-  const reach: Fact[] = [
-    { label: "Celular", value: phone(client.cellphone_number) },
-    { label: "Telefone", value: phone(client.phone_number) },
-    { label: "Fax", value: phone(client.fax_number) },
-    { label: "E-mail", value: mail(client.email) },
-    { label: "E-mail 2", value: mail(client.email2) },
-    { label: "E-mail 3", value: mail(client.email3) },
-  ];
-  const address: Fact[] = [
-    { label: "Endereço", value: client.address },
-    { label: "Número", value: client.address_number },
-    { label: "Complemento", value: client.address_adjunct },
-    { label: "Bairro", value: client.neighborhood },
-    { label: "Cidade/UF", value: placeOf(client) },
-    { label: "CEP", value: figures(client.zip_code && showCep(client.zip_code)) },
+  const instead: Record<string, Partial<Fact>> = {
+    gender_id: { value: isPerson ? gender : null },
+    marital_status_id: { value: isPerson ? marital : null },
+    rg: { value: client.rg && figures(client.rg) },
+    city: { label: "Cidade/UF", value: placeOf(client) },
     // The usual one says something only beside a place.
-    { label: "País", value: client.country === "Brasil" && placeOf(client) === "" ? null : client.country },
-  ];
+    country: {
+      value: client.country === clientFields.country.empty && placeOf(client) === "" ? null : client.country,
+    },
+  };
+  const facts = Object.entries<Field>(clientFields)
+    .filter(([name]) => !SHOWN_APART.has(name))
+    .map(([name, field]) => factOf(field, client[name as keyof typeof clientFields], instead[name]));
   return (
     <div className={classes.groups}>
-      <Facts facts={[...own, ...reach, ...address]} />
+      <Facts facts={facts} />
       {client.notes !== null && (
-        <section className={classes.notes} aria-label="Observação">
-          <h2 className={classes.label}>Observação</h2>
+        <section className={classes.notes} aria-label={clientFields.notes.label}>
+          <h2 className={classes.label}>{clientFields.notes.label}</h2>
           <p className={classes.text}>{client.notes}</p>
         </section>
       )}
@@ -72,12 +56,26 @@ export function placeOf(client: Client): string {
   return [client.city, isStateTold(client) ? abbr : null].filter(Boolean).join("/");
 }
 
-const showCep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, "$1-$2");
-const figures = (text: string | null) => (text ? <span className="figures">{text}</span> : null);
-const phone = (text: string | null) => text && <PhoneLink phone={text} />;
-const mail = (address: string | null) =>
-  address && (
-    <Anchor href={`mailto:${address}`} inherit>
-      <EmailText address={address} />
-    </Anchor>
-  );
+const factOf = (field: Field, held: unknown, instead: Partial<Fact> | undefined): Fact => ({
+  label: field.label,
+  value: show(field, held),
+  ...instead,
+});
+
+/** What a field holds, as people read it. */
+function show({ kind }: Field, held: unknown): ReactNode {
+  if (typeof held !== "string" || held === "") return null;
+  if (kind === "phone") return <PhoneLink phone={held} />;
+  if (kind === "email")
+    return (
+      <Anchor href={`mailto:${held}`} inherit>
+        <EmailText address={held} />
+      </Anchor>
+    );
+  if (kind === "document") return figures(formatDocument(held));
+  if (kind === "day") return figures(showDay(held));
+  if (kind === "cep") return figures(held.replace(/^(\d{5})(\d{3})$/, "$1-$2"));
+  return held;
+}
+
+const figures = (text: string) => <span className="figures">{text}</span>;

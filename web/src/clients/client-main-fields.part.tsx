@@ -1,10 +1,12 @@
 import { Select, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
+import { clientFields } from "@pauta/contract/client-fields";
 import type { Client } from "@pauta/contract/clients";
 import { useQuery } from "@tanstack/react-query";
 import { gendersQuery, maritalStatusesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { DateField } from "../ui/date-field.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
 import { MaskedInput } from "../ui/masked-input.tsx";
@@ -25,64 +27,39 @@ type ClientMainFieldsProps = {
 export function ClientMainFields({ form, client, resemblance, onLeave }: ClientMainFieldsProps) {
   const { data: genders = [] } = useQuery(gendersQuery);
   const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
+  const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
   return (
     <div className={grid.grid}>
-      <TextInput
-        className={grid.whole}
-        label="Nome"
-        required
-        data-autofocus
-        maxLength={300}
-        autoComplete="off"
-        {...form.getInputProps("name")}
-      />
-      <MaskedInput
-        className={`${grid.third} ${grid.long}`}
-        label="CPF/CNPJ"
-        masks={masks.cpfCnpj}
-        {...form.getInputProps("cpf_cnpj")}
-      />
-      <MaskedInput className={grid.third} label="RG" masks={masks.anyRg} {...form.getInputProps("rg")} />
-      <DateField className={grid.third} label="Data de nascimento" {...form.getInputProps("birthdate")} />
+      <TextInput className={grid.whole} data-autofocus autoComplete="off" {...props("name")} />
+      <MaskedInput className={`${grid.third} ${grid.long}`} masks={masks.cpfCnpj} {...props("cpf_cnpj")} />
+      <MaskedInput className={grid.third} masks={masks.anyRg} {...props("rg")} />
+      <DateField className={grid.third} {...props("birthdate")} />
       <div className={classes.likeness}>
         <SimilarNote values={form.values} client={client} resemblance={resemblance} onLeave={onLeave} />
       </div>
       <Select
         className={grid.third}
-        label="Gênero"
         required
         allowDeselect={false}
         data={genders.map(({ id, gender }) => ({ value: String(id), label: gender }))}
-        {...form.getInputProps("gender_id")}
+        {...props("gender_id")}
       />
       <Select
         className={grid.third}
-        label="Estado civil"
         required
         allowDeselect={false}
         data={maritalStatuses.map(({ id, marital_status }) => ({
           value: String(id),
           label: marital_status,
         }))}
-        {...form.getInputProps("marital_status_id")}
+        {...props("marital_status_id")}
       />
-      <TextInput
-        className={`${grid.third} ${grid.long}`}
-        label="Nacionalidade"
-        maxLength={100}
-        {...form.getInputProps("citizenship")}
-      />
-      <TextInput
-        className={grid.half}
-        label="Profissão"
-        maxLength={150}
-        {...form.getInputProps("occupation")}
-      />
+      <TextInput className={`${grid.third} ${grid.long}`} {...props("citizenship")} />
+      <TextInput className={grid.half} {...props("occupation")} />
       <Switch
         className={`${grid.half} ${classes.beside}`}
-        label="Parte Contrária"
         description="Está do outro lado: não é cliente do escritório."
-        {...form.getInputProps("opposite", { type: "checkbox" })}
+        {...fieldProps(clientFields, form, "opposite", { type: "checkbox" })}
       />
     </div>
   );

@@ -1,11 +1,13 @@
 import { Textarea } from "@mantine/core";
+import { clientFields } from "@pauta/contract/client-fields";
 import type { KeyboardEvent } from "react";
 import { showNumber } from "../lib/format.ts";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import type { ClientValues } from "./client-form.queries.ts";
 import classes from "./client-form.module.css";
 
-const MOST = 5000;
+const MOST = clientFields.notes.max!;
 
 /** Observação. Ctrl+Enter saves, as Enter makes a new line here. */
 export function ClientNoteFields({ form }: { form: Form<ClientValues> }) {
@@ -18,12 +20,11 @@ export function ClientNoteFields({ form }: { form: Form<ClientValues> }) {
   return (
     <div>
       <Textarea
-        label="Observação"
         autosize
         minRows={6}
         maxRows={16}
         onKeyDown={saveByKey}
-        {...form.getInputProps("notes")}
+        {...fieldProps(clientFields, form, "notes")}
       />
       <p className={`${classes.counter} figures`} data-over={length > MOST}>
         {showNumber(length)} de {showNumber(MOST)} caracteres

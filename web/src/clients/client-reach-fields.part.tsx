@@ -1,4 +1,6 @@
 import { TextInput } from "@mantine/core";
+import { clientFields } from "@pauta/contract/client-fields";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
 import { PhoneField } from "../ui/phone-field.tsx";
@@ -6,24 +8,24 @@ import type { ClientValues } from "./client-form.queries.ts";
 
 /** Contato. */
 export function ClientReachFields({ form }: { form: Form<ClientValues> }) {
-  const email = (label: string, field: "email" | "email2" | "email3", width: string | undefined) => (
-    <TextInput
-      className={width}
-      label={label}
-      type="email"
-      maxLength={254}
-      autoComplete="off"
-      {...form.getInputProps(field)}
-    />
+  const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
+  const email = (name: "email" | "email2" | "email3", width: string | undefined) => (
+    <TextInput className={width} type="email" maxLength={254} autoComplete="off" {...props(name)} />
   );
   return (
     <div className={grid.grid}>
-      {email("E-mail", "email", grid.whole)}
-      {email("E-mail 2", "email2", grid.half)}
-      {email("E-mail 3", "email3", grid.half)}
-      <PhoneField className={grid.third} label="Telefone" {...form.getInputProps("phone_number")} />
-      <PhoneField className={grid.third} label="Celular" {...form.getInputProps("cellphone_number")} />
-      <PhoneField className={grid.third} label="Fax" {...form.getInputProps("fax_number")} />
+      {email("email", grid.whole)}
+      {email("email2", grid.half)}
+      {email("email3", grid.half)}
+      <PhoneField className={grid.third} {...props("phone_number")} />
+      <PhoneField className={grid.third} {...props("cellphone_number")} />
+      <PhoneField className={grid.third} {...props("fax_number")} />
+      <TextInput
+        className={grid.whole}
+        autoComplete="off"
+        placeholder="Por exemplo: depois das 18h"
+        {...props("preferred_contact_hour")}
+      />
     </div>
   );
 }

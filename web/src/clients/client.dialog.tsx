@@ -1,9 +1,11 @@
 import { useForm } from "@mantine/form";
+import { clientFields } from "@pauta/contract/client-fields";
 import { type Client, ClientForm } from "@pauta/contract/clients";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useProfile } from "../identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { fieldsOfStep } from "../lib/field-values.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
 import { KeptDraft } from "../ui/kept-draft.tsx";
@@ -11,16 +13,7 @@ import { StepperDialog } from "../ui/stepper-dialog.tsx";
 import { ClientAddressFields } from "./client-address-fields.part.tsx";
 import { useClearConflict } from "./client-alike.queries.ts";
 import { useClientChecks } from "./client-checks.part.tsx";
-import {
-  ADDRESS_FIELDS,
-  bodyOf,
-  clientDraft,
-  clientValues,
-  type ClientValues,
-  MAIN_FIELDS,
-  NOTE_FIELDS,
-  REACH_FIELDS,
-} from "./client-form.queries.ts";
+import { bodyOf, clientDraft, clientValues, type ClientValues } from "./client-form.queries.ts";
 import { ClientMainFields } from "./client-main-fields.part.tsx";
 import { ClientNoteFields } from "./client-note-fields.part.tsx";
 import { ClientReachFields } from "./client-reach-fields.part.tsx";
@@ -100,9 +93,9 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
       {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
     </>
   );
-  const step = (label: string, fields: string[], content: React.ReactNode) => ({
+  const step = (label: string, name: string, content: React.ReactNode) => ({
     label,
-    fields,
+    fields: fieldsOfStep(clientFields, name),
     content: (
       <>
         {notes}
@@ -122,12 +115,12 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
         steps={[
           step(
             "Dados Principais",
-            MAIN_FIELDS,
+            "main",
             <ClientMainFields form={form} client={client} resemblance={checks.resemblance} onLeave={close} />,
           ),
-          step("Contato", REACH_FIELDS, <ClientReachFields form={form} />),
-          step("Endereço", ADDRESS_FIELDS, <ClientAddressFields form={form} />),
-          step("Observação", NOTE_FIELDS, <ClientNoteFields form={form} />),
+          step("Contato", "reach", <ClientReachFields form={form} />),
+          step("Endereço", "address", <ClientAddressFields form={form} />),
+          step("Observação", "notes", <ClientNoteFields form={form} />),
         ]}
       />
       {checks.question}

@@ -1,5 +1,7 @@
+import { clientFields } from "@pauta/contract/client-fields";
 import type { Client, SimilarClient } from "@pauta/contract/clients";
 import type { ConflictCheck, ConflictFinding } from "@pauta/contract/conflicts";
+import { emptyRecord } from "@pauta/contract/field";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
@@ -21,30 +23,8 @@ export const READ_AT = "2026-03-13T10:00:00Z";
 export function client(id: number, own: Partial<Client> = {}): Client {
   return {
     id,
+    ...emptyRecord(clientFields),
     name: `Cliente ${id}`,
-    cpf_cnpj: null,
-    rg: null,
-    gender_id: 3,
-    birthdate: null,
-    marital_status_id: 1,
-    citizenship: null,
-    occupation: null,
-    email: null,
-    email2: null,
-    email3: null,
-    phone_number: null,
-    cellphone_number: null,
-    fax_number: null,
-    address: null,
-    address_number: null,
-    address_adjunct: null,
-    neighborhood: null,
-    city: null,
-    federation_state_id: 1,
-    zip_code: null,
-    country: "Brasil",
-    notes: null,
-    opposite: false,
     is_client: own.opposite !== true,
     lawsuits: 0,
     contacts: 0,

@@ -1,0 +1,29 @@
+import { formatDocument } from "@pauta/contract/cpf-cnpj";
+import type { Field, Fields } from "@pauta/contract/field";
+
+/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
+export type FieldValues<F extends Fields> = {
+  -readonly [K in keyof F]: F[K]["kind"] extends "flag" ? boolean : string;
+};
+
+/** The form's values for a record, or for a new one. */
+export function valuesOf<F extends Fields>(
+  fields: F,
+  record: Readonly<Record<keyof F, unknown>> | undefined,
+): FieldValues<F> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field, record?.[name] ?? field.empty)]),
+  ) as FieldValues<F>;
+}
+
+function valueOf({ kind }: Field, held: unknown): string | boolean {
+  if (kind === "flag") return held === true;
+  const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
+  return kind === "document" ? formatDocument(text) : text;
+}
+
+/** The names of the fields that a step of a form shows. */
+export const fieldsOfStep = (fields: Fields, step: string): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.step === step)
+    .map(([name]) => name);
