@@ -39,6 +39,8 @@ export default defineConfig({
   // A server, a database and a browser for each: in each a journey after the other, finding what it expects.
   workers: isElsewhere ? 1 : 2,
   retries: process.env["CI"] === undefined ? 0 : 1,
+  // What every change must pass, or with PAUTA_WHOLE_JOURNEYS all that there is (`npm run test:night`, `npm test -- e2e`).
+  ...(process.env["PAUTA_WHOLE_JOURNEYS"] === undefined && { grepInvert: /@night/ }),
   forbidOnly: process.env["CI"] !== undefined,
   // What is awaited is what happens, not how soon: some machines are half as fast as others.
   timeout: 120_000,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { buildWeb } from "./build-web.mjs";
+import { night } from "./night.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { describeFailure } from "./preparation-error.mjs";
 import { announce, secondsSince } from "./progress.mjs";
@@ -16,7 +17,10 @@ const STEPS = {
   check: { name: "Verificações", run: (node) => runChecks(root, node) },
   web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
   unit: { name: "Vitest", run: runVitest },
-  e2e: { name: "Playwright", run: runPlaywright },
+  unitByDay: { name: "Vitest", run: (node) => runVitest(node, night.unit.map((file) => `--exclude=${file}`)) },
+  unitByNight: { name: "Vitest", run: (node) => runVitest(node, night.unit) },
+  e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
+  e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },
 };
 
 // The servers that tests start by the hundred need not compile the same modules each time.
@@ -43,12 +47,13 @@ for (const { name, run } of steps) {
 closeWithSummary();
 
 /**
- * Without words everything; "check", "unit" or "e2e" one part; a path the tests there, in the browser when it
- * lies in e2e/. What else is given goes to the runner.
+ * Without words everything that a change must pass; "night" what that leaves out; "check", "unit" or "e2e" one part,
+ * whole; a path the tests there, in the browser when it lies in e2e/. What else is given goes to the runner.
  */
 function chooseSteps([first, ...rest]) {
-  const { check, web, unit, e2e } = STEPS;
-  if (first === undefined) return { steps: [check, web, unit, e2e], forRunner: [] };
+  const { check, web, unit, unitByDay, unitByNight, e2e, e2eByDay } = STEPS;
+  if (first === undefined) return { steps: [check, web, unitByDay, e2eByDay], forRunner: [] };
+  if (first === "night") return { steps: [web, unitByNight, e2e], forRunner: rest };
   if (first === "check") return { steps: [check], forRunner: rest };
   if (first === "unit") return { steps: [web, unit], forRunner: rest };
   if (first === "e2e") return { steps: [web, e2e], forRunner: rest };
@@ -67,8 +72,9 @@ async function runVitest(nodeFile, args) {
   return countVitest(report, code);
 }
 
-async function runPlaywright(nodeFile, args) {
+async function runPlaywright(nodeFile, args, { isWhole }) {
   await buildWeb(root, nodeFile);
+  if (isWhole) process.env.PAUTA_WHOLE_JOURNEYS = "1";
   process.env.PAUTA_CHROMIUM = await findBrowser(root, nodeFile);
   process.env.PAUTA_E2E_REPORT = path.join(reports, "playwright.json");
   const playwright = path.join("node_modules", "@playwright", "test", "cli.js");

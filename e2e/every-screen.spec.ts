@@ -1,0 +1,36 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessibleAsShown, expectFits } from "./page-checks.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+/** Whose menus hold all pages between them. */
+const PEOPLE = ["advogada", "gestora", "controladoria", "admin"];
+
+async function pagesOfMenu(page: Page): Promise<string[]> {
+  const links = page.getByRole("navigation").getByRole("link");
+  await expect(links.first()).toBeAttached();
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  return [...new Set(found)].filter((href) => href !== null);
+}
+
+test("every page of everybody's menu opens, breaks no rule of accessibility and fits a small phone", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const seen = new Set<string>();
+  for (const username of PEOPLE) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signInAs(page, username);
+    for (const path of (await pagesOfMenu(page)).filter((one) => !seen.has(one))) {
+      seen.add(path);
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expectAccessibleAsShown(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectFits(page, 360);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+    await context.close();
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
