@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { buildWeb } from "./build-web.mjs";
+import { fastFolder } from "./fast-folder.mjs";
 import { night } from "./night.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { describeFailure } from "./preparation-error.mjs";
@@ -25,6 +26,9 @@ const STEPS = {
 
 // The servers that tests start by the hundred need not compile the same modules each time.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules", ".cache", "compiled");
+
+const inMemory = fastFolder();
+if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
 
 // What reads a log wants words, not colours.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= "1";

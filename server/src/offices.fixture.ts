@@ -1,4 +1,5 @@
 import { createCompany } from "./companies/companies.commands.ts";
+import { hashPassword } from "./identity/passwords.commands.ts";
 import { createUser } from "./identity/users.commands.ts";
 import { PASSWORD, type TestHouse } from "./house.fixture.ts";
 import { publicationSearchVector } from "./words/search-text.rules.ts";
@@ -76,10 +77,15 @@ const PUBLICATIONS = [
   },
 ];
 
+/** Hashing takes long on purpose: once for everybody, who all have the same password. */
+let hashed: Promise<string> | undefined;
+const hashedPassword = () => (hashed ??= hashPassword(PASSWORD));
+
 /** Three small offices with people of every role, some publications, and the platform's two administrators. */
 export async function openOffices({ house, clock, rows }: TestHouse): Promise<Offices> {
   const offices: Offices = { ids: {}, publications: {}, companies: {} };
   const now = clock.now();
+  const password_hash = await hashedPassword();
   await house.database.acrossCompanies(async (db) => {
     for (const [key, plan_id] of [
       ["um", 4],
@@ -100,6 +106,7 @@ export async function openOffices({ house, clock, rows }: TestHouse): Promise<Of
         email: `${person.username}@exemplo.test`,
         email_verified: true,
         password: PASSWORD,
+        password_hash,
       });
     }
     for (const [username, role] of [
@@ -114,6 +121,7 @@ export async function openOffices({ house, clock, rows }: TestHouse): Promise<Of
         email: `${username}@exemplo.test`,
         email_verified: true,
         password: PASSWORD,
+        password_hash,
       });
     }
   });

@@ -3,12 +3,22 @@ import { z } from "zod";
 
 type JsonSchema = { [key: string]: unknown };
 
+type Writer = (value: unknown) => string;
+
+/** Compiling takes long, and several servers may live in one process, as they do in tests. */
+const compiled = new WeakMap<z.ZodType, Writer>();
+
 /**
- * Compiles a reply's schema into its writer. Fields that the schema does not name are not written, so a
+ * A reply's schema, compiled into its writer. Fields that the schema does not name are not written, so a
  * column added to a query does not leak.
  */
-export function writerOf(reply: z.ZodType): (value: unknown) => string {
-  return fastJson(forWriting(z.toJSONSchema(reply, { io: "output", target: "draft-7" })) as never);
+export function writerOf(reply: z.ZodType): Writer {
+  const known = compiled.get(reply);
+  if (known !== undefined) return known;
+  const schema = forWriting(z.toJSONSchema(reply, { io: "output", target: "draft-7" }));
+  const writer = fastJson(schema as never) as Writer;
+  compiled.set(reply, writer);
+  return writer;
 }
 
 /** `anyOf [X, null]` costs a validation per value; the writer knows the cheaper `nullable`. Formats are only for reading. */
