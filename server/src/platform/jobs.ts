@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { CompiledQuery } from "kysely";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
@@ -92,11 +93,13 @@ async function prepareQueues(
   try {
     await client.query("select pg_advisory_lock($1)", [QUEUES_LOCK]);
     await boss.start();
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const what of known) {
       const { name, policy, ...changeable } = queueOf(what);
-      if (existing.has(name)) await boss.updateQueue(name, changeable);
-      else await boss.createQueue(name, { ...changeable, policy });
+      const present = existing.get(name);
+      if (present === undefined) await boss.createQueue(name, { ...changeable, policy });
+      else if (!isDeepStrictEqual({ ...present, ...changeable }, present))
+        await boss.updateQueue(name, changeable);
     }
     await keepToOneDoor(client, boss, known);
   } finally {
