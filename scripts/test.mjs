@@ -18,7 +18,14 @@ const STEPS = {
   check: { name: "Verificações", run: (node) => runChecks(root, node) },
   web: { name: "Interface", run: (node) => buildWeb(root, node).then(() => NOTHING) },
   unit: { name: "Vitest", run: runVitest },
-  unitByDay: { name: "Vitest", run: (node) => runVitest(node, night.unit.map((file) => `--exclude=${file}`)) },
+  unitByDay: {
+    name: "Vitest",
+    run: (node) =>
+      runVitest(
+        node,
+        night.unit.map((file) => `--exclude=${file}`),
+      ),
+  },
   unitByNight: { name: "Vitest", run: (node) => runVitest(node, night.unit) },
   e2e: { name: "Playwright", run: (node, args) => runPlaywright(node, args, { isWhole: true }) },
   e2eByDay: { name: "Playwright", run: (node) => runPlaywright(node, [], { isWhole: false }) },

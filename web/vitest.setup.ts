@@ -8,7 +8,12 @@ import { afterEach } from "vitest";
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object | undefined>;
-if (internals) Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 1e4, set() {} });
+if (internals)
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+    configurable: true,
+    get: () => 1e4,
+    set() {},
+  });
 
 // A busy machine may take seconds to load a page's code; what is awaited is what happens, not how soon.
 configure({ asyncUtilTimeout: 15_000 });
@@ -32,7 +37,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
+Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
 
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
