@@ -209,7 +209,7 @@ test("on a phone the day stands under its week, and nothing stands out sideways"
   await expect(dialog(page, "Adicionar")).toBeVisible();
 });
 
-test("the agenda is accessible and fits every width", async ({ page }) => {
+test("the agenda is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(240_000);
   await signInAs(page, "controladoria");
   for (const view of ["month", "week", "day", "list"]) {
@@ -229,18 +229,20 @@ test("the agenda is accessible and fits every width", async ({ page }) => {
   await page.keyboard.press("Escape");
 });
 
-test("on paper the whole month stands in black, with its head and without the interface", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  const month = monthOf(8);
-  for (let at = 1; at <= 8; at += 1)
-    await write(page, { compromise_date: `${month}-13`, description: `No papel ${at}` });
-  await open(page, `date=${month}-13`);
-  await page.emulateMedia({ media: "print" });
-  for (let at = 1; at <= 8; at += 1)
-    await expect(page.getByText(`No papel ${at}`).filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText("Agosto de 2031").filter({ visible: true })).toHaveCount(1);
-});
+test(
+  "on paper the whole month stands in black, with its head and without the interface",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const month = monthOf(8);
+    for (let at = 1; at <= 8; at += 1)
+      await write(page, { compromise_date: `${month}-13`, description: `No papel ${at}` });
+    await open(page, `date=${month}-13`);
+    await page.emulateMedia({ media: "print" });
+    for (let at = 1; at <= 8; at += 1)
+      await expect(page.getByText(`No papel ${at}`).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText("Agosto de 2031").filter({ visible: true })).toHaveCount(1);
+  },
+);

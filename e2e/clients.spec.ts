@@ -229,7 +229,7 @@ test("a client of another office is not there", async ({ page }) => {
   await expect(heading(page, "Clientes")).toBeVisible();
 });
 
-test("the screens of clients are accessible and fit every width", async ({ page }) => {
+test("the screens of clients are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, "gestora");
   const client = await busiestClient(page);

@@ -71,7 +71,7 @@ test("who only reads lands on the companies and changes nothing", async ({ page 
   await expect(page.getByRole("button", { name: /^(Editar|Excluir|Adicionar)/ })).toHaveCount(0);
 });
 
-test("companies are accessible and fit every width", async ({ page }) => {
+test("companies are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "admin");
   await page.goto("/empresas");

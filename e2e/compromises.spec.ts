@@ -224,7 +224,7 @@ test("by keyboard alone a compromise is written, opened, changed and left", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("compromises are accessible and fit every width", async ({ page }) => {
+test("compromises are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(300_000);
   await signInAs(page, "controladoria");
   const check = async () => {

@@ -107,20 +107,22 @@ test("an action is closed once and for all", async ({ page }) => {
   await expect(same).toHaveCount(before - 1);
 });
 
-test("the team's figures stand beside their drawings, in both themes and at every width", async ({
-  page,
-}) => {
-  await signInAs(page, "controladoria");
-  await page.getByRole("link", { name: "Equipe" }).click();
-  const open = page.getByRole("region", { name: "Em aberto e em atraso, por pessoa", exact: true });
-  await expect(open.getByRole("row", { name: /^Beatriz Galvanez Trovoada/ })).toBeVisible();
-  await expect(open.locator("svg path").first()).toBeVisible();
-  await readableEverywhere(page);
-  await page.getByText("7 dias", { exact: true }).click();
-  await expect(page).toHaveURL(/dias=7/);
-  const days = page.getByRole("region", { name: "Publicações por dia", exact: true });
-  await expect(days.getByRole("row")).toHaveCount(8);
-});
+test(
+  "the team's figures stand beside their drawings, in both themes and at every width",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    await page.getByRole("link", { name: "Equipe" }).click();
+    const open = page.getByRole("region", { name: "Em aberto e em atraso, por pessoa", exact: true });
+    await expect(open.getByRole("row", { name: /^Beatriz Galvanez Trovoada/ })).toBeVisible();
+    await expect(open.locator("svg path").first()).toBeVisible();
+    await readableEverywhere(page);
+    await page.getByText("7 dias", { exact: true }).click();
+    await expect(page).toHaveURL(/dias=7/);
+    const days = page.getByRole("region", { name: "Publicações por dia", exact: true });
+    await expect(days.getByRole("row")).toHaveCount(8);
+  },
+);
 
 test("a lawyer has no way to the figures of others", async ({ page }) => {
   await signInAs(page, "advogada");

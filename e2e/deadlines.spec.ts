@@ -45,18 +45,22 @@ test("a citation that a company did not confirm has no date, and the form says w
   await expect(memory(page).getByText("Quinto dia útil", { exact: true })).toBeVisible();
 });
 
-test("the calculator is readable by everybody, at every width and on paper", async ({ page }) => {
-  await signInAs(page, "advogada");
-  await page.goto(COUNTED);
-  await expect(memory(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Contar prazo" })).toBeHidden();
-  await expect(memory(page)).toBeVisible();
-  const paper = await memory(page).evaluate((element) => getComputedStyle(element).color);
-  expect(paper).toBe("rgb(0, 0, 0)");
-});
+test(
+  "the calculator is readable by everybody, at every width and on paper",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "advogada");
+    await page.goto(COUNTED);
+    await expect(memory(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Contar prazo" })).toBeHidden();
+    await expect(memory(page)).toBeVisible();
+    const paper = await memory(page).evaluate((element) => getComputedStyle(element).color);
+    expect(paper).toBe("rgb(0, 0, 0)");
+  },
+);
 
 test("what the platform keeps of a city reaches the offices' counts; who only reads changes nothing", async ({
   page,

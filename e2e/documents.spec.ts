@@ -145,33 +145,37 @@ test("an upload that fails is told, and arrives once when it is tried again", as
   await expect(uploads).toBeHidden();
 });
 
-test("documents, their dialogs and a shown PDF are accessible and fit every width", async ({ page }) => {
-  test.slow();
-  await openLawsuit(page);
-  const folder = named("Peças e documentos com um nome bastante comprido");
-  await createFolder(page, folder);
-  await dropOn(page, folder, [
-    { name: `${"um nome de arquivo que não acaba nunca ".repeat(5)}.pdf`, bytes: PETITION },
-    { name: "anotações.txt", bytes: NOTES },
-  ]);
-  await expect(filesOf(page, folder).getByRole("row")).toHaveCount(3);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
+test(
+  "documents, their dialogs and a shown PDF are accessible and fit every width",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.slow();
+    await openLawsuit(page);
+    const folder = named("Peças e documentos com um nome bastante comprido");
+    await createFolder(page, folder);
+    await dropOn(page, folder, [
+      { name: `${"um nome de arquivo que não acaba nunca ".repeat(5)}.pdf`, bytes: PETITION },
+      { name: "anotações.txt", bytes: NOTES },
+    ]);
+    await expect(filesOf(page, folder).getByRole("row")).toHaveCount(3);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
 
-  await filesOf(page, folder)
-    .getByRole("button", { name: /^um nome/ })
-    .click();
-  await expect(page.getByRole("dialog").locator('[aria-busy="false"] canvas')).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.keyboard.press("Escape");
+    await filesOf(page, folder)
+      .getByRole("button", { name: /^um nome/ })
+      .click();
+    await expect(page.getByRole("dialog").locator('[aria-busy="false"] canvas')).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.keyboard.press("Escape");
 
-  await filesOf(page, folder).getByRole("button", { name: "anotações.txt", exact: true }).click();
-  await expect(page.getByText("O réu não compareceu.")).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
+    await filesOf(page, folder).getByRole("button", { name: "anotações.txt", exact: true }).click();
+    await expect(page.getByText("O réu não compareceu.")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
 
-  await filesOf(page, folder).getByRole("button", { name: "Editar anotações.txt" }).click();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-});
+    await filesOf(page, folder).getByRole("button", { name: "Editar anotações.txt" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  },
+);

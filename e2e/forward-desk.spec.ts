@@ -139,7 +139,7 @@ test("the desk is narrowed to the lawsuits of a class, by its name or its number
   await expect(choosing(page).first()).toBeVisible();
 });
 
-test("the desk and its dialog are accessible and fit every width", async ({ page }) => {
+test("the desk and its dialog are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, "controladoria");
   await openWaiting(page);

@@ -262,22 +262,26 @@ test("the day's mails are sent, read in the outbox, and sent again only when tha
   await expect.poll(hers, { timeout: 30_000 }).toBe(2);
 });
 
-test("the administrator's dashboard and the result are accessible and fit every width", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "admin");
-  const card = importCard(page);
-  await card.getByLabel("Data da Publicação").fill("13/03/2019");
-  await card.getByLabel("Arquivos de Publicações").setInputFiles(SAMPLE);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await card.getByRole("button", { name: "Enviar" }).click();
-  const goOn = previewDialog(page).getByRole("button", { name: "Importar" });
-  await expect(goOn).toBeEnabled({ timeout: 30_000 });
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await goOn.click();
-  await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.keyboard.press("Escape");
-});
+test(
+  "the administrator's dashboard and the result are accessible and fit every width",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "admin");
+    const card = importCard(page);
+    await card.getByLabel("Data da Publicação").fill("13/03/2019");
+    await card.getByLabel("Arquivos de Publicações").setInputFiles(SAMPLE);
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await card.getByRole("button", { name: "Enviar" }).click();
+    const goOn = previewDialog(page).getByRole("button", { name: "Importar" });
+    await expect(goOn).toBeEnabled({ timeout: 30_000 });
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await goOn.click();
+    await expect(resultDialog(page)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.keyboard.press("Escape");
+  },
+);

@@ -181,7 +181,7 @@ test("each role sees what it may do, and no office another's lawsuit", async ({ 
   await soloContext.close();
 });
 
-test("lawsuits are accessible and fit every width", async ({ page }) => {
+test("lawsuits are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(240_000);
   await signInAs(page, "controladoria");
   const check = async () => {
@@ -230,18 +230,22 @@ test("lawsuits are accessible and fit every width", async ({ page }) => {
   await check();
 });
 
-test("on paper a lawsuit is black text under its head, without the interface", async ({ page }) => {
-  await signInAs(page, "controladoria");
-  const [own] = await someLawsuits(page);
-  await page.goto(`${LIST}/info?process=${own!.id}&tab=registers`);
-  await expect(page.getByRole("button", { name: "Incluir Registro" })).toBeVisible();
-  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
-  await page.emulateMedia({ media: "print" });
-  for (const name of ["Editar", "Excluir", "Imprimir", "Vincular Tags", "Incluir Registro", "Mostrar tudo"])
-    await expect(page.getByRole("button", { name, exact: true }).filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole("tab")).toHaveCount(0);
-  await expect(heading(page, own!.process)).toBeVisible();
-  await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
-  for (const text of await page.locator("[data-folded=true]").all())
-    expect(await text.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("none");
-});
+test(
+  "on paper a lawsuit is black text under its head, without the interface",
+  { tag: "@night" },
+  async ({ page }) => {
+    await signInAs(page, "controladoria");
+    const [own] = await someLawsuits(page);
+    await page.goto(`${LIST}/info?process=${own!.id}&tab=registers`);
+    await expect(page.getByRole("button", { name: "Incluir Registro" })).toBeVisible();
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    for (const name of ["Editar", "Excluir", "Imprimir", "Vincular Tags", "Incluir Registro", "Mostrar tudo"])
+      await expect(page.getByRole("button", { name, exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(heading(page, own!.process)).toBeVisible();
+    await expect(page.getByText("Demonstração Advogados").filter({ visible: true })).toHaveCount(1);
+    for (const text of await page.locator("[data-folded=true]").all())
+      expect(await text.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("none");
+  },
+);

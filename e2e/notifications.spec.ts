@@ -122,22 +122,23 @@ test("on the basic plan there is no bell; the mails are chosen in the person's m
   ).toHaveCount(11);
 });
 
-test("the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme", async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, "associado");
-  const { mention } = await atAnotherDesk(browser);
-  await mention("associado", "Documentos");
-  const list = await openDrawer(page);
-  await expect(list.getByRole("listitem").first()).toBeVisible();
-  await expectAccessible(page);
-  expect((await list.boundingBox())!.width).toBe(300);
-  await list.getByRole("tab", { name: "Histórico" }).click();
-  await expect(list.getByRole("listitem").first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page);
-  await page.setViewportSize({ width: 360, height: 720 });
-  await expect.poll(async () => (await list.boundingBox())!.width).toBe(360);
-  await expectAccessible(page);
-});
+test(
+  "the drawer is 300 px wide, a whole sheet on a phone, and breaks no rule in either theme",
+  { tag: "@night" },
+  async ({ page, browser }) => {
+    await signInAs(page, "associado");
+    const { mention } = await atAnotherDesk(browser);
+    await mention("associado", "Documentos");
+    const list = await openDrawer(page);
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    expect((await list.boundingBox())!.width).toBe(300);
+    await list.getByRole("tab", { name: "Histórico" }).click();
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page);
+    await page.setViewportSize({ width: 360, height: 720 });
+    await expect.poll(async () => (await list.boundingBox())!.width).toBe(360);
+    await expectAccessible(page);
+  },
+);

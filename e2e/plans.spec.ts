@@ -81,7 +81,7 @@ test("who only reads sees both lists and changes nothing", async ({ page }) => {
   );
 });
 
-test("the payment configuration is accessible and fits every width", async ({ page }) => {
+test("the payment configuration is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto("/configuracoes_pagamento");
   await expect(plans(page).getByText("STANDARD")).toBeVisible();

@@ -95,7 +95,7 @@ test("the second step is switched on, asked for at sign-in, and switched off", a
   await expect(page.getByText("Verificação em duas etapas desativada!")).toBeVisible();
 });
 
-test("the profile is accessible and fits every width", async ({ page }) => {
+test("the profile is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "solo");
   await page.goto("/perfil");

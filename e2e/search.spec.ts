@@ -61,7 +61,7 @@ test("more of one kind is a Tab away, and what is nowhere is said", async ({ pag
   await expect(page.getByText("Nada encontrado para")).toBeVisible();
 });
 
-test("the search is accessible in both themes and fits every width", async ({ page }) => {
+test("the search is accessible in both themes and fits every width", { tag: "@night" }, async ({ page }) => {
   await signInAs(page, "advogada");
   await page.keyboard.press("Control+k");
   await expectAccessible(page);

@@ -148,7 +148,7 @@ for (const [name, address] of [
   ["first access", "/primeiro-acesso?token=x"],
   ["error", "/nao/existe"],
 ] as const) {
-  test(`the ${name} page is accessible and fits from 360 to 2560 px`, async ({ page }) => {
+  test(`the ${name} page is accessible and fits from 360 to 2560 px`, { tag: "@night" }, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -156,7 +156,7 @@ for (const [name, address] of [
   });
 }
 
-test("the forgotten-password dialog is accessible", async ({ page }) => {
+test("the forgotten-password dialog is accessible", { tag: "@night" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Esqueci a senha" }).click();
   await expect(page.getByRole("dialog", { name: "Esqueci a senha" }).getByLabel("E-mail")).toBeFocused();
@@ -164,17 +164,21 @@ test("the forgotten-password dialog is accessible", async ({ page }) => {
 });
 
 for (const username of ["admin", "leitura", "advogada", "solo"]) {
-  test(`the first page of ${username} is accessible and fits from 360 to 2560 px`, async ({ page }) => {
-    await signInAs(page, username);
-    // the live connection never ends: what is still to come says so itself
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.getByRole("button", { name: /^Olá, / }).click();
-    await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-    await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
-    await expectAccessible(page);
-  });
+  test(
+    `the first page of ${username} is accessible and fits from 360 to 2560 px`,
+    { tag: "@night" },
+    async ({ page }) => {
+      await signInAs(page, username);
+      // the live connection never ends: what is still to come says so itself
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
+      await page.getByRole("button", { name: /^Olá, / }).click();
+      await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+      await expect(page.getByRole("menu")).toHaveCSS("opacity", "1"); // colours count once it has faded in
+      await expectAccessible(page);
+    },
+  );
 }
 
 test("no page of the interface breaks the content security policy or fails in the console", async ({

@@ -125,24 +125,28 @@ test("the administrator adds an office to a plan in three steps", async ({ page 
 });
 
 for (const scheme of ["light", "dark"] as const)
-  test(`the public pages are accessible and fit every width, ${scheme}`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const [address, shown] of [
-      ["/planos", "R$ 149,90"],
-      ["/planos/empresa", "A combinar"],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.getByText(shown).first()).toBeVisible();
+  test(
+    `the public pages are accessible and fit every width, ${scheme}`,
+    { tag: "@night" },
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const [address, shown] of [
+        ["/planos", "R$ 149,90"],
+        ["/planos/empresa", "A combinar"],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expectAccessible(page);
+        await expectFitsEveryWidth(page);
+      }
+      await page.goto("/planos?plano=light");
+      await expect(dialog(page, "Assinar o plano LIGHT")).toBeVisible();
       await expectAccessible(page);
       await expectFitsEveryWidth(page);
-    }
-    await page.goto("/planos?plano=light");
-    await expect(dialog(page, "Assinar o plano LIGHT")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    await page.goto("/confirmar-email?token=de-outro-dia");
-    await page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(page.getByText(/não vale mais/)).toBeVisible();
-    await expectAccessible(page);
-  });
+      await page.goto("/confirmar-email?token=de-outro-dia");
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await expect(page.getByText(/não vale mais/)).toBeVisible();
+      await expectAccessible(page);
+    },
+  );

@@ -114,7 +114,7 @@ test("what is no sheet is refused at its field, and another office's sheet is no
   await expect(page.getByRole("main").getByText("Registro não encontrado.")).toBeVisible();
 });
 
-test("every step of a sheet is accessible and fits every width", async ({ page }) => {
+test("every step of a sheet is accessible and fits every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(240_000);
   await signInAs(page, "advogada");
   const look = async () => {

@@ -156,27 +156,31 @@ test("only the office's administrator has its settings", async ({ page }) => {
   await expect(page.getByText(/não existe/)).toBeVisible();
 });
 
-test("settings, phone book and filters are accessible and fit every width", async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, "gestora");
-  for (const [address, shown, opener, name] of [
-    ["/empresa/configuracoes", "Paga - Em dia", null, null],
-    ["/empresa/configuracoes?tab=tags", "Urgente", "Adicionar", "Adicionar Etiqueta"],
-    ["/advogado/telefones", "Central de Mandados", "Adicionar", "Adicionar Contato"],
-    ["/advogado/processos?tags=1", "processos", /^Filtros/, "Filtros"],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-    if (opener === null) continue;
-    await page.getByRole("button", { name: opener }).click();
-    await expect(dialog(page, name)).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page);
-  }
-  await page.goto("/advogado/dashboard");
-});
+test(
+  "settings, phone book and filters are accessible and fit every width",
+  { tag: "@night" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "gestora");
+    for (const [address, shown, opener, name] of [
+      ["/empresa/configuracoes", "Paga - Em dia", null, null],
+      ["/empresa/configuracoes?tab=tags", "Urgente", "Adicionar", "Adicionar Etiqueta"],
+      ["/advogado/telefones", "Central de Mandados", "Adicionar", "Adicionar Contato"],
+      ["/advogado/processos?tags=1", "processos", /^Filtros/, "Filtros"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
+      if (opener === null) continue;
+      await page.getByRole("button", { name: opener }).click();
+      await expect(dialog(page, name)).toBeVisible();
+      await expectAccessible(page);
+      await expectFitsEveryWidth(page);
+    }
+    await page.goto("/advogado/dashboard");
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -117,7 +117,7 @@ test("an office on the basic plan has no list of users", async ({ page }) => {
   await expect(page.getByText(/não existe/)).toBeVisible();
 });
 
-test("the people of an office are accessible and fit every width", async ({ page }) => {
+test("the people of an office are accessible and fit every width", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, "gestora");
   await page.goto("/empresa/usuarios");
