@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { expect, test } from "vitest";
+
+import { root } from "./prepare.mjs";
+
+const read = (file) => readFileSync(path.join(root, file), "utf8");
+const pages = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+
+test("the page of the architecture has at most 1,500 words", () => {
+  expect(read("docs/architecture.md").split(/\s+/).length).toBeLessThanOrEqual(1500);
+});
+
+test("every page that a page leads to is there", () => {
+  const dead = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+      .map(([, target]) => path.join(path.dirname(page), target))
+      .filter((target) => !existsSync(path.join(root, target)))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test("every file that the newcomer's table names is there, and no line names more than four", () => {
+  const [, table] = read("docs/architecture.md").split("## Where to find it");
+  const lines = table
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .slice(2);
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) {
+    const files = [...line.matchAll(/`([\w-]+\/[^`<]*)`/g)].map(([, file]) => file);
+    expect(files.length, line).toBeLessThanOrEqual(4);
+    expect(
+      files.filter((file) => !existsSync(path.join(root, file))),
+      line,
+    ).toEqual([]);
+  }
+});
