@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { root } from "./prepare.mjs";
 
 const read = (file) => readFileSync(path.join(root, file), "utf8");
-const pages = ["README.md", ...globSync("docs/**/*.md", { cwd: root })];
+const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
 
 test("the page of the architecture has at most 1,500 words", () => {
   expect(read("docs/architecture.md").split(/\s+/).length).toBeLessThanOrEqual(1500);
@@ -37,4 +37,12 @@ test("every file that the newcomer's table names is there, and no line names mor
       line,
     ).toEqual([]);
   }
+});
+
+test("every file that a recipe names is there", () => {
+  const named = [...read("CONTRIBUTING.md").matchAll(/`((?:server|contract|web|docs)\/[^`<]*)`/g)].map(
+    ([, file]) => file,
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
