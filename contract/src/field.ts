@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { CpfCnpj } from "./cpf-cnpj.ts";
 import { DateInput, DateShown } from "./dates.ts";
-import { optionalCep, optionalEmail, optionalPhone, optionalText, requiredText } from "./form-fields.ts";
+import {
+  optionalCep,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  REQUIRED,
+  requiredText,
+} from "./form-fields.ts";
+import { Reais } from "./money.ts";
 import { numberFrom, whole } from "./numbers.ts";
+import { id } from "./paging.ts";
 
 /** How a field is written and shown. */
 export type FieldKind =
@@ -15,7 +24,8 @@ export type FieldKind =
   | "day"
   | "money"
   | "flag"
-  | "choice";
+  | "choice"
+  | "colleague";
 
 /** The closed lists whose words stand for a number. */
 export type ListName =
@@ -153,6 +163,9 @@ export const field = {
       },
       options,
     ),
+  /** Reais; none is null. */
+  money: (label: string, options: FieldOptions = {}) =>
+    make({ kind: "money", label, reply: z.number().nullable(), form: Reais, empty: null }, options),
   flag: (label: string, options: FieldOptions = {}) =>
     make(
       { kind: "flag", label, reply: z.boolean(), form: z.boolean().default(false), empty: false },
@@ -170,6 +183,29 @@ export const field = {
         list,
       },
       options,
+    ),
+  /** The same where a form must say it; forms begin with `first`, and so do rows of sheets that do not say it. */
+  requiredChoice: (
+    label: string,
+    { list, first, ...options }: FieldOptions & { list: ListName; first: number },
+  ) =>
+    make(
+      {
+        kind: "choice",
+        label,
+        reply: z.int(),
+        form: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
+        empty: first,
+        isRequired: true,
+        list,
+      },
+      options,
+    ),
+  /** Somebody of the office; sheets name him. */
+  colleague: (label: string, options: FieldOptions = {}) =>
+    make(
+      { kind: "colleague", label, reply: z.int().nullable(), form: id.nullish(), empty: null },
+      { width: 28, ...options },
     ),
 };
 

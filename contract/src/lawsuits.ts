@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { DateInput, DateShown, InstantShown } from "./dates.ts";
+import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
-import { Reais } from "./money.ts";
+import { formShape, replyShape } from "./field.ts";
+import { ReadAt, REQUIRED } from "./form-fields.ts";
+import { lawsuitFields, listedLawsuitFields } from "./lawsuit-fields.ts";
 import { ById, given, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { TagChip } from "./tags.ts";
 import { numberFrom, whole } from "./numbers.ts";
@@ -26,24 +27,12 @@ export type Party = z.output<typeof Party>;
 /** What lists show of a lawsuit. */
 export const LawsuitRow = z.object({
   id: z.int(),
-  /** As it was typed; twenty digits with their mask. */
-  process: z.string(),
-  lawsuit_status_id: z.int(),
+  ...replyShape(listedLawsuitFields),
   status: z.object({ id: z.int(), status: z.string() }),
-  user_id: z.int().nullable(),
   user: Named.nullable(),
-  folder: text,
-  action_nature: text,
-  procedural_class: text,
-  process_subject: text,
-  forum: text,
-  judging_organ: text,
-  judicial_district: text,
-  judicial_rod: text,
   /** The court's initials and its state, read from a unified number. */
   court: text,
   federation_state_id: z.int().nullable(),
-  opening_date: DateShown.nullable(),
   tags: z.array(TagChip),
   parts: z.object({ clients: z.array(Party), adverse: z.array(Party) }),
   main_lawsuit_id: z.int().nullable(),
@@ -67,22 +56,7 @@ export type RelatedLawsuit = z.output<typeof RelatedLawsuit>;
 
 export const Lawsuit = LawsuitRow.extend({
   company_id: z.int(),
-  note: text,
-  value: z.number().nullable(),
-  liability_forecast: z.number().nullable(),
-  distribution: text,
-  control: text,
-  judge: text,
-  reporter: text,
-  documents_folder: text,
-  lawsuit_instance: text,
-  lawsuit_origin: text,
-  observation: text,
-  phase: text,
-  rite: text,
-  section: text,
-  sequence: text,
-  volume: text,
+  ...replyShape(lawsuitFields),
   /** False when a unified number's check digits are wrong: shown, not refused. Null for other numbers. */
   is_number_valid: z.boolean().nullable(),
   related: z.array(RelatedLawsuit),
@@ -101,35 +75,7 @@ export type LawsuitChoice = z.output<typeof LawsuitChoice>;
 
 export const LawsuitForm = z
   .object({
-    process: requiredText(120),
-    lawsuit_status_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
-    /** Required of a forwarding agent; without it the person who saves is responsible. */
-    user_id: id.nullish(),
-    note: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
-    procedural_class: optionalText(300),
-    action_nature: optionalText(120),
-    opening_date: z.preprocess((day) => day || null, DateInput.nullable()),
-    value: Reais,
-    liability_forecast: Reais,
-    distribution: optionalText(300),
-    forum: optionalText(300),
-    control: optionalText(120),
-    judge: optionalText(200),
-    reporter: optionalText(200),
-    documents_folder: optionalText(300),
-    folder: optionalText(120),
-    judging_organ: optionalText(300),
-    judicial_district: optionalText(200),
-    judicial_rod: optionalText(200),
-    lawsuit_instance: optionalText(60),
-    lawsuit_origin: optionalText(300),
-    observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
-    phase: optionalText(120),
-    process_subject: optionalText(300),
-    rite: optionalText(120),
-    section: optionalText(120),
-    sequence: optionalText(60),
-    volume: optionalText(60),
+    ...formShape(lawsuitFields),
     main_lawsuit_id: id.nullish(),
     main_relation: MainRelation.nullish(),
   })

@@ -1,5 +1,6 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { markup, type Html } from "../platform/html.ts";
 import { factsOf, type ClientRecord, type Fact } from "./client-page.rules.ts";
 import { printPage } from "./print-page.render.ts";
@@ -36,8 +37,11 @@ const contactTable = (contacts: ClientRecord["contacts"]) =>
       }</td><td>${one.department ?? ""}</td></tr>`,
   )}</tbody></table>`;
 
+const { process, folder, process_subject, lawsuit_status_id } = lawsuitFields;
+const LAWSUIT_HEADS = [process, folder, process_subject, lawsuit_status_id].map(({ label }) => label);
+
 const lawsuitTable = (lawsuits: ClientRecord["lawsuits"]) =>
-  markup`<table><thead><tr><th>Processo</th><th>Pasta</th><th>Assunto</th><th>Status</th></tr></thead><tbody>${lawsuits.map(
-    ({ process, folder, process_subject, status }) =>
-      markup`<tr><td>${formatCnj(process)}</td><td>${folder ?? ""}</td><td>${process_subject ?? ""}</td><td>${status}</td></tr>`,
+  markup`<table><thead><tr>${LAWSUIT_HEADS.map((head) => markup`<th>${head}</th>`)}</tr></thead><tbody>${lawsuits.map(
+    (one) =>
+      markup`<tr><td>${formatCnj(one.process)}</td><td>${one.folder ?? ""}</td><td>${one.process_subject ?? ""}</td><td>${one.status}</td></tr>`,
   )}</tbody></table>`;

@@ -1,3 +1,5 @@
+import type { ColumnsOf } from "@pauta/contract/field";
+import type { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { LawsuitDeletion, MainRelation } from "@pauta/contract/lawsuits";
 import { sql, type Generated, type Insertable } from "kysely";
 import type { z } from "zod";
@@ -6,39 +8,11 @@ import { laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    lawsuits: {
+    lawsuits: ColumnsOf<typeof lawsuitFields> & {
       company_id: Generated<number>;
       id: Generated<number>;
-      process: string;
       process_digits: Generated<string>;
       number_key: Generated<string | null>;
-      lawsuit_status_id: Generated<number>;
-      user_id: number | null;
-      folder: string | null;
-      action_nature: string | null;
-      procedural_class: string | null;
-      process_subject: string | null;
-      judging_organ: string | null;
-      judicial_district: string | null;
-      opening_date: string | null;
-      note: string | null;
-      value: number | null;
-      liability_forecast: number | null;
-      distribution: string | null;
-      forum: string | null;
-      control: string | null;
-      judge: string | null;
-      reporter: string | null;
-      documents_folder: string | null;
-      judicial_rod: string | null;
-      lawsuit_instance: string | null;
-      lawsuit_origin: string | null;
-      observation: string | null;
-      phase: string | null;
-      rite: string | null;
-      section: string | null;
-      sequence: string | null;
-      volume: string | null;
       court: string | null;
       federation_state_id: number | null;
       main_lawsuit_id: number | null;

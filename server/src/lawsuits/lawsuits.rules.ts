@@ -1,5 +1,7 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/cnj-number";
+import type { ColumnsOf } from "@pauta/contract/field";
+import type { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { type Lawsuit, LawsuitForm, type LawsuitRow } from "@pauta/contract/lawsuits";
 import type { z } from "zod";
 
@@ -7,8 +9,7 @@ import type { z } from "zod";
 export type LawsuitWritten = z.output<typeof LawsuitForm>;
 
 /** What a lawsuit's line says when the list is written out whole. */
-export type LawsuitLine = LawsuitRow &
-  Pick<Lawsuit, "phase" | "lawsuit_instance" | "judge" | "value" | "liability_forecast" | "note">;
+export type LawsuitLine = LawsuitRow & ColumnsOf<typeof lawsuitFields>;
 
 const incident = /\/\d{1,5}\s*$/;
 

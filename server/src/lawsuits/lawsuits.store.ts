@@ -1,3 +1,5 @@
+import { namesOf } from "@pauta/contract/field";
+import { listedLawsuitFields, unlistedLawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { LawsuitRow, lawsuits, MainRelation, RelatedLawsuit } from "@pauta/contract/lawsuits";
 import type { Received } from "@pauta/contract/endpoint";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
@@ -9,20 +11,9 @@ import { isNumberValid } from "./lawsuits.rules.ts";
 
 const columns = [
   "l.id",
-  "l.process",
-  "l.lawsuit_status_id",
-  "l.user_id",
-  "l.folder",
-  "l.action_nature",
-  "l.procedural_class",
-  "l.process_subject",
-  "l.forum",
-  "l.judging_organ",
-  "l.judicial_district",
-  "l.judicial_rod",
+  ...namesOf(listedLawsuitFields).map((name) => `l.${name}` as const),
   "l.court",
   "l.federation_state_id",
-  "l.opening_date",
   "l.main_lawsuit_id",
   "l.updated_at",
 ] as const;
@@ -62,31 +53,12 @@ const shownLawsuits = (db: CompanyDb) =>
       ),
     ]);
 
-const wholeColumns = [
-  "l.company_id",
-  "l.note",
-  "l.value",
-  "l.liability_forecast",
-  "l.distribution",
-  "l.control",
-  "l.judge",
-  "l.reporter",
-  "l.documents_folder",
-  "l.lawsuit_instance",
-  "l.lawsuit_origin",
-  "l.observation",
-  "l.phase",
-  "l.rite",
-  "l.section",
-  "l.sequence",
-  "l.volume",
-  "l.created_at",
-] as const;
+const unlistedColumns = namesOf(unlistedLawsuitFields).map((name) => `l.${name}` as const);
 
 /** One lawsuit, whole, with those it hangs on and those that hang on it. */
 export async function findLawsuit(db: CompanyDb, id: number) {
   const row = await shownLawsuits(db)
-    .select(wholeColumns)
+    .select(["l.company_id", ...unlistedColumns, "l.created_at"])
     .select(
       sql<RelatedLawsuit[]>`coalesce((
         select json_agg(json_build_object('id', r.id, 'process', r.process, 'status', s.status, 'court', r.court,
@@ -184,12 +156,9 @@ export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsAsked): Promis
   return rows.map(({ id }) => id);
 }
 
-/** As the list shows them, and what they are worth. */
+/** As the list shows them, with everything else that is written down of them. */
 export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]) =>
-  shownLawsuits(db)
-    .select(["l.phase", "l.lawsuit_instance", "l.judge", "l.value", "l.liability_forecast", "l.note"])
-    .where("l.id", "in", ids)
-    .execute();
+  shownLawsuits(db).select(unlistedColumns).where("l.id", "in", ids).execute();
 
 const MOST_CHOICES = 50;
 

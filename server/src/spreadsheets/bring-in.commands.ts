@@ -11,7 +11,8 @@ import {
   linkParties,
   type LawsuitToInsert,
 } from "./sheet-records.store.ts";
-import type { ClientRecord, LawsuitRecord, RowParties, SheetRecord } from "./sheet-record.rules.ts";
+import type { RowParties } from "./sheet-parties.rules.ts";
+import type { ClientRecord, LawsuitRecord, SheetRecord } from "./sheet-record.rules.ts";
 
 /**
  * Writes a batch of good rows as records of the office, with the people that lawsuits name.
@@ -75,9 +76,9 @@ async function peopleOf(
   rows: readonly RowParties[],
   now: Date,
 ): Promise<number[][]> {
-  const people = rows.map(({ client, adverse }): Person[] => [
-    ...(client ? [{ ...client, opposite: false }] : []),
-    ...(adverse ? [{ ...adverse, cpf_cnpj: null, opposite: true }] : []),
+  const people = rows.map(({ clients, adverse }): Person[] => [
+    ...clients.map((client) => ({ ...client, opposite: false })),
+    ...adverse.map((party) => ({ ...party, cpf_cnpj: null, opposite: true })),
   ]);
   const all = people.flat();
   if (all.length === 0) return people.map(() => []);

@@ -12,6 +12,9 @@ export const LOST_DIGITS = "\u2026";
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 
+/** Whether a cell's text ends where cells are cut, and perhaps in a word's middle. */
+export const isCut = (text: string): boolean => text.length >= LONGEST_CELL - 1;
+
 /**
  * A cell as a person reads it: dates DD/MM/YYYY (with the time when there is one), whole numbers without point or
  * exponent, other numbers with a comma, sim and não.

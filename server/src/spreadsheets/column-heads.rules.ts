@@ -1,42 +1,5 @@
-import { clientFields } from "@pauta/contract/client-fields";
-import type { Fields } from "@pauta/contract/field";
-import { importableFields } from "@pauta/contract/importable-fields";
+import { importableFields, sheetFields } from "@pauta/contract/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/spreadsheets";
-
-/** Other words than the forms' that offices and other programs write above a field's column. */
-const otherHeads: Record<SpreadsheetKind, Record<string, readonly string[]>> = {
-  clients: headsOf(clientFields),
-  lawsuits: {
-    process: ["processo", "numero", "numero cnj", "cnj", "n processo", "n do processo"],
-    client_name: ["nome do cliente", "autor", "requerente", "parte"],
-    client_document: ["cpf", "cnpj", "cpf cnpj", "cpf do cliente", "cnpj do cliente", "documento do cliente"],
-    adverse_name: ["parte contraria", "reu", "requerido", "adverso"],
-    lawsuit_status_id: ["status", "andamento"],
-    user: ["advogado", "advogado responsavel"],
-    folder: ["numero da pasta", "pasta fisica"],
-    action_nature: ["area do direito", "natureza"],
-    procedural_class: ["classe processual", "tipo de acao", "acao"],
-    process_subject: ["objeto", "assunto principal"],
-    opening_date: [
-      "data de abertura",
-      "distribuido em",
-      "data de distribuicao",
-      "data distribuicao",
-      "ajuizamento",
-    ],
-    value: ["valor", "valor da acao"],
-    liability_forecast: ["valor provisionado", "provisao", "contingencia"],
-    forum: ["forum"],
-    lawsuit_instance: ["grau"],
-    phase: ["fase processual"],
-    note: ["descricao", "titulo"],
-    observation: ["observacoes", "obs"],
-  },
-};
-
-function headsOf(fields: Fields): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { importHeads }]) => [name, importHeads]));
-}
 
 /** A head as it is compared: accents, case and punctuation off. */
 const plain = (head: string): string =>
@@ -63,6 +26,6 @@ export function proposeMapping(kind: SpreadsheetKind, columns: readonly string[]
     mapping[field] = column;
   };
   for (const { field, label } of importableFields[kind]) propose(field, [plain(label), plain(field)]);
-  for (const { field } of importableFields[kind]) propose(field, otherHeads[kind][field] ?? []);
+  for (const { field } of importableFields[kind]) propose(field, sheetFields[kind][field]!.importHeads);
   return mapping;
 }

@@ -1,4 +1,4 @@
-import { importableFields } from "@pauta/contract/importable-fields";
+import { importableFields, sheetFields } from "@pauta/contract/importable-fields";
 import { SpreadsheetKind } from "@pauta/contract/spreadsheets";
 import { expect, test } from "vitest";
 import { proposeMapping } from "./column-heads.rules.ts";
@@ -25,4 +25,25 @@ test("words of other programs are known; a column fills one field, and a strange
     client_name: 2,
     value: 3,
   });
+});
+
+test.each(SpreadsheetKind.options)("no other word above a column of %s means two fields", (kind) => {
+  const words = Object.values(sheetFields[kind]).flatMap(({ importHeads }) => importHeads);
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test("what Pauta's own forms, models and workbooks of lawsuits once called a field is still understood", () => {
+  const once = {
+    process: "Número do processo",
+    client_name: "Cliente",
+    adverse_name: "Parte contrária",
+    lawsuit_status_id: "Situação",
+    opening_date: "Abertura",
+    procedural_class: "Classe",
+    liability_forecast: "Previsão de risco",
+    note: "Nota",
+  };
+  expect(proposeMapping("lawsuits", Object.values(once))).toEqual(
+    Object.fromEntries(Object.keys(once).map((field, column) => [field, column])),
+  );
 });

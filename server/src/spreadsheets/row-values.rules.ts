@@ -73,9 +73,12 @@ export function yesOrNo(text: string): boolean {
   throw new CellFault("Escreva sim ou não");
 }
 
+/** As a number is marked that lost digits; a text may end like it. */
+const LOST_NUMBER = new RegExp(String.raw`^-?\d+${LOST_DIGITS}$`);
+
 /** A document whose left zeros a spreadsheet program ate, with them again. */
 export function documentFrom(text: string): string {
-  if (text.endsWith(LOST_DIGITS)) throw new CellFault(LOST);
+  if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   const bare = bareDocument(text);
   if (!/^\d+$/.test(bare) || bare.length < 3) return bare;
   return bare.length <= 11 ? bare.padStart(11, "0") : bare.padStart(14, "0");
@@ -84,7 +87,7 @@ export function documentFrom(text: string): string {
 const LOST = "A planilha perdeu os últimos algarismos deste número: formate a coluna como texto";
 
 export function numberKept(text: string): string {
-  if (text.endsWith(LOST_DIGITS)) throw new CellFault(LOST);
+  if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
   return text;
 }
 

@@ -1,7 +1,7 @@
-import { clientFields } from "@pauta/contract/client-fields";
 import { ClientForm } from "@pauta/contract/clients";
-import type { Field, FieldKind, ListName } from "@pauta/contract/field";
-import { importableFields } from "@pauta/contract/importable-fields";
+import type { FieldKind, ListName } from "@pauta/contract/field";
+import { importableFields, sheetFields } from "@pauta/contract/importable-fields";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { LawsuitForm } from "@pauta/contract/lawsuits";
 import type { SpreadsheetKind } from "@pauta/contract/spreadsheets";
 import type { z } from "zod";
@@ -17,16 +17,12 @@ import {
   yesOrNo,
   type SheetLookups,
 } from "./row-values.rules.ts";
+import { judgeParties, partyReaders, type Issue, type RowParties } from "./sheet-parties.rules.ts";
 
 export type RowFault = { field: string | null; value: string | null; reason: string };
 
 export type ClientRecord = z.output<typeof ClientForm>;
 export type LawsuitRecord = z.output<typeof LawsuitForm>;
-/** The people of a lawsuit's row, to be linked or made. */
-export type RowParties = {
-  client: { name: string; cpf_cnpj: string | null } | null;
-  adverse: { name: string } | null;
-};
 
 export type SheetRecord =
   | { kind: "clients"; client: ClientRecord }
@@ -41,6 +37,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   document: documentFrom,
   flag: yesOrNo,
   day: dateFrom,
+  colleague: (text, lookups) => colleagueFrom(lookups, text),
   cep: (text) => (/^\d{5,8}$/.test(text) ? text.padStart(8, "0") : text),
 };
 
@@ -51,17 +48,16 @@ const listReaders: Partial<Record<ListName, Reader>> = {
   federation_states: stateFrom,
 };
 
-const lawsuitReaders: Record<string, Reader> = {
-  client_document: documentFrom,
-  process: numberKept,
-  lawsuit_status_id: (text, { lawsuitStatuses }) => fromList(lawsuitStatuses, text),
-  opening_date: dateFrom,
+/** What its kind alone does not tell of a field. */
+const ownReaders: Record<SpreadsheetKind, Readonly<Record<string, Reader>>> = {
+  clients: {},
+  lawsuits: { process: numberKept, ...partyReaders },
 };
 
 function readerOf(kind: SpreadsheetKind, name: string): Reader | undefined {
-  if (kind === "lawsuits") return lawsuitReaders[name];
-  const row: Field = clientFields[name as keyof typeof clientFields];
-  return row.list === undefined ? readers[row.kind] : listReaders[row.list];
+  const row = sheetFields[kind][name]!;
+  const ofKind = row.list === undefined ? readers[row.kind] : listReaders[row.list];
+  return ownReaders[kind][name] ?? ofKind;
 }
 
 /**
@@ -82,8 +78,7 @@ export function readRecord(
     const text = mapping[field] === undefined ? "" : (cells[mapping[field]] ?? "");
     if (text === "") continue;
     try {
-      if (field === "user") body["user_id"] = colleagueFrom(lookups, text);
-      else body[field] = readerOf(kind, field)?.(text, lookups) ?? text;
+      body[field] = readerOf(kind, field)?.(text, lookups) ?? text;
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       faults.push({ field, value: shown(text), reason: error.message });
@@ -100,7 +95,7 @@ export function readRecord(
   return { faults };
 }
 
-type Judged = { record: SheetRecord } | { issues: z.core.$ZodIssue[] };
+type Judged = { record: SheetRecord } | { issues: Issue[] };
 
 function judgeClient(body: Record<string, unknown>): Judged {
   const read = ClientForm.safeParse(body);
@@ -111,32 +106,15 @@ function judgeLawsuit({
   client_name,
   client_document,
   adverse_name,
-  ...body
+  user: user_id,
+  ...fields
 }: Record<string, unknown>): Judged {
-  const read = LawsuitForm.safeParse({ lawsuit_status_id: 1, ...body });
-  const client = ClientForm.safeParse({
-    name: client_name ?? "sem nome",
-    cpf_cnpj: client_document,
-  });
-  const issues = [
-    ...(read.error?.issues ?? []),
-    ...(client.error?.issues ?? []).map((issue) =>
-      Object.assign(issue, { path: [issue.path[0] === "name" ? "client_name" : "client_document"] }),
-    ),
-  ];
-  if (!read.success || issues.length > 0) return { issues };
-  const named = (name: unknown) => (typeof name === "string" ? cutText(name, 300) : null);
-  const [clientName, adverseName] = [named(client_name), named(adverse_name)];
-  return {
-    record: {
-      kind: "lawsuits",
-      lawsuit: read.data,
-      parties: {
-        client: clientName === null ? null : { name: clientName, cpf_cnpj: client.data!.cpf_cnpj },
-        adverse: adverseName === null ? null : { name: adverseName },
-      },
-    },
-  };
+  const { lawsuit_status_id } = lawsuitFields;
+  const read = LawsuitForm.safeParse({ lawsuit_status_id: lawsuit_status_id.empty, ...fields, user_id });
+  const { parties, issues } = judgeParties({ client_name, client_document, adverse_name });
+  if (read.success && issues.length === 0)
+    return { record: { kind: "lawsuits", lawsuit: read.data, parties } };
+  return { issues: [...(read.error?.issues ?? []), ...issues] };
 }
 
 const shown = (text: string): string | null => cutText(text, 200) || null;

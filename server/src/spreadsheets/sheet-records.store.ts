@@ -1,5 +1,6 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import { namesOf } from "@pauta/contract/field";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import type { SheetLookups } from "./row-values.rules.ts";
@@ -52,10 +53,11 @@ export async function readNumberKeys(db: CompanyDb, processes: readonly string[]
 }
 
 const CLIENT_COLUMNS = [...namesOf(clientFields), "name_codes"];
+const LAWSUIT_COLUMNS = [...namesOf(lawsuitFields), "court", "federation_state_id"];
 
-/** The columns of clients that a sheet fills, each behind `of`. */
-const written = (of: RawBuilder<unknown>) =>
-  sql.join(CLIENT_COLUMNS.map((column) => sql`${of}${sql.ref(column)}`));
+/** The columns that a sheet fills, each behind `of`. */
+const written = (columns: readonly string[], of: RawBuilder<unknown>) =>
+  sql.join(columns.map((column) => sql`${of}${sql.ref(column)}`));
 
 export type ClientToInsert = Omit<ClientRecord, "updated_at"> & { name_codes: string[] };
 
@@ -67,8 +69,8 @@ export async function insertClients(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into clients (${written(sql``)}, spreadsheet_import_id, created_at, updated_at)
-    select ${written(sql`c.`)}, ${importId}, ${now}, ${now}
+    insert into clients (${written(CLIENT_COLUMNS, sql``)}, spreadsheet_import_id, created_at, updated_at)
+    select ${written(CLIENT_COLUMNS, sql`c.`)}, ${importId}, ${now}, ${now}
     from jsonb_array_elements(${JSON.stringify(clients)}::jsonb) with ordinality as given (client, place)
     cross join lateral jsonb_populate_record(null::clients, given.client) as c
     order by given.place
@@ -89,14 +91,8 @@ export async function insertLawsuits(
   now: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; process: string }>`
-    insert into lawsuits (process, lawsuit_status_id, user_id, note, procedural_class, action_nature, opening_date, value,
-      liability_forecast, distribution, forum, control, judge, reporter, documents_folder, folder, judging_organ, judicial_district,
-      judicial_rod, lawsuit_instance, lawsuit_origin, observation, phase, process_subject, rite, section, sequence, volume, court,
-      federation_state_id, spreadsheet_import_id, created_at, updated_at)
-    select l.process, l.lawsuit_status_id, l.user_id, l.note, l.procedural_class, l.action_nature, l.opening_date, l.value,
-      l.liability_forecast, l.distribution, l.forum, l.control, l.judge, l.reporter, l.documents_folder, l.folder, l.judging_organ,
-      l.judicial_district, l.judicial_rod, l.lawsuit_instance, l.lawsuit_origin, l.observation, l.phase, l.process_subject, l.rite,
-      l.section, l.sequence, l.volume, l.court, l.federation_state_id, ${importId}, ${now}, ${now}
+    insert into lawsuits (${written(LAWSUIT_COLUMNS, sql``)}, spreadsheet_import_id, created_at, updated_at)
+    select ${written(LAWSUIT_COLUMNS, sql`l.`)}, ${importId}, ${now}, ${now}
     from jsonb_array_elements(${JSON.stringify(lawsuits)}::jsonb) with ordinality as given (lawsuit, place)
     cross join lateral jsonb_populate_record(null::lawsuits, given.lawsuit) as l
     order by given.place

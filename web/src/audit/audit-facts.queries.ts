@@ -2,6 +2,7 @@ import type { AuditSubject } from "@pauta/contract/audit-acts";
 import { clientFields } from "@pauta/contract/client-fields";
 import { parseDate } from "@pauta/contract/dates";
 import type { Fields } from "@pauta/contract/field";
+import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/lawsuit-fields";
 import { zoneLabel } from "@pauta/contract/office-zones";
 import { showDay, showInstant, showMoney } from "../lib/format.ts";
 
@@ -41,37 +42,13 @@ const FIELDS: Record<string, string> = {
   cpf_cnpj: "CPF/CNPJ",
   rg: "RG",
   federation_state_id: "Estado",
-  lawsuit_status: "Situação do processo",
   responsible: "Responsável",
-  opening_date: "Data de abertura",
-  main_lawsuit_id: "Processo principal (nº)",
-  main_relation: "Relação com o principal",
-  process: "Número do processo",
-  note: "Nota",
-  procedural_class: "Classe processual",
-  action_nature: "Natureza da ação",
-  process_subject: "Assunto",
+  main_lawsuit_id: `${mainLawsuitLabels.main_lawsuit_id} (nº)`,
+  main_relation: mainLawsuitLabels.main_relation,
   value: "Valor",
-  liability_forecast: "Previsão de passivo",
-  distribution: "Distribuição",
   forum: "Fórum",
   forum_room: "Sala do Fórum",
-  control: "Controle",
-  judge: "Juiz",
-  reporter: "Relator",
-  documents_folder: "Pasta de documentos",
-  folder: "Pasta",
-  judging_organ: "Órgão julgador",
-  judicial_district: "Comarca",
-  judicial_rod: "Vara",
-  lawsuit_instance: "Instância",
-  lawsuit_origin: "Origem",
   observation: "Observação",
-  phase: "Fase",
-  rite: "Rito",
-  section: "Seção",
-  sequence: "Sequência",
-  volume: "Volume",
   compromise_type: "Tipo",
   compromise_date: "Data",
   start_time: "Início",
@@ -148,7 +125,15 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What has rows of fields is called what they say. */
-const ROWS: Partial<Record<AuditSubject, Fields>> = { client: clientFields };
+const ROWS: Partial<Record<AuditSubject, Fields>> = {
+  client: clientFields,
+  // the trail has the words of what a lawsuit's columns keep as numbers
+  lawsuit: {
+    ...lawsuitFields,
+    lawsuit_status: lawsuitFields.lawsuit_status_id,
+    responsible: lawsuitFields.user_id,
+  },
+};
 
 /** A field as people call it. */
 export const showField = (subject: AuditSubject, field: string): string =>

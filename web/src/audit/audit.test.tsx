@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@pauta/contract/audit";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -174,7 +175,25 @@ describe("a line of the trail", () => {
       "Data de aberturavazio02/03/2026",
       "ResponsávelAna LimaBeto Sá",
     ]);
-    expect(dialog.getByText(/^Também alterados, .*: Nota, Juiz\.$/)).toBeTruthy();
+    expect(dialog.getByText(/^Também alterados, .*: Anotações, Juiz\.$/)).toBeTruthy();
+  });
+
+  it("names what has changed of a lawsuit as the lawsuit's form does", async () => {
+    const inWords = { lawsuit_status: "Ativo", responsible: "Ana Lima" };
+    const changed_fields = Object.keys(lawsuitFields);
+    const changed = entry(3, { subject: "lawsuit", before: inWords, after: { ...inWords, changed_fields } });
+    server.answers["GET /api/audit_trail"] = ok(page([changed]));
+    const { user } = openApp("/auditoria");
+    await user.click(await screen.findByText("Alterou processo Beto Sá", {}, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+      "Status",
+      "Responsável",
+    ]);
+    const labels = Object.values(lawsuitFields).map(({ label }) => label);
+    expect(dialog.getByText(/^Também alterados/).textContent).toBe(
+      `Também alterados, sem que o conteúdo fique aqui: ${labels.join(", ")}.`,
+    );
   });
 });
 

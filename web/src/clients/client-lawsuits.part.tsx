@@ -1,3 +1,4 @@
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { LawsuitRow } from "@pauta/contract/lawsuits";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -12,7 +13,7 @@ import classes from "./client-columns.module.css";
 
 const columns: Column<LawsuitRow>[] = [
   {
-    header: "Processo",
+    header: lawsuitFields.process.label,
     cell: ({ process, procedural_class }) => (
       <span className={classes.cell}>
         <span className={classes.line}>
@@ -29,7 +30,7 @@ const columns: Column<LawsuitRow>[] = [
       [forum ?? judicial_district, court].filter(Boolean).join(" · ") || "–",
     narrow: "hidden",
   },
-  { header: "Status", cell: ({ status }) => status.status, width: "9rem" },
+  { header: lawsuitFields.lawsuit_status_id.label, cell: ({ status }) => status.status, width: "9rem" },
 ];
 
 type ClientLawsuitsProps = { clientId: number; onClose?: (() => void) | undefined };

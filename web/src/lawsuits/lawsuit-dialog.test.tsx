@@ -1,3 +1,4 @@
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -87,6 +88,25 @@ describe("the number", () => {
 });
 
 describe("the fields", () => {
+  it("stand all on one of the two steps, each under its own label", async () => {
+    const { user } = await openNew("forwarding_agent");
+    const labels = () =>
+      [...document.querySelectorAll("[role='dialog'] label")].map(({ textContent }) =>
+        textContent.replace(/ \*$/, ""),
+      );
+    const first = labels();
+    await user.type(field(/^Processo/), "Caso 0");
+    await user.click(field(/^Responsável/));
+    await user.click(await screen.findByRole("option", { name: "Beto Sá", hidden: true }));
+    await user.click(next());
+    await screen.findByRole("button", { name: "Salvar" });
+    expect([...first, ...labels()].toSorted()).toEqual(
+      Object.values(lawsuitFields)
+        .map(({ label }) => label)
+        .toSorted(),
+    );
+  });
+
   it("money is typed as people write it", async () => {
     const { user, office } = await openNew();
     await user.type(field(/^Processo/), "Caso 1");

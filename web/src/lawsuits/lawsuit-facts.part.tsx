@@ -1,9 +1,11 @@
 import { Anchor } from "@mantine/core";
+import type { Field } from "@pauta/contract/field";
+import { lawsuitFields, lawsuitSheetFields } from "@pauta/contract/lawsuit-fields";
 import type { Lawsuit, RelatedLawsuit } from "@pauta/contract/lawsuits";
 import { Link } from "@tanstack/react-router";
 import { showDay, showMoney } from "../lib/format.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Facts } from "../ui/facts.tsx";
+import { type Fact, Facts } from "../ui/facts.tsx";
 import { RELATIONS } from "./lawsuit-form.queries.ts";
 import { infoOf } from "./lawsuit-view.queries.ts";
 import classes from "./lawsuit-facts.module.css";
@@ -11,57 +13,46 @@ import { ProcessName } from "../ui/process-name.tsx";
 
 /** What one looks for first: folder, client, status, who is responsible. */
 export function LawsuitDetails({ lawsuit }: { lawsuit: Lawsuit }) {
-  const { parts, folder, status, user, court, value, opening_date } = lawsuit;
+  const { parts, status, user, court } = lawsuit;
+  const { process, lawsuit_status_id, user_id, folder, value, opening_date } = lawsuitFields;
   return (
     <div className={classes.details}>
       <Facts
         facts={[
           {
-            label: "Processo",
+            label: process.label,
             value: <ProcessName process={lawsuit.process} />,
             isWide: true,
           },
-          { label: "Pasta", value: folder },
-          { label: "Cliente", value: parts.clients.map(({ name }) => name).join(", ") },
-          { label: "Status", value: status.status },
-          { label: "Responsável", value: user?.name },
+          factOf(folder, lawsuit.folder),
+          {
+            label: lawsuitSheetFields.client_name.label,
+            value: parts.clients.map(({ name }) => name).join(", "),
+          },
+          { label: lawsuit_status_id.label, value: status.status },
+          { label: user_id.label, value: user?.name },
           { label: "Tribunal", value: court },
-          { label: "Valor da causa", value: figures(showMoney(value)) },
-          { label: "Abertura", value: figures(showDay(opening_date)) },
+          factOf(value, lawsuit.value),
+          factOf(opening_date, lawsuit.opening_date),
         ]}
       />
     </div>
   );
 }
 
+const AMONG_DETAILS = new Set(["process", "lawsuit_status_id", "user_id", "folder", "value", "opening_date"]);
+
 /** Everything else that the office wrote down of it. */
 export function LawsuitData({ lawsuit }: { lawsuit: Lawsuit }) {
-  const facts = [
-    { label: "Classe processual", value: lawsuit.procedural_class },
-    { label: "Área", value: lawsuit.action_nature },
-    { label: "Assunto", value: lawsuit.process_subject },
-    { label: "Foro", value: lawsuit.forum },
-    { label: "Comarca", value: lawsuit.judicial_district },
-    { label: "Vara", value: lawsuit.judicial_rod },
-    { label: "Órgão julgador", value: lawsuit.judging_organ },
-    { label: "Seção", value: lawsuit.section },
-    { label: "Juiz", value: lawsuit.judge },
-    { label: "Relator", value: lawsuit.reporter },
-    { label: "Instância", value: lawsuit.lawsuit_instance },
-    { label: "Fase", value: lawsuit.phase },
-    { label: "Rito", value: lawsuit.rite },
-    { label: "Distribuição", value: lawsuit.distribution },
-    { label: "Origem", value: lawsuit.lawsuit_origin },
-    { label: "Previsão de passivo", value: figures(showMoney(lawsuit.liability_forecast)) },
-    { label: "Controle", value: lawsuit.control },
-    { label: "Volume", value: lawsuit.volume },
-    { label: "Sequência", value: lawsuit.sequence },
-    { label: "Pasta de documentos", value: lawsuit.documents_folder },
-  ];
-  const words = [
-    { label: "Anotações", text: lawsuit.note },
-    { label: "Observação", text: lawsuit.observation },
-  ].filter(({ text }) => text !== null);
+  const told = Object.entries<Field>(lawsuitFields)
+    .filter(([name]) => !AMONG_DETAILS.has(name))
+    .map(([name, field]) => ({ field, held: lawsuit[name as keyof typeof lawsuitFields] }));
+  const facts = told
+    .filter(({ field }) => field.kind !== "multiline")
+    .map(({ field, held }) => factOf(field, held));
+  const words = told
+    .filter(({ field, held }) => field.kind === "multiline" && held !== null)
+    .map(({ field, held }) => ({ label: field.label, text: held }));
   const isBare = words.length === 0 && facts.every(({ value }) => !value);
   if (isBare) return <EmptyState>Ainda sem dados complementares.</EmptyState>;
   return (
@@ -97,5 +88,14 @@ export function RelatedLawsuits({ related }: { related: RelatedLawsuit[] }) {
 
 const relationOf = ({ relation, is_main }: RelatedLawsuit): string =>
   is_main ? `Principal (este é ${RELATIONS[relation].toLocaleLowerCase("pt-BR")})` : RELATIONS[relation];
+
+/** A fact as people read it. */
+const factOf = ({ label, kind }: Field, held: string | number | null): Fact => ({
+  label,
+  value: kind === "money" || kind === "day" ? figures(shown(held)) : held,
+});
+
+const shown = (held: string | number | null): string =>
+  typeof held === "number" ? showMoney(held) : showDay(held);
 
 const figures = (text: string) => (text === "" ? "" : <span className="figures">{text}</span>);

@@ -1,44 +1,12 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { Lawsuit, MainRelation } from "@pauta/contract/lawsuits";
 import { type Draft, draftOf } from "../lib/draft.ts";
+import { fieldsOfStep, type FieldValues, valuesOf } from "../lib/field-values.ts";
 import type { LawsuitBody } from "./lawsuits.queries.ts";
 
-/** Fields that are plain text in the form and in the record. */
-const TEXTS = [
-  "note",
-  "procedural_class",
-  "action_nature",
-  "distribution",
-  "forum",
-  "control",
-  "judge",
-  "reporter",
-  "documents_folder",
-  "folder",
-  "judging_organ",
-  "judicial_district",
-  "judicial_rod",
-  "lawsuit_instance",
-  "lawsuit_origin",
-  "observation",
-  "phase",
-  "process_subject",
-  "rite",
-  "section",
-  "sequence",
-  "volume",
-] as const;
-type TextField = (typeof TEXTS)[number];
-
-/** What the form holds: texts as typed, ids as a choice has them. */
-export type LawsuitValues = Record<TextField, string> & {
-  process: string;
-  lawsuit_status_id: string | null;
-  user_id: string | null;
-  /** `yyyy-mm-dd`, or what was typed so far. */
-  opening_date: string;
-  value: number | string;
-  liability_forecast: number | string;
+/** What the form holds: the fields as they are typed, and what the lawsuit hangs on. */
+export type LawsuitValues = FieldValues<typeof lawsuitFields> & {
   main_lawsuit_id: number | null;
   /** The main lawsuit's number, to be shown. */
   main_process: string;
@@ -46,53 +14,23 @@ export type LawsuitValues = Record<TextField, string> & {
   updated_at?: string;
 };
 
-/** Domain.md 11.2; the first is where an office's cases almost always begin. */
-const ONGOING = "1";
-
 /** The form's values for a lawsuit, or for a new one. */
-export function lawsuitValues(lawsuit: Lawsuit | undefined): LawsuitValues {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, lawsuit?.[name] ?? ""]));
-  const main = lawsuit?.related.find(({ is_main }) => is_main);
-  return {
-    ...(texts as Record<TextField, string>),
-    process: lawsuit?.process ?? "",
-    lawsuit_status_id: lawsuit ? String(lawsuit.lawsuit_status_id) : ONGOING,
-    user_id: lawsuit?.user_id ? String(lawsuit.user_id) : null,
-    opening_date: lawsuit?.opening_date ?? "",
-    value: lawsuit?.value ?? "",
-    liability_forecast: lawsuit?.liability_forecast ?? "",
-    main_lawsuit_id: lawsuit?.main_lawsuit_id ?? null,
-    main_process: main?.process ?? "",
-    main_relation: lawsuit?.main_relation ?? null,
-    ...(lawsuit && { updated_at: lawsuit.updated_at }),
-  };
-}
+export const lawsuitValues = (lawsuit: Lawsuit | undefined): LawsuitValues => ({
+  ...valuesOf(lawsuitFields, lawsuit),
+  main_lawsuit_id: lawsuit?.main_lawsuit_id ?? null,
+  main_process: lawsuit?.related.find(({ is_main }) => is_main)?.process ?? "",
+  main_relation: lawsuit?.main_relation ?? null,
+  ...(lawsuit && { updated_at: lawsuit.updated_at }),
+});
 
-/** Fields of the first step; the second has the others. */
-export const MAIN_FIELDS: string[] = [
-  "process",
-  "lawsuit_status_id",
-  "user_id",
-  "procedural_class",
-  "action_nature",
-  "opening_date",
-  "folder",
-  "value",
-  "liability_forecast",
-  "note",
-];
-export const FURTHER_FIELDS = Object.keys(lawsuitValues(undefined)).filter(
-  (name) => !MAIN_FIELDS.includes(name),
-);
+export const MAIN_FIELDS = fieldsOfStep(lawsuitFields, "main");
+export const FURTHER_FIELDS = [...fieldsOfStep(lawsuitFields, "further"), "main_lawsuit_id", "main_relation"];
 
 /** What is sent of the form. */
-export function bodyOf({ main_process: _shown, main_relation, ...values }: LawsuitValues): LawsuitBody {
-  return {
-    ...values,
-    lawsuit_status_id: values.lawsuit_status_id ?? "",
-    main_relation: values.main_lawsuit_id === null ? null : main_relation,
-  };
-}
+export const bodyOf = ({ main_process: _shown, main_relation, ...values }: LawsuitValues): LawsuitBody => ({
+  ...values,
+  main_relation: values.main_lawsuit_id === null ? null : main_relation,
+});
 
 /** A number with all its 20 digits takes their mask, an incident such as `/01` after it; anything else stays. */
 export function maskWhenWhole(typed: string): string {

@@ -1,6 +1,8 @@
 import { ActionIcon, Autocomplete, Button, Select, Textarea, TextInput } from "@mantine/core";
+import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/lawsuit-fields";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit-form.queries.ts";
 import classes from "./lawsuit-form.module.css";
@@ -11,48 +13,41 @@ type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () =
 
 /** Dados Complementares. */
 export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
-  const text = (label: string, field: keyof LawsuitValues, width = `${grid.third} ${grid.long}`) => (
-    <TextInput className={width} label={label} {...form.getInputProps(field)} />
+  const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
+  const text = (name: keyof typeof lawsuitFields, width = `${grid.third} ${grid.long}`) => (
+    <TextInput className={width} {...props(name)} />
   );
   return (
     <>
       <Group title="Juízo">
-        {text("Foro", "forum")}
-        {text("Comarca", "judicial_district")}
-        {text("Vara", "judicial_rod")}
-        {text("Órgão julgador", "judging_organ", grid.half)}
-        {text("Seção", "section", grid.half)}
-        {text("Juiz", "judge", grid.half)}
-        {text("Relator", "reporter", grid.half)}
+        {text("forum")}
+        {text("judicial_district")}
+        {text("judicial_rod")}
+        {text("judging_organ", grid.half)}
+        {text("section", grid.half)}
+        {text("judge", grid.half)}
+        {text("reporter", grid.half)}
       </Group>
       <Group title="Tramitação">
         <Autocomplete
           className={`${grid.third} ${grid.long}`}
-          label="Instância"
           data={INSTANCES}
-          {...form.getInputProps("lawsuit_instance")}
+          {...props("lawsuit_instance")}
         />
-        {text("Fase", "phase")}
-        {text("Rito", "rite")}
-        {text("Assunto", "process_subject", grid.whole)}
-        {text("Distribuição", "distribution", grid.half)}
-        {text("Origem", "lawsuit_origin", grid.half)}
+        {text("phase")}
+        {text("rite")}
+        {text("process_subject", grid.whole)}
+        {text("distribution", grid.half)}
+        {text("lawsuit_origin", grid.half)}
       </Group>
       <Group title="Controle do escritório">
-        {text("Controle", "control")}
-        {text("Volume", "volume", grid.third)}
-        {text("Sequência", "sequence", grid.third)}
-        {text("Pasta de documentos", "documents_folder", grid.whole)}
-        <Textarea
-          className={grid.whole}
-          label="Observação"
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps("observation")}
-        />
+        {text("control")}
+        {text("volume", grid.third)}
+        {text("sequence", grid.third)}
+        {text("documents_folder", grid.whole)}
+        <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("observation")} />
       </Group>
-      <Group title="Processo principal">
+      <Group title={mainLawsuitLabels.main_lawsuit_id}>
         <MainLawsuit form={form} onChooseMain={onChooseMain} />
       </Group>
     </>
@@ -96,7 +91,7 @@ function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
       </div>
       <Select
         className={grid.half}
-        label="Este processo é"
+        label={mainLawsuitLabels.main_relation}
         required
         ref={relation}
         data-autofocus={main_relation === null || undefined}

@@ -1,9 +1,11 @@
 import { Autocomplete, Select, Textarea, TextInput } from "@mantine/core";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { lawsuitStatusesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { DateField } from "../ui/date-field.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
 import { MoneyField } from "../ui/money-field.tsx";
@@ -21,48 +23,27 @@ type LawsuitMainFieldsProps = {
 /** Dados do Processo. */
 export function LawsuitMainFields({ form, choosesResponsible, underNumber }: LawsuitMainFieldsProps) {
   const { data: statuses = [] } = useQuery(lawsuitStatusesQuery);
+  const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
   return (
     <div className={grid.grid}>
       <div className={grid.half}>
-        <ProcessField data-autofocus {...form.getInputProps("process")} />
+        <ProcessField data-autofocus {...props("process")} />
         {underNumber}
       </div>
       <Select
         className={grid.half}
-        label="Status"
-        required
         allowDeselect={false}
         data={statuses.map(({ id, status }) => ({ value: String(id), label: status }))}
-        {...form.getInputProps("lawsuit_status_id")}
+        {...props("lawsuit_status_id")}
       />
       {choosesResponsible && <Responsible form={form} />}
-      <TextInput
-        className={grid.half}
-        label="Classe processual"
-        {...form.getInputProps("procedural_class")}
-      />
-      <Autocomplete
-        className={grid.half}
-        label="Área"
-        data={AREAS}
-        {...form.getInputProps("action_nature")}
-      />
-      <DateField className={grid.half} label="Data de abertura" {...form.getInputProps("opening_date")} />
-      <TextInput className={grid.half} label="Pasta" {...form.getInputProps("folder")} />
-      <MoneyField className={grid.half} label="Valor da causa" {...form.getInputProps("value")} />
-      <MoneyField
-        className={grid.half}
-        label="Previsão de passivo"
-        {...form.getInputProps("liability_forecast")}
-      />
-      <Textarea
-        className={grid.whole}
-        label="Anotações"
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps("note")}
-      />
+      <TextInput className={grid.half} {...props("procedural_class")} />
+      <Autocomplete className={grid.half} data={AREAS} {...props("action_nature")} />
+      <DateField className={grid.half} {...props("opening_date")} />
+      <TextInput className={grid.half} {...props("folder")} />
+      <MoneyField className={grid.half} {...props("value")} />
+      <MoneyField className={grid.half} {...props("liability_forecast")} />
+      <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("note")} />
     </div>
   );
 }
@@ -72,12 +53,11 @@ function Responsible({ form }: Pick<LawsuitMainFieldsProps, "form">) {
   return (
     <Select
       className={grid.whole}
-      label="Responsável"
       required
       searchable
       placeholder="Escolha quem responde pelo processo"
       data={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
-      {...form.getInputProps("user_id")}
+      {...fieldProps(lawsuitFields, form, "user_id")}
     />
   );
 }

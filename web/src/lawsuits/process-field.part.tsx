@@ -35,9 +35,6 @@ export function ProcessField({ value = "", onChange, ...rest }: ProcessFieldProp
   return (
     <div>
       <TextInput
-        label="Processo"
-        required
-        maxLength={120}
         autoComplete="off"
         classNames={{ input: "figures" }}
         {...rest}

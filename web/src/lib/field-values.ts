@@ -1,10 +1,17 @@
 import { formatDocument } from "@pauta/contract/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/field";
 
-/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
-export type FieldValues<F extends Fields> = {
-  -readonly [K in keyof F]: F[K]["kind"] extends "flag" ? boolean : string;
-};
+/** What a form holds of a field: most as it is typed or as a choice has it. */
+type Held<Kind> = Kind extends "flag"
+  ? boolean
+  : Kind extends "money"
+    ? number | string
+    : Kind extends "colleague"
+      ? string | null
+      : string;
+
+/** What a form holds of a record's fields. */
+export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: Held<F[K]["kind"]> };
 
 /** The form's values for a record, or for a new one. */
 export function valuesOf<F extends Fields>(
@@ -16,8 +23,10 @@ export function valuesOf<F extends Fields>(
   ) as FieldValues<F>;
 }
 
-function valueOf({ kind }: Field, held: unknown): string | boolean {
+function valueOf({ kind }: Field, held: unknown): Held<Field["kind"]> {
   if (kind === "flag") return held === true;
+  if (kind === "money" && typeof held === "number") return held;
+  if (kind === "colleague" && held === null) return null;
   const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
   return kind === "document" ? formatDocument(text) : text;
 }

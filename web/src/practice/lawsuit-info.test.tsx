@@ -1,3 +1,5 @@
+import type { Field } from "@pauta/contract/field";
+import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -50,7 +52,7 @@ describe("a lawsuit's page", () => {
       within(screen.getByRole("list", { name: "Partes contrárias" })).getByText("Parte Contrária"),
     ).toBeTruthy();
     expect(within(screen.getByRole("list", { name: "Tags" })).getByText("Urgente")).toBeTruthy();
-    expect(fact("Cliente")).toBe("Maria Souza");
+    expect(fact("Clientes")).toBe("Maria Souza");
     expect(fact("Status")).toBe("Em andamento");
     expect(fact("Responsável")).toBe("Ana Lima");
     expect(fact("Pasta")).toBe("A-1");
@@ -64,6 +66,18 @@ describe("a lawsuit's page", () => {
     expect(screen.getByRole("link", { name: "Execução" }).closest("li")!.textContent).toContain(
       "Cumprimento de sentença · Acordo",
     );
+  });
+
+  it("shows every field of which something is told, under its own label", async () => {
+    const told = Object.entries<Field>(lawsuitFields).map(([name, { kind }]) => [
+      name,
+      kind === "money" ? 1 : kind === "day" ? "2026-02-01" : `Dito de ${name}`,
+    ]);
+    const own = lawsuit(1, { ...Object.fromEntries(told), lawsuit_status_id: 1, user_id: 7 });
+    await openInfo(undefined, own);
+    const labels = Object.values(lawsuitFields).map(({ label }) => label);
+    const heads = [...screen.getByRole("main").querySelectorAll("dt, h3")].map((one) => one.textContent);
+    expect(heads).toEqual(expect.arrayContaining(labels));
   });
 
   it("warns of wrong check digits, and of right ones says nothing", async () => {

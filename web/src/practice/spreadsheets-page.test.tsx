@@ -33,9 +33,7 @@ describe("sending a sheet", () => {
     pretendSheets();
     const { user } = openApp(`${PAGE}?kind=lawsuits`);
     await user.click(await screen.findByRole("button", { name: "Baixar modelo de processos" }));
-    expect(await saved.get("modelo-processos.csv")).toMatch(
-      /Número do processo;Cliente;CPF\/CNPJ do cliente;/,
-    );
+    expect(await saved.get("modelo-processos.csv")).toMatch(/Processo;Clientes;CPF\/CNPJ do cliente;/);
   });
 });
 
@@ -49,7 +47,7 @@ describe("the mapping", () => {
     expect(within(fields).getAllByRole("combobox")).toHaveLength(2);
     expect(within(fields).getByText("Ana · Bia")).toBeTruthy();
     expect(screen.queryByLabelText("CEP")).toBeNull();
-    await user.click(button("Outros 22 campos"));
+    await user.click(button("Outros 23 campos"));
     await user.selectOptions(screen.getByLabelText("Observação"), "Saldo");
     expect(screen.getByText("Todas as colunas da planilha têm destino.")).toBeTruthy();
   });
