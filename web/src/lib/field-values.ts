@@ -1,9 +1,12 @@
 import { formatDocument } from "@pauta/contract/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/field";
 
-/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
+/** What a form holds of the kinds that are not typed. */
+type Held = { flag: boolean; reference: number | null; zone: string | null; emails: string[] };
+
+/** What a form holds of a record's fields: some kinds as they are, all else as it is typed or as a choice has it. */
 export type FieldValues<F extends Fields> = {
-  -readonly [K in keyof F]: F[K]["kind"] extends "flag" ? boolean : string;
+  -readonly [K in keyof F]: F[K]["kind"] extends keyof Held ? Held[F[K]["kind"]] : string;
 };
 
 /** The form's values for a record, or for a new one. */
@@ -16,8 +19,9 @@ export function valuesOf<F extends Fields>(
   ) as FieldValues<F>;
 }
 
-function valueOf({ kind }: Field, held: unknown): string | boolean {
+function valueOf({ kind }: Field, held: unknown): unknown {
   if (kind === "flag") return held === true;
+  if (kind === "reference" || kind === "zone" || kind === "emails") return held;
   const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
   return kind === "document" ? formatDocument(text) : text;
 }
