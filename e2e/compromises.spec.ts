@@ -67,9 +67,9 @@ test("a hearing's whole life: written, clashing, changed, commented, closed, fol
   await choose(page, "Tipo", "Audiência");
   await field(page, "Data").fill("12/08/2031");
   await typeTime(page, "Início", "14:00");
-  await expect(page.getByLabel("Término: horas")).toHaveValue("15");
+  await expect(page.getByLabel("Fim: horas")).toHaveValue("15");
   await field(page, "Fórum").fill("Foro Central");
-  await field(page, "Sala").fill("301");
+  await field(page, "Sala do Fórum").fill("301");
   await press(page, "Salvar");
   await expect(page.getByText("Compromisso salvo com sucesso!")).toBeVisible();
   await expect(page.getByText("Audiência de instrução 41")).toBeVisible();
@@ -89,8 +89,8 @@ test("a hearing's whole life: written, clashing, changed, commented, closed, fol
   await expect(detail.getByText("14:00 às 15:00")).toBeVisible();
   await expect(detail.getByText("Foro Central")).toBeVisible();
   await detail.getByRole("button", { name: "Editar", exact: true }).click();
-  await expect(field(page, "Sala")).toHaveValue("301");
-  await field(page, "Sala").fill("302");
+  await expect(field(page, "Sala do Fórum")).toHaveValue("301");
+  await field(page, "Sala do Fórum").fill("302");
   await press(page, "Salvar assim mesmo");
   await expect(page.getByText("Compromisso alterado com sucesso!")).toBeVisible();
   await expect(detail.getByText("302")).toBeVisible();

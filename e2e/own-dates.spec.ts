@@ -50,7 +50,7 @@ test("a batch of two courts is forwarded with a date for each publication, or wi
   await dialog(page).getByRole("combobox", { name: /^Tipo/ }).click();
   await page.getByRole("option", { name: "Prazo", exact: true }).click();
   const title = `Manifestação em lote ${test.info().retry}`;
-  await dialog(page).getByRole("textbox", { name: "Título" }).fill(title);
+  await dialog(page).getByRole("textbox", { name: "Descrição" }).fill(title);
 
   await expect(dialog(page).getByText(/cada prazo vence no seu dia/)).toBeVisible();
   await expect(list(page).getByRole("textbox")).toHaveCount(30);

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { attendanceFields } from "./attendance-fields.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { formShape, replyShape } from "./field.ts";
 import { ReadAt } from "./form-fields.ts";
 import { ById, id, Nothing, paged, pageQuery } from "./paging.ts";
 
@@ -9,14 +11,11 @@ const Named = z.object({ id: z.int(), name: z.string() });
 /** What was talked about with a client. */
 export const Attendance = z.object({
   id: z.int(),
-  client_id: z.int(),
+  ...replyShape(attendanceFields),
   client: Named,
-  lawsuit_id: z.int().nullable(),
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
   user_id: z.int(),
   user: Named,
-  attendance_title: z.string(),
-  attendance_comment: z.string(),
   mentioned_users: z.array(z.int()),
   created_at: InstantShown,
   updated_at: InstantShown,
@@ -24,28 +23,19 @@ export const Attendance = z.object({
 export type Attendance = z.output<typeof Attendance>;
 
 const mentioned = z.array(id).max(100);
+/** With which client it was, the address says. */
+const { client_id: _client, ...written } = attendanceFields;
 
 /** Ids of mentioned users come in either spelling; handlers read `mentioned_users`, none twice. */
 export const AttendanceForm = z
   .object({
-    attendance_title: z
-      .string("Este campo é obrigatório")
-      .trim()
-      .min(1, "Este campo é obrigatório")
-      .max(1000, "O titulo precisa ter menos de 1000 caracteres"),
-    attendance_comment: z
-      .string("Este campo é obrigatório")
-      .trim()
-      .min(1, "Este campo é obrigatório")
-      .max(5000, "O atendimento precisa ter menos de 5000 caracteres"),
-    lawsuit_id: id.nullish(),
+    ...formShape(written),
     mentioned_users: mentioned.optional(),
     mentionedUsers: mentioned.optional(),
   })
   .extend(ReadAt.shape)
-  .transform(({ mentionedUsers, mentioned_users, lawsuit_id, ...form }) => ({
+  .transform(({ mentionedUsers, mentioned_users, ...form }) => ({
     ...form,
-    lawsuit_id: lawsuit_id ?? null,
     mentioned_users: [...new Set([...(mentioned_users ?? []), ...(mentionedUsers ?? [])])],
   }));
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { compromiseFields } from "./compromise-fields.ts";
 import { DateInput } from "./dates.ts";
 import { possibleDates } from "./deadline-candidates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
-import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
+import { formShape } from "./field.ts";
+import { ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
-import { TimeZone } from "./office-zones.ts";
 import { id } from "./paging.ts";
-import { numberFrom, whole } from "./numbers.ts";
 
 /** Types that mean something to the program (the seeds' ids). */
 export const DEADLINE = 1;
@@ -14,25 +14,7 @@ export const HEARING = 2;
 export const ANALYSIS = 6;
 export const AUTOMATIC_DEADLINE = 7;
 
-export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Hora inválida");
-
 const people = z.array(id).max(100).optional();
-export const TimeOrNone = z.preprocess((value) => value || null, Time.nullable());
-export const DayOrNone = z.preprocess((value) => value || null, DateInput.nullable());
-
-/** The zone of the court that set an hour; the hour itself is written as the office's clock shows it. */
-export const CourtTimeZone = z
-  .preprocess((value) => value || null, TimeZone.nullable())
-  .optional()
-  .transform((zone) => zone ?? null);
-
-/** Addresses as an array, or as typed: separated by comma, semicolon or line. */
-export const Addresses = z
-  .union([z.array(z.string()), z.string()])
-  .nullish()
-  .transform((typed) => (Array.isArray(typed) ? typed : (typed ?? "").split(/[,;\n]/)))
-  .transform((typed) => [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ""))])
-  .pipe(z.array(z.email("Email Invalido")).max(20, "No máximo 20 endereços"));
 
 /** The ids of several lists, none twice. */
 export const distinct = (...lists: (number[] | undefined)[]) => [
@@ -40,33 +22,9 @@ export const distinct = (...lists: (number[] | undefined)[]) => [
 ];
 
 const fields = z.object({
-  user_id: numberFrom(whole(REQUIRED).min(1, REQUIRED)),
-  description: requiredText(500),
-  classification_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(4, "Prioridade desconhecida")),
-  compromise_type_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
-  compromise_date: z.preprocess((value) => value || undefined, z.string(REQUIRED).pipe(DateInput)),
-  start_time: TimeOrNone,
-  end_time: TimeOrNone,
-  all_day: z.boolean().default(false),
-  /** Whose clock struck the hour, where a court set it. */
-  court_time_zone: CourtTimeZone,
-  lawsuit_id: id.nullish().transform((value) => value ?? null),
-  client_id: id.nullish().transform((value) => value ?? null),
+  ...formShape(compromiseFields),
   publication_id: id.nullish().transform((value) => value ?? null),
-  local: optionalText(300),
-  forum: optionalText(300),
-  forum_room: optionalText(120),
-  forumRoom: optionalText(120),
-  address: optionalText(500),
-  observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
-  remember_id: z.preprocess(
-    (value) => (value === "" || value === null ? undefined : value),
-    numberFrom(whole().min(0).max(6)).default(0),
-  ),
-  warning_date: DayOrNone,
-  date_notification: DayOrNone,
-  time_notification: TimeOrNone,
-  email_notification: Addresses,
+  forumRoom: compromiseFields.forum_room.form,
   tags: people,
   compromise_involved: people,
   mentioned_users: people,

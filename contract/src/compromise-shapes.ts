@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Time } from "./compromise-form.ts";
+import { compromiseDetailFields, compromiseRowFields } from "./compromise-fields.ts";
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
+import { replyShape } from "./field.ts";
 import { LettersLeftOut } from "./outsiders.ts";
 import { given, id, idList } from "./paging.ts";
 import { Classification, CompromiseType } from "./reference-lists.ts";
@@ -21,18 +22,9 @@ export type OpenSituation = z.output<typeof OpenSituation>;
 /** What lists show of a compromise. */
 export const CompromiseRow = z.object({
   id: z.int(),
-  user_id: z.int(),
+  ...replyShape(compromiseRowFields),
   user: Named,
-  compromise_type_id: z.int(),
   compromise_type: CompromiseType,
-  classification_id: z.int(),
-  description: z.string(),
-  compromise_date: DateShown,
-  start_time: Time.nullable(),
-  end_time: Time.nullable(),
-  all_day: z.boolean(),
-  /** Whose clock struck the hour, where a court set it: the hour itself is the office's. */
-  court_time_zone: z.string().nullable(),
   situation: Situation,
   completed: z.boolean(),
   completed_at: InstantShown.nullable(),
@@ -42,9 +34,7 @@ export const CompromiseRow = z.object({
   is_fatal: z.boolean(),
   /** Several dates are possible and nobody has said which: it stands on the earliest. */
   dates_to_check: z.boolean(),
-  lawsuit_id: z.int().nullable(),
   lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
-  client_id: z.int().nullable(),
   client: Named.nullable(),
   tags: z.array(TagChip),
   created_at: InstantShown,
@@ -74,19 +64,9 @@ export type ChainPlace = z.output<typeof ChainPlace>;
 
 export const Compromise = CompromiseRow.extend({
   company_id: z.int(),
+  ...replyShape(compromiseDetailFields),
   classification: Classification,
   created_by: Named.nullable(),
-  local: text,
-  forum: text,
-  forum_room: text,
-  address: text,
-  observation: text,
-  /** 0 Não Lembrar, 1 No dia pela manhã, 2 to 6 are 1 to 5 days before. */
-  remember_id: z.int(),
-  warning_date: DateShown.nullable(),
-  date_notification: DateShown.nullable(),
-  time_notification: Time.nullable(),
-  email_notification: z.array(z.string()),
   /** When the reminder goes out; null when none does. */
   remind_at: InstantShown.nullable(),
   reminded_at: InstantShown.nullable(),

@@ -7,7 +7,6 @@ import {
   DateDecision,
   Reason,
   SecondLook,
-  Time,
 } from "./compromise-form.ts";
 import {
   CalendarEvent,
@@ -23,6 +22,7 @@ import {
 } from "./compromise-shapes.ts";
 import { DateInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { Time } from "./form-fields.ts";
 import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 
 type Held = Pick<Compromise, "completed" | "cancelled_at">;

@@ -22,10 +22,14 @@ export type FieldKind =
   | "email"
   | "cep"
   | "day"
+  | "time"
   | "money"
   | "flag"
   | "choice"
-  | "colleague";
+  | "colleague"
+  | "reference"
+  | "emails"
+  | "zone";
 
 /** The closed lists whose words stand for a number. */
 export type ListName =
@@ -33,7 +37,10 @@ export type ListName =
   | "marital_statuses"
   | "federation_states"
   | "contact_types"
-  | "lawsuits_status";
+  | "lawsuits_status"
+  | "compromise_types"
+  | "classifications"
+  | "reminders";
 
 export type FieldOptions = {
   /** The step of the form and the section of the printed record. */
@@ -86,7 +93,8 @@ type Own<Kind, Reply extends z.ZodType, Form> = {
   list?: ListName;
 };
 
-const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.ZodType>(
+/** A row of a kind; most kinds have a word of their own in `field`. */
+export const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.ZodType>(
   own: Own<Kind, Reply, Form>,
   { step, importHeads = [], width = 18, isInSheets = true, personal = false }: FieldOptions,
 ): Field<Kind, Reply, Form> => ({
@@ -103,12 +111,22 @@ const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.Zo
 
 const shownText = z.string().nullable();
 type Text = FieldOptions & { max: number };
+/** With the sentences for one that is too long, and for one that is missing. */
+export type RequiredText = Text & { tooLong?: string; missing?: string };
 
 /** Rows of the tables of fields. A plain field is a row, its migration and its place in the form. */
 export const field = {
-  requiredText: (label: string, { max, ...options }: Text) =>
+  requiredText: (label: string, { max, tooLong, missing, ...options }: RequiredText) =>
     make(
-      { kind: "text", label, reply: z.string(), form: requiredText(max), empty: "", max, isRequired: true },
+      {
+        kind: "text",
+        label,
+        reply: z.string(),
+        form: requiredText(max, tooLong, missing),
+        empty: "",
+        max,
+        isRequired: true,
+      },
       options,
     ),
   text: (label: string, { max, ...options }: Text) =>
@@ -226,6 +244,13 @@ export type ColumnsOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F
 /** What a record holds of which nothing was told. */
 export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
   mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
+
+/** Of a record only what its fields hold. */
+export const heldBy = <F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
+  fields: F,
+  record: R,
+): Pick<R, keyof F> =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as Pick<R, keyof F>;
 
 /** What an erasure leaves where a person's own data stood. */
 export function erasedValues<F extends Fields>(fields: F): Partial<ColumnsOf<F>> {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { InstantShown } from "./dates.ts";
+import { DateInput, InstantShown } from "./dates.ts";
 
 /** What every form of the office's records says of its texts: trimmed, and nothing when empty. */
 
 export const REQUIRED = "O campo é obrigatório";
 
 /** A text that must be there. */
-export const requiredText = (most: number, tooLong = `No máximo ${most} caracteres`) =>
-  z.string(REQUIRED).trim().min(1, REQUIRED).max(most, tooLong);
+export const requiredText = (most: number, tooLong = `No máximo ${most} caracteres`, missing = REQUIRED) =>
+  z.string(missing).trim().min(1, missing).max(most, tooLong);
 
 /** A text that may be missing, empty or null: handlers read null for all three. */
 export const optionalText = (most: number, tooLong = `No máximo ${most} caracteres`) =>
@@ -17,6 +17,11 @@ export const optionalText = (most: number, tooLong = `No máximo ${most} caracte
     .max(most, tooLong)
     .nullish()
     .transform((text) => text || null);
+
+export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Hora inválida");
+
+export const TimeOrNone = z.preprocess((value) => value || null, Time.nullable());
+export const DayOrNone = z.preprocess((value) => value || null, DateInput.nullable());
 
 /** Digits of a telephone with or without its mask: 8 to 15 of them (ITU-T E.164). */
 const PHONE = /^\+?[\d().\-\s]{8,30}$/;
@@ -47,6 +52,14 @@ export const optionalEmail = z
   .nullish()
   .transform((address) => address || null)
   .refine((address) => address === null || (address.length <= 254 && EMAIL.test(address)), "Email Invalido");
+
+/** Addresses as an array, or as typed: separated by comma, semicolon or line. */
+export const Addresses = z
+  .union([z.array(z.string()), z.string()])
+  .nullish()
+  .transform((typed) => (Array.isArray(typed) ? typed : (typed ?? "").split(/[,;\n]/)))
+  .transform((typed) => [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ""))])
+  .pipe(z.array(z.email("Email Invalido")).max(20, "No máximo 20 endereços"));
 
 /** Eight digits; handlers read them without the hyphen. */
 export const optionalCep = z

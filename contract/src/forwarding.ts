@@ -1,20 +1,11 @@
 import { z } from "zod";
-import {
-  Addresses,
-  ANALYSIS,
-  AUTOMATIC_DEADLINE,
-  CourtTimeZone,
-  DayOrNone,
-  DEADLINE,
-  distinct,
-  HEARING,
-  TimeOrNone,
-} from "./compromise-form.ts";
+import { compromiseFields } from "./compromise-fields.ts";
+import { ANALYSIS, AUTOMATIC_DEADLINE, DEADLINE, distinct, HEARING } from "./compromise-form.ts";
 import { InstantShown } from "./dates.ts";
 import { possibleDates } from "./deadline-candidates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { ReadAt, optionalText, REQUIRED } from "./form-fields.ts";
+import { DayOrNone, ReadAt, optionalText, REQUIRED } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
 import { LettersLeftOut } from "./outsiders.ts";
 import { DatesOfPublications, OwnDates, OwnDatesAsked } from "./own-dates.ts";
@@ -33,7 +24,7 @@ export const MOST_FORWARDINGS = 300;
 const NotificationParam = numberFrom(whole().min(1, "Opção inexistente").max(7, "Opção inexistente"));
 
 const people = z.array(id).max(100).optional();
-const analysisOrWork = numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767));
+const title = optionalText(compromiseFields.description.max!);
 const chosen = z.preprocess((value, context) => {
   if (value === undefined || value === null || value === "" || value === 0)
     context.addIssue({ code: "custom", message: REQUIRED, input: value });
@@ -47,24 +38,24 @@ const lawsuit = z.preprocess(
 
 /** What both forms ask about the work that a publication gives. */
 const work = {
-  compromise_type_id: analysisOrWork,
+  compromise_type_id: compromiseFields.compromise_type_id.form,
   date: DayOrNone.optional(),
-  start_time: TimeOrNone.optional(),
-  end_time: TimeOrNone.optional(),
-  all_day: z.boolean().default(false),
-  court_time_zone: CourtTimeZone,
-  observation: optionalText(5000, "A observação precisa ter menos de 5000 caracteres"),
-  forum: optionalText(300),
-  forum_room: optionalText(120),
-  forumRoom: optionalText(120),
-  address: optionalText(500),
+  start_time: compromiseFields.start_time.form.optional(),
+  end_time: compromiseFields.end_time.form.optional(),
+  all_day: compromiseFields.all_day.form,
+  court_time_zone: compromiseFields.court_time_zone.form,
+  observation: compromiseFields.observation.form,
+  forum: compromiseFields.forum.form,
+  forum_room: compromiseFields.forum_room.form,
+  forumRoom: compromiseFields.forum_room.form,
+  address: compromiseFields.address.form,
   tags: people,
   mentioned_users: people,
   mentionedUsers: people,
-  email_notification: Addresses,
+  email_notification: compromiseFields.email_notification.form,
   notification_param: NotificationParam.default(1),
-  date_notification: DayOrNone.optional(),
-  time_notification: TimeOrNone.optional(),
+  date_notification: compromiseFields.date_notification.form.optional(),
+  time_notification: compromiseFields.time_notification.form.optional(),
   /** What the date was counted from: the server counts again and keeps the memória de cálculo. */
   deadline: DeadlineAsked.nullish(),
   ...possibleDates,
@@ -141,7 +132,7 @@ export const Forward = z
   .object({
     ...work,
     target_user_id: chosen,
-    title: optionalText(500),
+    title,
     compromise_involved: people,
     lawsuit_id: lawsuit,
     /** Each publication is dated by itself, instead of all by `date`. */
@@ -187,8 +178,8 @@ export const IndividualTreatment = z
     ...work,
     publication_id: chosen,
     lawsuit_id: lawsuit,
-    description: optionalText(500),
-    warning_date: DayOrNone.optional(),
+    description: title,
+    warning_date: compromiseFields.warning_date.form.optional(),
     existing: ExistingDeadline,
   })
   .extend(ReadAt.shape)

@@ -15,13 +15,19 @@ function told({ kind, max, list }: Field, name: string, place: number): unknown 
     case "cep":
       return "90010-000";
     case "day":
-      return `2001-02-${String(10 + place).slice(-2)}`;
+      return `2001-02-${10 + (place % 19)}`;
+    case "time":
+      return `${String(place % 24).padStart(2, "0")}:15`;
     case "money":
       return 1000.5 + place;
     case "flag":
       return true;
     case "choice":
       return list === "federation_states" ? 21 : 2;
+    case "emails":
+      return [`${name}@exemplo.test`];
+    case "zone":
+      return "America/Manaus";
     case "multiline":
       return `Linha 1 de ${name}\nLinha 2`;
     default:

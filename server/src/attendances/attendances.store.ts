@@ -1,4 +1,6 @@
+import { attendanceFields } from "@pauta/contract/attendance-fields";
 import type { AttendanceForm } from "@pauta/contract/attendances";
+import { namesOf, type ColumnsOf } from "@pauta/contract/field";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
@@ -8,14 +10,10 @@ import { pageOf, windowOf } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    attendances: {
+    attendances: ColumnsOf<typeof attendanceFields> & {
       company_id: Generated<number>;
       id: Generated<number>;
-      client_id: number;
-      lawsuit_id: number | null;
       user_id: number;
-      attendance_title: string;
-      attendance_comment: string;
       created_at: Instant;
       updated_at: Instant;
     };
@@ -30,12 +28,9 @@ type Named = { id: number; name: string };
 
 const shown = (db: CompanyDb) =>
   db.selectFrom("attendances as a").select([
+    ...namesOf(attendanceFields).map((column) => `a.${column}` as const),
     "a.id",
-    "a.client_id",
-    "a.lawsuit_id",
     "a.user_id",
-    "a.attendance_title",
-    "a.attendance_comment",
     "a.created_at",
     "a.updated_at",
     sql<Named>`(select json_build_object('id', c.id, 'name', c.name) from clients c where c.company_id = a.company_id and c.id = a.client_id)`.as(

@@ -1,4 +1,5 @@
 import type { FeedPrivacy } from "@pauta/contract/calendar-feeds";
+import { compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { courtHourWords } from "@pauta/contract/court-hours";
@@ -36,13 +37,14 @@ export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZo
   ];
   const dates = datesToCheckInWords(record);
   const there = courtHourWords(record, officeZone);
+  const { compromise_type_id, court_time_zone, lawsuit_id, client_id, user_id } = compromiseFields;
   const facts = [
-    `Tipo: ${type}`,
-    there && `Horário do tribunal: ${there}`,
-    dates !== null && `Conferir a data: ${dates}`,
-    process && `Processo: ${process}`,
-    record.client && `Cliente: ${record.client.name}`,
-    `Responsável: ${record.user.name}`,
+    `${compromise_type_id.label}: ${type}`,
+    there && `${court_time_zone.label}: ${there}`,
+    dates !== null && `${compromiseWords.dates_to_check.label}: ${dates}`,
+    process && `${lawsuit_id.label}: ${process}`,
+    record.client && `${client_id.label}: ${record.client.name}`,
+    `${user_id.label}: ${record.user.name}`,
     record.cancel_reason && `Cancelado: ${record.cancel_reason}`,
     record.completed && "Finalizado",
   ];

@@ -5,22 +5,22 @@ import type { CompromiseRecord } from "../compromises/compromise-records.command
 import { FeedWriter } from "./feed.render.ts";
 import { readUid, uidOf } from "./feed.rules.ts";
 import type { FeedPrivacy } from "@pauta/contract/calendar-feeds";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
+import { emptyRecord } from "@pauta/contract/field";
 
 const NAMED = { id: 9, name: "Ana Advogada" };
 const record = (more: Partial<CompromiseRecord> = {}): CompromiseRecord => ({
+  ...emptyRecord(compromiseFields),
   id: 45,
   user_id: 9,
   user: NAMED,
   compromise_type_id: 2,
   compromise_type: { id: 2, compromise_type: "Audiência", color: "#8E24AA" },
-  classification_id: 2,
   classification: { id: 2, classification: "Normal" },
   description: "Audiência de instrução",
   compromise_date: "2026-03-16",
   start_time: "14:30",
   end_time: "16:00",
-  all_day: false,
-  court_time_zone: null,
   situation: "attention",
   completed: false,
   completed_at: null,
@@ -28,15 +28,12 @@ const record = (more: Partial<CompromiseRecord> = {}): CompromiseRecord => ({
   is_fatal: false,
   lawsuit_id: 7,
   lawsuit: { id: 7, process: "00241189520268260178" },
-  client_id: null,
   client: null,
   tags: [],
   created_at: "2026-03-10T12:00:00.000Z",
   updated_at: "2026-03-10T12:00:40.000Z",
-  local: null,
   forum: "Fórum João Mendes",
   forum_room: "1208",
-  address: null,
   observation: "Só entre nós",
   involved: [],
   created_by: NAMED,

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { shortened } from "@pauta/contract/shortened-text";
 
 /** A moment as an .ics file gives it: a day, a wall clock's time of nowhere, or an instant. */
@@ -34,7 +35,12 @@ export type AgendaEntry = {
   reason: string | null;
 };
 
-const LONGEST = { uid: 200, description: 500, local: 300, observation: 5000 };
+const LONGEST = {
+  uid: 200,
+  description: compromiseFields.description.max!,
+  local: compromiseFields.local.max!,
+  observation: compromiseFields.observation.max!,
+};
 const MOST_DAYS = 31;
 /** Years of one or two digits are read as of the last century. */
 const EARLIEST = "2000-01-01";

@@ -1,27 +1,17 @@
+import {
+  type CompromiseField,
+  compromiseFields,
+  shownCompromiseFields,
+} from "@pauta/contract/compromise-fields";
 import { unpacked } from "../platform/packed-text.ts";
 
-/** What a spreadsheet holds of a compromise, in the order in which its line is packed. */
-export const LINE_WORDS = [
-  "compromise_date",
-  "start_time",
-  "end_time",
-  "all_day",
-  "compromise_type",
-  "description",
+/** What a spreadsheet holds of a compromise beside its fields. */
+const BESIDE = [
   "dates_to_check",
   "completed",
-  "classification",
   "is_fatal",
-  "responsible",
   "involved",
-  "process",
-  "client",
-  "local",
-  "forum",
-  "forum_room",
-  "address",
   "tags",
-  "observation",
   "completed_at",
   "completed_by",
   "awaits_check",
@@ -33,7 +23,14 @@ export const LINE_WORDS = [
   "updated_at",
 ] as const;
 
-export type LineWord = (typeof LINE_WORDS)[number];
+/** The fields that a spreadsheet holds. */
+export const LINE_FIELDS = shownCompromiseFields.filter((name) => compromiseFields[name].isInSheets);
+
+export type WordBeside = (typeof BESIDE)[number];
+export type LineWord = CompromiseField | WordBeside;
+
+/** What a spreadsheet holds of a compromise, in the order in which its line is packed. */
+export const LINE_WORDS: readonly LineWord[] = [...LINE_FIELDS, ...BESIDE];
 
 /** A compromise in words as PostgreSQL writes them, packed: whoever reads it takes them apart. */
 export type CompromiseLine = { id: number; packed: string };

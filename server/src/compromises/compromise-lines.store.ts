@@ -1,30 +1,23 @@
+import { type CompromiseField, compromiseFields } from "@pauta/contract/compromise-fields";
+import type { FieldKind } from "@pauta/contract/field";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import { packedRow, writtenText } from "../platform/packed-rows.ts";
-import { LINE_WORDS, type CompromiseLine, type LineWord } from "./compromise-lines.rules.ts";
+import { LINE_WORDS, type CompromiseLine, type LineWord, type WordBeside } from "./compromise-lines.rules.ts";
 
-const WORDS: Record<LineWord, RawBuilder<unknown>> = {
-  compromise_date: sql`c.compromise_date`,
-  start_time: sql`c.start_time`,
-  end_time: sql`c.end_time`,
-  all_day: sql`c.all_day`,
-  compromise_type: sql`t.compromise_type`,
-  description: writtenText(sql`c.description`),
+/** What the columns of a compromise alone do not say. */
+const INSTEAD: Record<WordBeside, RawBuilder<unknown>> & Partial<Record<LineWord, RawBuilder<unknown>>> = {
+  compromise_type_id: sql`t.compromise_type`,
+  classification_id: sql`f.classification`,
+  user_id: writtenText(sql`u.name`),
+  lawsuit_id: writtenText(sql`l.process`),
+  client_id: writtenText(sql`k.name`),
   // as they are kept, to be said in words: few have any
   dates_to_check: sql`case when c.dates_to_check then c.deadline_candidates::text end`,
   completed: sql`c.completed`,
-  classification: sql`f.classification`,
   is_fatal: sql`c.publication_id is not null`,
-  responsible: writtenText(sql`u.name`),
   involved: writtenText(sql`v.names`),
-  process: writtenText(sql`l.process`),
-  client: writtenText(sql`k.name`),
-  local: writtenText(sql`c.local`),
-  forum: writtenText(sql`c.forum`),
-  forum_room: writtenText(sql`c.forum_room`),
-  address: writtenText(sql`c.address`),
   tags: writtenText(sql`g.names`),
-  observation: writtenText(sql`c.observation`),
   completed_at: sql`c.completed_at`,
   completed_by: writtenText(sql`d.name`),
   awaits_check: sql`c.awaits_check`,
@@ -36,6 +29,15 @@ const WORDS: Record<LineWord, RawBuilder<unknown>> = {
   updated_at: sql`c.updated_at`,
 };
 
+const TYPED = new Set<FieldKind>(["text", "multiline"]);
+
+function ownColumn(name: CompromiseField): RawBuilder<unknown> {
+  const column = sql.ref(`c.${name}`);
+  return TYPED.has(compromiseFields[name].kind) ? writtenText(column) : column;
+}
+
+const wordOf = (word: LineWord): RawBuilder<unknown> => INSTEAD[word] ?? ownColumn(word as CompromiseField);
+
 /** Those of some ids that are seen, with nothing beside what a spreadsheet holds: there may be a hundred thousand. */
 export async function linesWithIds(
   db: CompanyDb,
@@ -45,7 +47,7 @@ export async function linesWithIds(
   // named three times, and the driver looks at each number of an array
   const wanted = sql`any (${`{${ids.join(",")}}`}::bigint[])`;
   const { rows } = await sql<{ id: number; packed: string }>`
-    select c.id, ${packedRow(LINE_WORDS.map((word) => WORDS[word]))} as packed from compromises c
+    select c.id, ${packedRow(LINE_WORDS.map(wordOf))} as packed from compromises c
     join compromise_types t on t.id = c.compromise_type_id
     join classifications f on f.id = c.classification_id
     join users u on u.company_id = c.company_id and u.id = c.user_id

@@ -5,7 +5,9 @@ import type {
   OpenSituation,
   Situation,
 } from "@pauta/contract/compromise-shapes";
+import { compromiseRowFields } from "@pauta/contract/compromise-fields";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import { namesOf } from "@pauta/contract/field";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
@@ -51,23 +53,13 @@ const shownCompromises = (db: CompanyDb) =>
       join.onRef("k.company_id", "=", "c.company_id").onRef("k.id", "=", "c.client_id"),
     )
     .select([
+      ...namesOf(compromiseRowFields).map((column) => `c.${column}` as const),
       "c.id",
-      "c.user_id",
-      "c.compromise_type_id",
-      "c.classification_id",
-      "c.description",
-      "c.compromise_date",
-      "c.start_time",
-      "c.end_time",
-      "c.all_day",
-      "c.court_time_zone",
       "c.completed",
       "c.completed_at",
       "c.awaits_check",
       "c.dates_to_check",
       "c.cancelled_at",
-      "c.lawsuit_id",
-      "c.client_id",
       "c.created_at",
       "c.updated_at",
       sql<boolean>`c.publication_id is not null`.as("is_fatal"),

@@ -1,17 +1,14 @@
+import { compromiseDetailFields } from "@pauta/contract/compromise-fields";
 import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
+import { namesOf, type ColumnsOf } from "@pauta/contract/field";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 
 type Named = { id: number; name: string };
 
 /** What documents and calendars say of a compromise beyond what lists show. */
-export type CompromiseDetails = {
+export type CompromiseDetails = ColumnsOf<typeof compromiseDetailFields> & {
   classification: { id: number; classification: string };
-  local: string | null;
-  forum: string | null;
-  forum_room: string | null;
-  address: string | null;
-  observation: string | null;
   involved: Named[];
   created_by: Named | null;
   completed_by: Named | null;
@@ -28,8 +25,8 @@ export async function detailsOfCompromises(
   ids: readonly number[],
 ): Promise<Map<number, CompromiseDetails>> {
   const { rows } = await sql<CompromiseDetails & { id: number }>`
-    select c.id, c.local, c.forum, c.forum_room, c.address, c.observation, c.cancelled_at, c.cancel_reason,
-      c.deadline_candidates, c.dates_to_check,
+    select c.id, ${sql.join(namesOf(compromiseDetailFields).map((column) => sql.ref(`c.${column}`)))},
+      c.cancelled_at, c.cancel_reason, c.deadline_candidates, c.dates_to_check,
       json_build_object('id', f.id, 'classification', f.classification) as classification,
       (select json_build_object('id', p.id, 'name', p.name) from users p
         where p.company_id = c.company_id and p.id = c.created_by_id) as created_by,

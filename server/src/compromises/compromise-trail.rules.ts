@@ -1,43 +1,42 @@
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
-
-/** What a form fills, as it stands in the compromise. */
-const WRITTEN = [
-  "description",
-  "compromise_date",
-  "start_time",
-  "end_time",
-  "all_day",
-  "client_id",
-  "local",
-  "forum",
-  "forum_room",
-  "address",
-  "observation",
-  "remember_id",
-  "warning_date",
-  "date_notification",
-  "time_notification",
-  "email_notification",
-  "compromise_involved",
-  "mentioned_users",
-  "completed",
-  "deadline",
-] as const satisfies readonly (keyof Compromise)[];
+import { heldBy } from "@pauta/contract/field";
 
 type Kept = Pick<
   Compromise,
-  (typeof WRITTEN)[number] | "user" | "compromise_type" | "classification_id" | "lawsuit" | "tags"
+  | keyof typeof compromiseFields
+  | "user"
+  | "compromise_type"
+  | "lawsuit"
+  | "tags"
+  | "compromise_involved"
+  | "mentioned_users"
+  | "completed"
+  | "deadline"
 >;
 
 /** A compromise as its form fills it, for the audit trail: in words where the columns have ids. */
-export const trailOfCompromise = (compromise: Kept): Record<string, unknown> => ({
-  ...Object.fromEntries(WRITTEN.map((field) => [field, compromise[field]])),
-  responsible: compromise.user.name,
-  compromise_type: compromise.compromise_type.compromise_type,
-  classification_id: compromise.classification_id,
-  lawsuit: compromise.lawsuit?.process ?? null,
-  tags: compromise.tags.map(({ id }) => id),
-});
+export function trailOfCompromise(compromise: Kept) {
+  const { user, compromise_type, lawsuit, tags } = compromise;
+  const { compromise_involved, mentioned_users, completed, deadline } = compromise;
+  const {
+    user_id: _user,
+    compromise_type_id: _type,
+    lawsuit_id: _lawsuit,
+    ...fields
+  } = heldBy(compromiseFields, compromise);
+  return {
+    ...fields,
+    compromise_involved,
+    mentioned_users,
+    completed,
+    deadline,
+    responsible: user.name,
+    compromise_type: compromise_type.compromise_type,
+    lawsuit: lawsuit?.process ?? null,
+    tags: tags.map(({ id }) => id),
+  };
+}
 
 /** What of it is kept as it was and is; the rest is what people write, which may be about a client. */
 export const TOLD_OF_COMPROMISES = [

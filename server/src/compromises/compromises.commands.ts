@@ -1,8 +1,10 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contract/compromise-form";
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Deadline } from "@pauta/contract/deadlines";
+import { heldBy } from "@pauta/contract/field";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../audit/audit.commands.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";
@@ -74,7 +76,7 @@ export async function addCompromise(
   const id = await insertCompromise(
     db,
     {
-      ...columnsWritten(form),
+      ...heldBy(compromiseFields, form),
       publication_id: form.publication_id,
       created_by_id: actor.id,
       remind_at: reminder,
@@ -114,7 +116,7 @@ export async function updateWholeCompromise(
     db,
     id,
     {
-      ...columnsWritten(form),
+      ...heldBy(compromiseFields, form),
       publication_id,
       ...(!isSameReminder(form, before) && {
         remind_at: remindFrom(now, form, await zoneOfOffice(db)),
@@ -167,31 +169,6 @@ export async function completion(db: CompanyDb, actor: Actor, publicationId: num
 }
 
 const asColumn = (deadline: Deadline | null): string | null => deadline && JSON.stringify(deadline);
-
-/** The columns of the form's own fields. */
-const columnsWritten = (form: CompromiseForm) => ({
-  user_id: form.user_id,
-  description: form.description,
-  classification_id: form.classification_id,
-  compromise_type_id: form.compromise_type_id,
-  compromise_date: form.compromise_date,
-  start_time: form.start_time,
-  end_time: form.end_time,
-  all_day: form.all_day,
-  court_time_zone: form.court_time_zone,
-  lawsuit_id: form.lawsuit_id,
-  client_id: form.client_id,
-  local: form.local,
-  forum: form.forum,
-  forum_room: form.forum_room,
-  address: form.address,
-  observation: form.observation,
-  remember_id: form.remember_id,
-  warning_date: form.warning_date,
-  date_notification: form.date_notification,
-  time_notification: form.time_notification,
-  email_notification: form.email_notification,
-});
 
 async function requireChoices(
   db: CompanyDb,

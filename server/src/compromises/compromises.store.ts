@@ -1,38 +1,26 @@
+import { compromiseDetailFields, type compromiseFields } from "@pauta/contract/compromise-fields";
 import type { ChainPlace, Compromise } from "@pauta/contract/compromise-shapes";
 import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline } from "@pauta/contract/deadlines";
+import { namesOf, type ColumnsOf } from "@pauta/contract/field";
 import { sql, type ColumnType, type Generated } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 
+type Columns = ColumnsOf<typeof compromiseFields>;
+/** What every compromise says of itself; the table knows of the rest what it is where nobody told it. */
+type Told = "user_id" | "compromise_type_id" | "description" | "compromise_date";
+type Written = Pick<Columns, Told> & {
+  [Column in Exclude<keyof Columns, Told>]: Generated<Columns[Column]>;
+};
+
 declare module "../platform/db.ts" {
   interface Tables {
-    compromises: {
+    compromises: Written & {
       company_id: Generated<number>;
       id: Generated<number>;
-      user_id: number;
       created_by_id: number | null;
-      client_id: Generated<number | null>;
-      lawsuit_id: Generated<number | null>;
       publication_id: Generated<number | null>;
-      compromise_type_id: number;
-      classification_id: Generated<number>;
-      description: string;
       folded_description: Generated<string>;
-      compromise_date: string;
-      start_time: Generated<string | null>;
-      end_time: Generated<string | null>;
-      all_day: Generated<boolean>;
-      court_time_zone: Generated<string | null>;
-      local: Generated<string | null>;
-      forum: Generated<string | null>;
-      forum_room: Generated<string | null>;
-      address: Generated<string | null>;
-      observation: Generated<string | null>;
-      remember_id: Generated<number>;
-      warning_date: Generated<string | null>;
-      date_notification: Generated<string | null>;
-      time_notification: Generated<string | null>;
-      email_notification: Generated<string[]>;
       remind_at: ColumnType<string | null, Date | null | undefined, Date | null>;
       reminded_at: ColumnType<string | null, Date | null | undefined, Date | null>;
       completed: Generated<boolean>;
@@ -72,17 +60,8 @@ export const findDetails = (db: CompanyDb, id: number) =>
   db
     .selectFrom("compromises as c")
     .select([
+      ...namesOf(compromiseDetailFields).map((column) => `c.${column}` as const),
       "c.company_id",
-      "c.local",
-      "c.forum",
-      "c.forum_room",
-      "c.address",
-      "c.observation",
-      "c.remember_id",
-      "c.warning_date",
-      "c.date_notification",
-      "c.time_notification",
-      "c.email_notification",
       "c.remind_at",
       "c.reminded_at",
       "c.checked_at",

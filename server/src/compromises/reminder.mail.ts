@@ -1,3 +1,4 @@
+import { compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { placeAsText, noticePlace } from "@pauta/contract/notice-address";
 import { quotedParagraphs, writeLetter, type Letter } from "../mails/letter.rules.ts";
@@ -35,8 +36,8 @@ function factsOf(compromise: DueReminder, { now, zone }: At): string[] {
   return [
     `${type}: ${description}`,
     `Quando: ${whenOf(compromise, now, zone)}`,
-    ...(dates === null ? [] : [`Conferir a data: ${dates}`]),
-    ...(process === null ? [] : [`Processo: ${shownProcess(process)}`]),
+    ...(dates === null ? [] : [`${compromiseWords.dates_to_check.label}: ${dates}`]),
+    ...(process === null ? [] : [`${compromiseFields.lawsuit_id.label}: ${shownProcess(process)}`]),
     ...(places.length === 0 ? [] : [`Onde: ${places.join(", ")}`]),
   ];
 }

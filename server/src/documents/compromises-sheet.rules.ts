@@ -1,10 +1,17 @@
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { type CompromiseField, compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import { type DeadlineCandidate, possibleDatesInWords } from "@pauta/contract/deadline-candidates";
-import { lineReader, type CompromiseLine, type LineWord } from "../compromises/compromise-lines.rules.ts";
+import type { Field } from "@pauta/contract/field";
+import {
+  LINE_FIELDS,
+  lineReader,
+  type CompromiseLine,
+  type LineWord,
+} from "../compromises/compromise-lines.rules.ts";
 import { situationOf, type Limits } from "../compromises/situation.rules.ts";
 import { instantOf } from "../platform/instants.ts";
 import { situationNames } from "./compromises-paper.rules.ts";
-import { yesOrNo, type Sheet } from "./sheet.rules.ts";
+import { yesOrNo, type Column, type Sheet } from "./sheet.rules.ts";
 
 /** The agenda as a spreadsheet, situations as they are within these limits. */
 export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
@@ -33,33 +40,29 @@ export function compromisesSheet(limits: Limits): Sheet<CompromiseLine> {
         limits,
       )
     ];
+  const { compromise_involved, tags, dates_to_check } = compromiseWords;
+  /** What stands behind a field that it belongs to. */
+  const behind: Partial<Record<CompromiseField, Column<CompromiseLine>[]>> = {
+    description: [
+      { header: dates_to_check.label, width: 36, value: dates },
+      { header: "Situação", width: 12, value: situation },
+    ],
+    classification_id: [{ header: "Prazo fatal", width: 11, value: yes("is_fatal") }],
+    user_id: [{ header: compromise_involved.label, width: 36, value: word("involved") }],
+    address: [{ header: tags.label, width: 24, value: word("tags") }],
+  };
+  const columnOf = (name: CompromiseField): Column<CompromiseLine> => {
+    const { label: header, width, kind }: Field = compromiseFields[name];
+    if (kind === "day") return { header, width, kind, value: (line) => read(line, name) || null };
+    if (kind === "time") return { header, width, value: hour(name) };
+    if (kind === "flag") return { header, width, value: yes(name) };
+    if (name === "lawsuit_id") return { header, width, value: (line) => formatCnj(read(line, name)) };
+    return { header, width, value: word(name) };
+  };
   return {
     title: "Agenda",
     columns: [
-      { header: "Data", width: 12, kind: "day", value: word("compromise_date") },
-      { header: "Início", width: 8, value: hour("start_time") },
-      { header: "Fim", width: 8, value: hour("end_time") },
-      { header: "Dia todo", width: 9, value: yes("all_day") },
-      { header: "Tipo", width: 22, value: word("compromise_type") },
-      { header: "Descrição", width: 50, value: word("description") },
-      { header: "Datas a conferir", width: 36, value: dates },
-      { header: "Situação", width: 12, value: situation },
-      { header: "Prioridade", width: 11, value: word("classification") },
-      { header: "Prazo fatal", width: 11, value: yes("is_fatal") },
-      { header: "Responsável", width: 28, value: word("responsible") },
-      { header: "Envolvidos", width: 36, value: word("involved") },
-      {
-        header: "Processo",
-        width: 27,
-        value: (line) => formatCnj(read(line, "process")),
-      },
-      { header: "Cliente", width: 32, value: word("client") },
-      { header: "Local", width: 28, value: word("local") },
-      { header: "Fórum", width: 28, value: word("forum") },
-      { header: "Sala", width: 12, value: word("forum_room") },
-      { header: "Endereço", width: 40, value: word("address") },
-      { header: "Etiquetas", width: 24, value: word("tags") },
-      { header: "Observação", width: 50, value: word("observation") },
+      ...LINE_FIELDS.flatMap((name) => [columnOf(name)].concat(behind[name] ?? [])),
       { header: "Finalizado em", width: 18, kind: "instant", value: instant("completed_at") },
       { header: "Finalizado por", width: 28, value: word("completed_by") },
       { header: "Aguarda conferência", width: 19, value: yes("awaits_check") },

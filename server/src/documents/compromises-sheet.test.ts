@@ -42,7 +42,7 @@ test("holds every column of a law office, of the present month unless a period i
     Processo: "0024118-95.2026.8.26.0178",
     Cliente: "Antônia Conceição",
     Fórum: "Fórum João Mendes",
-    Sala: "1208",
+    "Sala do Fórum": "1208",
     "Criado por": "Eva Escritório",
   });
   expect(rows[0]).toMatchObject({ Situação: "Cancelado", "Motivo do cancelamento": "Redesignada" });
@@ -58,7 +58,7 @@ test("holds every column of a law office, of the present month unless a period i
     "Finalizado em": new Date("2026-03-15T22:30:00.250Z"),
     "Finalizado por": "Beto Associado Neves",
     "Aguarda conferência": "Não",
-    "Dia todo": "Sim",
+    "Dia Todo": "Sim",
     "Alterado em": new Date("2026-03-10T09:00:00Z"),
   });
   const later = await save(

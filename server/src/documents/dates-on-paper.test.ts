@@ -67,7 +67,7 @@ test("so does the Word document", async () => {
 
 test("so does the spreadsheet", async () => {
   const rows = await agendaSheet(house, office, `?period=${PERIOD}`);
-  const dates = new Map(rows.map((row) => [row["Descrição"], row["Datas a conferir"]]));
+  const dates = new Map(rows.map((row) => [row["Descrição"], row["Conferir a data"]]));
   expect(dates.get("A conferir")).toBe(DATES);
   expect(dates.get("Decidido")).toBeNull();
 });

@@ -12,7 +12,7 @@ import { compromisesPage } from "./compromises-page.render.ts";
 import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
 import { compromisesSheet } from "./compromises-sheet.rules.ts";
 import { exportList } from "./export-list.commands.ts";
-import { findOffice } from "./office.store.ts";
+import { findOffice, readNames } from "./office.store.ts";
 import type { PaperEntry } from "./paper-entry.rules.ts";
 import type { PaperKind } from "./paper-thread.rules.ts";
 import { paperInThread } from "./paper-thread.commands.ts";
@@ -72,8 +72,9 @@ export async function printCompromises(
 }
 
 async function openPaper(house: House, actor: Actor, filters: CompromiseFilters) {
-  const { period, list } = await house.database.inCompany(bound(actor), async (db) => ({
+  const { period, names, list } = await house.database.inCompany(bound(actor), async (db) => ({
     period: await periodOf(house, db, filters),
+    names: await readNames(db),
     list: await recordedCompromises(db, actor, house.clock.now()),
   }));
   const asked = { ...filters, period };
@@ -88,7 +89,8 @@ async function openPaper(house: House, actor: Actor, filters: CompromiseFilters)
     day,
   };
   async function* entries(): AsyncGenerator<PaperEntry[]> {
-    for await (const rows of pieces) yield rows.map((row) => paperEntry(row, office.time_zone));
+    for await (const rows of pieces)
+      yield rows.map((row) => paperEntry(row, { zone: office.time_zone, names }));
   }
   return { head, entries: entries() };
 }

@@ -1,3 +1,4 @@
+import { reminders } from "@pauta/contract/compromise-fields";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 import type { Names } from "./sheet.rules.ts";
@@ -12,12 +13,14 @@ export async function findOffice(db: CompanyDb): Promise<OfficeShown> {
 }
 
 export async function readNames(db: CompanyDb | PlatformDb): Promise<Names> {
-  const { rows } = await sql<Names>`
+  const { rows } = await sql<Omit<Names, "reminders">>`
     select
       (select json_object_agg(id, gender) from genders) as genders,
       (select json_object_agg(id, marital_status) from marital_statuses) as marital_statuses,
       (select json_object_agg(id, abbr) from federation_states) as federation_states,
       (select json_object_agg(id, contact_type) from contact_types) as contact_types,
-      (select json_object_agg(id, status) from lawsuits_status) as lawsuits_status`.execute(db);
-  return rows[0]!;
+      (select json_object_agg(id, status) from lawsuits_status) as lawsuits_status,
+      (select json_object_agg(id, compromise_type) from compromise_types) as compromise_types,
+      (select json_object_agg(id, classification) from classifications) as classifications`.execute(db);
+  return { ...rows[0]!, reminders: Object.fromEntries(reminders.entries()) };
 }

@@ -1,3 +1,4 @@
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { possibleDatesInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Forward } from "@pauta/contract/forwarding";
@@ -36,7 +37,7 @@ export function forwardLetter(
       day ? `${what}, em ${showDate(day)}${hours}` : what,
       ...(days.size > 1 ? [`Cada processo tem a sua data${hours}:`] : processLine(works)),
       ...works.filter((work) => days.size > 1 || isToCheck(work)).map(dateLine),
-      ...(observation === null ? [] : [`Observação: ${observation}`]),
+      ...(observation === null ? [] : [`${compromiseFields.observation.label}: ${observation}`]),
     ],
     ...(place && { button: { label: "Abrir no Pauta", address: publicUrl + placeAsText(place) } }),
     closing: [CHOICES],

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { ANALYSIS, type CompromiseForm } from "@pauta/contract/compromise-form";
+import { emptyRecord } from "@pauta/contract/field";
 import type { Forward, ForwardedPublication, IndividualTreatment } from "@pauta/contract/forwarding";
 
 /** Prioridade of work that a publication gives: it is a fatal deadline. */
@@ -58,6 +60,7 @@ type Work = Omit<
 
 /** What both forms say of the work, as the agenda takes it. */
 const workOf = (form: Work & { tags: number[] }, born: Born) => ({
+  ...emptyRecord(compromiseFields),
   classification_id: FATAL,
   compromise_type_id: form.compromise_type_id,
   compromise_date: form.date!,
@@ -66,9 +69,7 @@ const workOf = (form: Work & { tags: number[] }, born: Born) => ({
   all_day: form.all_day,
   court_time_zone: form.court_time_zone,
   lawsuit_id: born.lawsuit_id,
-  client_id: null,
   publication_id: born.id,
-  local: null,
   forum: form.forum,
   forum_room: form.forum_room,
   address: form.address,
@@ -90,7 +91,6 @@ export const compromiseOfForward = (forward: Forward, born: Born, dating: Dating
   ...workOf({ ...forward, ...dating }, born),
   user_id: forward.target_user_id,
   description: forward.title ?? born.compromise_type,
-  warning_date: null,
   compromise_involved: forward.compromise_involved,
 });
 

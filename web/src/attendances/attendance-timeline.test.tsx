@@ -1,4 +1,6 @@
+import { attendanceFields } from "@pauta/contract/attendance-fields";
 import type { Attendance } from "@pauta/contract/attendances";
+import { emptyRecord } from "@pauta/contract/field";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -11,9 +13,9 @@ import { AttendanceDialog } from "./attendance.dialog.tsx";
 function attendance(id: number, own: Partial<Attendance> = {}): Attendance {
   return {
     id,
+    ...emptyRecord(attendanceFields),
     client_id: 1,
     client: { id: 1, name: "Maria Souza" },
-    lawsuit_id: null,
     lawsuit: null,
     user_id: 8,
     user: { id: 8, name: "Beto Sá" },

@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { attendanceFields, MISSING } from "@pauta/contract/attendance-fields";
 import { type Attendance, AttendanceForm } from "@pauta/contract/attendances";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -8,9 +9,11 @@ import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { useProfile } from "../identity/identity.queries.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { type Draft, draftOf } from "../lib/draft.ts";
+import { type FieldValues, valuesOf } from "../lib/field-values.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { showProcessNumber } from "../lib/format.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { KeptDraft } from "../ui/kept-draft.tsx";
 import { MentionField } from "../ui/mention-field.tsx";
@@ -30,16 +33,11 @@ type AttendanceDialogProps = {
   readNewest: (id: number) => Promise<Attendance | undefined>;
 };
 
-type Values = {
-  client_id: string | null;
-  lawsuit_id: string | null;
-  attendance_title: string;
-  attendance_comment: string;
-  mentioned_users: number[];
-  updated_at?: string;
-};
+type Chosen = "client_id" | "lawsuit_id";
+/** Texts as typed, ids as a choice has them. */
+type Values = Omit<FieldValues<typeof attendanceFields>, Chosen> &
+  Record<Chosen, string | null> & { mentioned_users: number[]; updated_at?: string };
 
-const REQUIRED = "Este campo é obrigatório";
 const rules = rulesOf(AttendanceForm);
 
 /** What was typed into an attendance's form: it outlives a lost session and a closed dialog. */
@@ -55,7 +53,7 @@ export const attendanceDraft = (userId: number, place: AttendancePlace, id: numb
 export function AttendanceDialog({ place, attendance, onClose, readNewest }: AttendanceDialogProps) {
   const userId = useProfile().id;
   const draft = attendanceDraft(userId, place, attendance?.id ?? null);
-  const [pristine, setPristine] = useState(() => valuesOf(place, attendance));
+  const [pristine, setPristine] = useState(() => valuesAt(place, attendance));
   const [kept, setKept] = useState(() => draft.read());
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const saving = useSaveAttendance(attendance);
@@ -64,7 +62,7 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
     initialValues: { ...pristine, ...kept },
     validate: (values) => ({
       ...rules(values),
-      ...(values.client_id === null && { client_id: REQUIRED }),
+      ...(values.client_id === null && { client_id: MISSING }),
     }),
     onValuesChange: draft.write,
   });
@@ -88,12 +86,14 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
     draft.drop();
   };
   const newest = () => (attendance ? readNewest(attendance.id) : Promise.resolve(undefined));
-  const takeNewest = async () => begin(valuesOf(place, (await newest()) ?? attendance));
+  const takeNewest = async () => begin(valuesAt(place, (await newest()) ?? attendance));
   const keepMine = async () => {
     form.setFieldValue("updated_at", (await newest())?.updated_at);
     saving.reset();
   };
 
+  const props = (name: keyof typeof attendanceFields) =>
+    fieldProps(attendanceFields, form, name, { isCut: false });
   const isOutdated = saving.error instanceof ApiError && saving.error.code === "changed_since";
   return (
     <FormDialog
@@ -108,19 +108,16 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
       {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
       {"clients" in place && !attendance && place.clients.length > 1 && (
         <Select
-          label="Cliente"
-          required
           searchable
           placeholder="Com quem foi o atendimento"
           data={place.clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...form.getInputProps("client_id")}
+          {...props("client_id")}
         />
       )}
-      <TextInput label="Título" required data-autofocus {...form.getInputProps("attendance_title")} />
+      <TextInput data-autofocus {...props("attendance_title")} />
       <MentionField
-        label="Atendimento"
+        {...props("attendance_comment")}
         description="Digite @ para mencionar um colega."
-        required
         minRows={5}
         maxRows={14}
         value={form.values.attendance_comment}
@@ -128,29 +125,26 @@ export function AttendanceDialog({ place, attendance, onClose, readNewest }: Att
         mentioned={form.values.mentioned_users}
         onMention={(ids) => form.setFieldValue("mentioned_users", ids)}
         users={colleagues.filter(({ id }) => id !== userId)}
-        error={form.errors["attendance_comment"]}
-        data-path="attendance_comment"
       />
-      {"clientId" in place && (
-        <LawsuitOfClient clientId={place.clientId} {...form.getInputProps("lawsuit_id")} />
-      )}
+      {"clientId" in place && <LawsuitOfClient clientId={place.clientId} {...props("lawsuit_id")} />}
     </FormDialog>
   );
 }
 
 type LawsuitOfClientProps = {
   clientId: number;
+  label: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
 };
 
 /** The client's lawsuit that was talked about, if it was about one; nothing is asked of who has none. */
-function LawsuitOfClient({ clientId, ...input }: LawsuitOfClientProps) {
+function LawsuitOfClient({ clientId, label, ...input }: LawsuitOfClientProps) {
   const { data: lawsuits = [] } = useQuery(clientLawsuitsQuery(clientId));
   if (lawsuits.length === 0) return null;
   return (
     <Select
-      label="Processo"
+      label={label}
       placeholder="Se for sobre um processo"
       clearable
       searchable
@@ -163,13 +157,12 @@ function LawsuitOfClient({ clientId, ...input }: LawsuitOfClientProps) {
   );
 }
 
-function valuesOf(place: AttendancePlace, known: Attendance | undefined): Values {
+function valuesAt(place: AttendancePlace, known: Attendance | undefined): Values {
   const lawsuitId = known ? known.lawsuit_id : "lawsuitId" in place ? place.lawsuitId : null;
   return {
+    ...valuesOf(attendanceFields, known),
     client_id: clientOf(place, known),
     lawsuit_id: lawsuitId === null ? null : String(lawsuitId),
-    attendance_title: known?.attendance_title ?? "",
-    attendance_comment: known?.attendance_comment ?? "",
     mentioned_users: known?.mentioned_users ?? [],
     ...(known && { updated_at: known.updated_at }),
   };

@@ -1,7 +1,8 @@
+import { attendanceFields } from "@pauta/contract/attendance-fields";
 import type { AuditSubject } from "@pauta/contract/audit-acts";
 import { clientFields } from "@pauta/contract/client-fields";
+import { compromiseTrail } from "@pauta/contract/compromise-fields";
 import { parseDate } from "@pauta/contract/dates";
-import type { Fields } from "@pauta/contract/field";
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/lawsuit-fields";
 import { zoneLabel } from "@pauta/contract/office-zones";
 import { showDay, showInstant, showMoney } from "../lib/format.ts";
@@ -47,27 +48,10 @@ const FIELDS: Record<string, string> = {
   main_relation: mainLawsuitLabels.main_relation,
   value: "Valor",
   forum: "Fórum",
-  forum_room: "Sala do Fórum",
   observation: "Observação",
-  compromise_type: "Tipo",
-  compromise_date: "Data",
-  start_time: "Início",
-  end_time: "Fim",
-  all_day: "Dia Todo",
   completed: "Encerrado",
   lawsuit: "Processo",
-  client_id: "Cliente (nº)",
-  description: "Descrição",
-  local: "Local",
-  classification_id: "Prioridade",
-  remember_id: "Lembrete",
-  warning_date: "Data de alerta",
-  date_notification: "Dia do aviso",
-  time_notification: "Hora do aviso",
-  email_notification: "E-mails do aviso",
-  compromise_involved: "Envolvidos",
-  mentioned_users: "Mencionados",
-  deadline: "Memória de cálculo",
+  client_id: "Cliente",
   tags: "Etiquetas",
   gender_id: "Sexo",
   birthdate: "Data de nascimento",
@@ -121,12 +105,16 @@ const VALUES: Record<string, string> = {
 };
 
 const MONEY = new Set(["value", "amount", "new_amount", "liability_forecast"]);
+/** Kept by their numbers: the trail does not name who may be erased. */
+const NUMBERED = new Set(["client_id"]);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What has rows of fields is called what they say. */
-const ROWS: Partial<Record<AuditSubject, Fields>> = {
+const ROWS: Partial<Record<AuditSubject, Readonly<Record<string, { label: string }>>>> = {
   client: clientFields,
+  attendance: attendanceFields,
+  compromise: compromiseTrail,
   // the trail has the words of what a lawsuit's columns keep as numbers
   lawsuit: {
     ...lawsuitFields,
@@ -139,11 +127,16 @@ const ROWS: Partial<Record<AuditSubject, Fields>> = {
 export const showField = (subject: AuditSubject, field: string): string =>
   ROWS[subject]?.[field]?.label ?? FIELDS[field] ?? field;
 
+function showNumberOf(field: string, value: number): string {
+  if (NUMBERED.has(field)) return `nº ${value}`;
+  return MONEY.has(field) ? showMoney(value) : String(value);
+}
+
 /** What a field was or is, as people write it. */
 export function showFact(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "vazio";
   if (typeof value === "boolean") return value ? "Sim" : "Não";
-  if (typeof value === "number") return MONEY.has(field) ? showMoney(value) : String(value);
+  if (typeof value === "number") return showNumberOf(field, value);
   if (Array.isArray(value)) return value.map((one) => showFact(field, one)).join(", ");
   if (typeof value === "object")
     return Object.values(value)

@@ -1,4 +1,5 @@
 import { ActionIcon, Select, TextInput } from "@mantine/core";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -27,12 +28,12 @@ export function ChainTemplateStep({ form, place, onRemove }: ChainTemplateStepPr
         label="Passo"
         placeholder="Enviar a minuta ao cliente"
         required
-        maxLength={500}
+        maxLength={compromiseFields.description.max!}
         autoComplete="off"
         {...at("description")}
       />
       <Select
-        label="Tipo"
+        label={compromiseFields.compromise_type_id.label}
         required
         allowDeselect={false}
         data={types

@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { clientsQuery } from "../clients/clients.queries.ts";
@@ -24,7 +25,7 @@ export function ClientField({ id, name, onChoose, error, className }: ClientFiel
   return (
     <Select
       {...(className !== undefined && { className })}
-      label="Cliente"
+      label={compromiseFields.client_id.label}
       placeholder="Nome do cliente"
       searchable
       clearable

@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
 import { ofList } from "@pauta/contract/publication-days";
 import type { ReactNode } from "react";
@@ -34,13 +35,13 @@ export function CompromiseBody({ compromise, onOpen }: CompromiseBodyProps) {
           <CompromiseChips {...compromise} />
           <CompromiseFacts compromise={compromise} />
           {observation !== null && (
-            <Part title="Observação">
+            <Part title={compromiseFields.observation.label}>
               <p className={classes.words}>{observation}</p>
             </Part>
           )}
           <CompromiseDates compromise={compromise} />
           {deadline && (
-            <Part title="Memória de cálculo">
+            <Part title={compromiseWords.deadline.label}>
               {isBeyondCount(compromise, compromise.compromise_date) && (
                 <p className={classes.beyond} role="alert">
                   A data do compromisso passa do fim do prazo contado.

@@ -1,3 +1,4 @@
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { CompromiseRow } from "@pauta/contract/compromise-shapes";
 import { showDay } from "../lib/format.ts";
 import type { Column } from "../ui/list-column.ts";
@@ -13,21 +14,22 @@ type Shown = {
 
 /** When, what, for which lawsuit, by whom, and how it stands. */
 export function compromiseColumns({ process = true }: Shown = {}): Column<CompromiseRow>[] {
+  const { compromise_date, description, lawsuit_id, user_id } = compromiseFields;
   const lawsuit: Column<CompromiseRow> = {
-    header: "Processo",
+    header: lawsuit_id.label,
     cell: (row) => row.lawsuit && <ProcessName process={row.lawsuit.process} />,
     width: "13rem",
   };
   return [
-    { header: "Descrição", cell: (row) => <What row={row} /> },
+    { header: description.label, cell: (row) => <What row={row} /> },
     {
-      header: "Data",
+      header: compromise_date.label,
       cell: (row) => <When row={row} />,
       width: "9rem",
       narrow: "second",
     },
     ...(process ? [lawsuit] : []),
-    { header: "Responsável", cell: ({ user }) => user.name, width: "11rem" },
+    { header: user_id.label, cell: ({ user }) => user.name, width: "11rem" },
     { header: "Situação", cell: (row) => <CompromiseChips {...row} />, width: "14rem" },
   ];
 }

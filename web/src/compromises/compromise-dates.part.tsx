@@ -1,3 +1,4 @@
+import { compromiseWords } from "@pauta/contract/compromise-fields";
 import { whyToCheck } from "@pauta/contract/deadline-candidates";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
@@ -9,7 +10,7 @@ export function CompromiseDates({ compromise }: { compromise: Compromise }) {
   const { id, updated_at, compromise_date, deadline_candidates, dates_to_check, may_complete } = compromise;
   const deciding = useDecideDate(id);
   if (deadline_candidates.length === 0) return null;
-  const title = dates_to_check ? "Conferir a data" : "Datas possíveis";
+  const title = dates_to_check ? compromiseWords.dates_to_check.label : "Datas possíveis";
   const use = (date: string) => deciding.mutate({ date, updated_at });
   return (
     <section className={classes.part} aria-label={title}>

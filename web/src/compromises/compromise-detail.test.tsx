@@ -1,11 +1,11 @@
-import type { Compromise } from "@pauta/contract/compromise-shapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
-import { ok, personWith } from "../app/pretend-server.fixture.ts";
+import { ok } from "../app/pretend-server.fixture.ts";
 import { deadline } from "../deadlines/deadline.fixture.ts";
 import { lawsuit, pretendLawsuits } from "../lawsuits/lawsuits.fixture.ts";
+import { openDetail } from "./compromise-detail.fixture.ts";
 import { compromise, pageOf, pretendAgenda, sentWith } from "./compromises.fixture.tsx";
 
 /** The page under the dialog has buttons of the same names. */
@@ -18,25 +18,6 @@ const press = (name: string) => dialog().getByText(name, { selector: "button, bu
 vi.setConfig({ testTimeout: 60_000 });
 
 const PUT = "PUT /api/compromises/4";
-
-/** A compromise opened out of its lawsuit's activities. */
-async function openDetail(own: Partial<Compromise> = {}) {
-  const kept = compromise(4, { lawsuit_id: 1, lawsuit: { id: 1, process: lawsuit(1).process }, ...own });
-  const lawsuits = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
-  const office = pretendAgenda([kept]);
-  office.answers = { ...lawsuits.answers, ...office.answers };
-  office.answers["GET /api/lawsuits/1/compromises"] = pageOf([kept]);
-  const { client } = openApp("/advogado/processos/info?process=1&tab=activities");
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
-  await user.click(await screen.findByText(kept.description));
-  await screen.findByText("Comentários", { selector: "h3" });
-  const answer = (call: string, changes: Partial<Compromise>) => {
-    const changed = { ...kept, updated_at: "2026-03-13T11:00:00Z", ...changes };
-    office.answers[call] = ok(changed);
-    office.answers["GET /api/compromises/4"] = ok(changed);
-  };
-  return { office, user, kept, client, answer };
-}
 
 beforeEach(() => {
   Object.assign(document.fonts, { load: async () => [] });

@@ -1,12 +1,19 @@
 import { Anchor } from "@mantine/core";
+import {
+  type CompromiseField,
+  compromiseFields,
+  compromiseWords,
+  reminders,
+  shownCompromiseFields,
+} from "@pauta/contract/compromise-fields";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
+import type { Field } from "@pauta/contract/field";
 import { Link } from "@tanstack/react-router";
 import { clientInfoOf } from "../clients/client-view.queries.ts";
-import { showInstant, showLongDay } from "../lib/format.ts";
+import { showDay, showInstant, showLongDay } from "../lib/format.ts";
 import { type Fact, Facts } from "../ui/facts.tsx";
 import { ProcessName } from "../ui/process-name.tsx";
 import { TypeName } from "./compromise-chips.part.tsx";
-import { REMINDERS } from "./compromise-form.queries.ts";
 import { timesOf } from "./compromise-when.queries.ts";
 
 /** All that is known of a compromise, in the order in which it is asked for. */
@@ -14,26 +21,53 @@ export function CompromiseFacts({ compromise }: { compromise: Compromise }) {
   return <Facts facts={factsOf(compromise)} />;
 }
 
+/** What the head and the parts beneath show, and what other facts tell. */
+const SHOWN_APART = new Set<string>([
+  "description",
+  "observation",
+  "end_time",
+  "all_day",
+  "court_time_zone",
+  "warning_date",
+  "date_notification",
+  "time_notification",
+]);
+
 function factsOf(kept: Compromise): Fact[] {
   const day = showLongDay(kept.compromise_date);
+  const instead: Partial<Record<CompromiseField, Partial<Fact>>> = {
+    compromise_date: { value: day.charAt(0).toUpperCase() + day.slice(1), isWide: true },
+    start_time: { label: "Horário", value: <span className="figures">{timesOf(kept)}</span> },
+    compromise_type_id: { value: <TypeName type={kept.compromise_type} /> },
+    classification_id: { value: kept.classification.classification },
+    user_id: { value: kept.user.name },
+    lawsuit_id: { value: kept.lawsuit && <LawsuitLink lawsuit={kept.lawsuit} />, isWide: true },
+    client_id: { value: kept.client && <ClientLink client={kept.client} /> },
+    remember_id: { value: reminderOf(kept) },
+    email_notification: { value: kept.email_notification.join(", ") },
+  };
+  const involved = { label: compromiseWords.compromise_involved.label, value: namesOf(kept.involved) };
+  const factsOfField = (name: CompromiseField): Fact[] => {
+    if (SHOWN_APART.has(name)) return [];
+    const { label } = compromiseFields[name];
+    const fact = { label, value: show(compromiseFields[name], kept[name]), ...instead[name] };
+    return name === "user_id" ? [fact, involved] : [fact];
+  };
   return [
-    { label: "Data", value: day.charAt(0).toUpperCase() + day.slice(1), isWide: true },
-    { label: "Horário", value: <span className="figures">{timesOf(kept)}</span> },
-    { label: "Tipo", value: <TypeName type={kept.compromise_type} /> },
-    { label: "Prioridade", value: kept.classification.classification },
-    { label: "Responsável", value: kept.user.name },
-    { label: "Envolvidos", value: kept.involved.map(({ name }) => name).join(", ") },
-    { label: "Processo", value: kept.lawsuit && <LawsuitLink lawsuit={kept.lawsuit} />, isWide: true },
-    { label: "Cliente", value: kept.client && <ClientLink client={kept.client} /> },
-    { label: "Local", value: kept.local },
-    { label: "Fórum", value: kept.forum },
-    { label: "Sala", value: kept.forum_room },
-    { label: "Endereço", value: kept.address },
-    { label: "Lembrete", value: reminderOf(kept) },
-    { label: "E-mails", value: kept.email_notification.join(", ") },
+    ...shownCompromiseFields.flatMap(factsOfField),
+    { label: "Lembrete enviado em", value: kept.reminded_at && showInstant(kept.reminded_at) },
     { label: "Criado por", value: kept.created_by?.name },
     ...endOf(kept),
   ];
+}
+
+const namesOf = (people: Compromise["involved"]): string => people.map(({ name }) => name).join(", ");
+
+/** What a plain field holds, as people read it. */
+function show({ kind }: Field, held: unknown): string | null {
+  if (typeof held === "boolean") return held ? "Sim" : "Não";
+  if (typeof held !== "string") return null;
+  return kind === "day" ? showDay(held) : held;
 }
 
 /** Who closed, checked or cancelled it, and when. */
@@ -50,9 +84,9 @@ function endOf(kept: Compromise): Fact[] {
 
 /** The choice from the list, or the instant that wins over it. */
 function reminderOf({ remember_id, remind_at, reminded_at }: Compromise): string | null {
-  if (reminded_at !== null) return `Enviado em ${showInstant(reminded_at)}`;
+  if (reminded_at !== null) return null;
   if (remind_at !== null) return showInstant(remind_at);
-  return remember_id === 0 ? null : (REMINDERS[remember_id] ?? null);
+  return remember_id === 0 ? null : (reminders[remember_id] ?? null);
 }
 
 function LawsuitLink({ lawsuit: { id, process } }: { lawsuit: NonNullable<Compromise["lawsuit"]> }) {

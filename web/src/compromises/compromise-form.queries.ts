@@ -1,4 +1,5 @@
 import type { ActSuggestions } from "@pauta/contract/acts";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
 import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline, DeadlineAsked } from "@pauta/contract/deadlines";
@@ -7,88 +8,42 @@ import { REQUIRED } from "@pauta/contract/form-fields";
 import type { Lawsuit } from "@pauta/contract/lawsuits";
 import type { CountedOf } from "../deadlines/deadlines.queries.ts";
 import { type Draft, draftOf } from "../lib/draft.ts";
+import { fieldsOfStep, type FieldValues, valuesOf } from "../lib/field-values.ts";
 import type { ClashAsked, CompromiseBody } from "./compromises.queries.ts";
 
-const TEXTS = ["local", "forum", "forum_room", "address", "observation"] as const;
-type TextField = (typeof TEXTS)[number];
+type OwnValues = FieldValues<typeof compromiseFields>;
+type Chosen = "user_id" | "classification_id" | "compromise_type_id";
 
 /** What the form holds: texts as typed, ids as a choice has them. */
-export type CompromiseValues = Record<TextField, string> & {
-  user_id: string | null;
-  description: string;
-  classification_id: string | null;
-  compromise_type_id: string | null;
-  /** `yyyy-mm-dd`, or what was typed so far. */
-  compromise_date: string;
-  start_time: string;
-  end_time: string;
-  all_day: boolean;
-  /** Whose clock struck the hour, where a court set it. */
-  court_time_zone: string | null;
-  lawsuit_id: number | null;
-  /** The lawsuit's number, to be shown. */
-  process: string;
-  client_id: number | null;
-  client_name: string;
-  publication_id: number | null;
-  remember_id: string;
-  warning_date: string;
-  date_notification: string;
-  time_notification: string;
-  email_notification: string[];
-  tags: number[];
-  compromise_involved: string[];
-  mentioned_users: string[];
-  /** What the date was counted from. */
-  deadline: DeadlineAsked | null;
-  /** The dates that the act allows, where a suggestion named several, and whether nobody has said which holds. */
-  deadline_candidates: DeadlineCandidate[];
-  dates_to_check: boolean;
-  move_chain: boolean;
-  chain_template_id: string | null;
-  updated_at?: string;
-};
+export type CompromiseValues = Omit<OwnValues, Chosen> &
+  Record<Chosen, string | null> & {
+    /** The lawsuit's number, to be shown. */
+    process: string;
+    client_name: string;
+    publication_id: number | null;
+    tags: number[];
+    compromise_involved: string[];
+    mentioned_users: string[];
+    /** What the date was counted from. */
+    deadline: DeadlineAsked | null;
+    /** The dates that the act allows, where a suggestion named several, and whether nobody has said which holds. */
+    deadline_candidates: DeadlineCandidate[];
+    dates_to_check: boolean;
+    move_chain: boolean;
+    chain_template_id: string | null;
+    updated_at?: string;
+  };
 
-/** Lembrar em: the seven choices, by their ids. */
-export const REMINDERS = [
-  "Não Lembrar",
-  "No dia pela manhã",
-  "1 dia antes",
-  "2 dias antes",
-  "3 dias antes",
-  "4 dias antes",
-  "5 dias antes",
-];
-
-/** Domain.md 11: what most of an agenda is. */
-const NORMAL = "2";
+const blankFields = valuesOf(compromiseFields, undefined);
 
 /** A new compromise of this person. */
 export const blankValues = (userId: number): CompromiseValues => ({
+  ...blankFields,
   user_id: String(userId),
-  description: "",
-  classification_id: NORMAL,
   compromise_type_id: null,
-  compromise_date: "",
-  start_time: "",
-  end_time: "",
-  all_day: false,
-  court_time_zone: null,
-  lawsuit_id: null,
   process: "",
-  client_id: null,
   client_name: "",
   publication_id: null,
-  local: "",
-  forum: "",
-  forum_room: "",
-  address: "",
-  observation: "",
-  remember_id: "0",
-  warning_date: "",
-  date_notification: "",
-  time_notification: "",
-  email_notification: [],
   tags: [],
   compromise_involved: [],
   mentioned_users: [],
@@ -100,56 +55,39 @@ export const blankValues = (userId: number): CompromiseValues => ({
 });
 
 /** The form's values for a compromise that is kept. */
-export function compromiseValues(kept: Compromise): CompromiseValues {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, kept[name] ?? ""]));
-  return {
-    ...(texts as Record<TextField, string>),
-    user_id: String(kept.user_id),
-    description: kept.description,
-    classification_id: String(kept.classification_id),
-    compromise_type_id: String(kept.compromise_type_id),
-    compromise_date: kept.compromise_date,
-    start_time: kept.start_time ?? "",
-    end_time: kept.end_time ?? "",
-    all_day: kept.all_day,
-    court_time_zone: kept.court_time_zone,
-    lawsuit_id: kept.lawsuit_id,
-    process: kept.lawsuit?.process ?? "",
-    client_id: kept.client_id,
-    client_name: kept.client?.name ?? "",
-    publication_id: kept.publication_id,
-    remember_id: String(kept.remember_id),
-    warning_date: kept.warning_date ?? "",
-    date_notification: kept.date_notification ?? "",
-    time_notification: kept.time_notification ?? "",
-    email_notification: kept.email_notification,
-    tags: kept.tags.map(({ id }) => id),
-    compromise_involved: kept.compromise_involved.map(String),
-    mentioned_users: kept.mentioned_users.map(String),
-    deadline: kept.deadline && askedOf(kept.deadline),
-    deadline_candidates: kept.deadline_candidates,
-    dates_to_check: kept.dates_to_check,
-    // where they would go is shown before it is saved
-    move_chain: kept.chain_steps > 0,
-    chain_template_id: null,
-    updated_at: kept.updated_at,
-  };
-}
+export const compromiseValues = (kept: Compromise): CompromiseValues => ({
+  ...valuesOf(compromiseFields, kept),
+  user_id: String(kept.user_id),
+  process: kept.lawsuit?.process ?? "",
+  client_name: kept.client?.name ?? "",
+  publication_id: kept.publication_id,
+  tags: kept.tags.map(({ id }) => id),
+  compromise_involved: kept.compromise_involved.map(String),
+  mentioned_users: kept.mentioned_users.map(String),
+  deadline: kept.deadline && askedOf(kept.deadline),
+  deadline_candidates: kept.deadline_candidates,
+  dates_to_check: kept.dates_to_check,
+  // where they would go is shown before it is saved
+  move_chain: kept.chain_steps > 0,
+  chain_template_id: null,
+  updated_at: kept.updated_at,
+});
+
+/** What belongs to a day, and does not go over to another. */
+const OF_A_DAY = [
+  ...fieldsOfStep(compromiseFields, "when"),
+  "warning_date",
+  "date_notification",
+  "time_notification",
+] as (keyof OwnValues)[];
 
 /** What a new one takes over when an old one is done (Encerrar e Criar Novo): all but when, and what it was born of. */
 export function nextOf(done: Compromise): Partial<CompromiseValues> {
   const { updated_at: _read, ...values } = compromiseValues(done);
   return {
     ...values,
-    compromise_date: "",
-    start_time: "",
-    end_time: "",
-    all_day: false,
-    court_time_zone: null,
+    ...Object.fromEntries(OF_A_DAY.map((name) => [name, blankFields[name]])),
     publication_id: null,
-    warning_date: "",
-    date_notification: "",
-    time_notification: "",
     deadline: null,
     deadline_candidates: [],
     dates_to_check: false,

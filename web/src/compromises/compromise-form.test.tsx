@@ -28,7 +28,7 @@ describe("a new compromise", () => {
     await write(user, "Local", "Sala 2");
     await user.click(press("Salvar"));
     expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
-    // Descrição, Tipo, Data, Início, Término; Prioridade is Normal and Responsável oneself.
+    // Descrição, Tipo, Data, Início, Fim; Prioridade is Normal and Responsável oneself.
     expect(screen.getAllByText("O campo é obrigatório")).toHaveLength(5);
     expect(document.activeElement).toBe(field("Descrição"));
     expect(field("Local").value).toBe("Sala 2");
@@ -96,9 +96,9 @@ describe("a new compromise", () => {
       initial: { ...ready, all_day: false, start_time: "09:30", end_time: "10:00" },
     });
     await screen.findByText("Adicionar");
-    expect(timeIn("Término")).toBe("1000");
+    expect(timeIn("Fim")).toBe("1000");
     await user.click(field("Dia Todo"));
-    for (const label of ["Início", "Término"]) {
+    for (const label of ["Início", "Fim"]) {
       expect(part(label, "horas").disabled).toBe(true);
       expect(timeIn(label)).toBe("");
     }
@@ -111,7 +111,7 @@ describe("a new compromise", () => {
   it("does not end before it begins", async () => {
     const { office, user } = openForm({ initial: { ...ready, all_day: false, start_time: "14:00" } });
     await screen.findByText("Adicionar");
-    await at(user, "Término", "13:00");
+    await at(user, "Fim", "13:00");
     await user.click(press("Salvar"));
     expect(await screen.findByText("O fim precisa ser depois do início")).toBeTruthy();
     expect(office.calls).not.toContain(CREATE);
@@ -133,7 +133,7 @@ describe("a new compromise", () => {
     await screen.findByText("Adicionar");
     expect(control("Fórum")).toBeUndefined();
     await choose(user, "Tipo", "Audiência");
-    for (const label of ["Fórum", "Sala", "Endereço"]) expect(field(label)).toBeTruthy();
+    for (const label of ["Fórum", "Sala do Fórum", "Endereço"]) expect(field(label)).toBeTruthy();
     await choose(user, "Tipo", "Prazo");
     expect(control("Fórum")).toBeUndefined();
   });

@@ -2,9 +2,11 @@ import { MultiSelect, Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
+import { compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { classificationsQuery, compromiseTypesQuery } from "../reference-lists/reference-lists.queries.ts";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import type { CompromiseValues } from "./compromise-form.queries.ts";
 import classes from "./compromise-form.module.css";
@@ -25,35 +27,29 @@ export function CompromiseMainFields({ form, choosesResponsible }: MainFieldsPro
     <div className={classes.grid}>
       <TextInput
         className={classes.whole}
-        label="Descrição"
-        required
         data-autofocus
         autoComplete="off"
-        {...form.getInputProps("description")}
+        {...fieldProps(compromiseFields, form, "description", { isCut: false })}
       />
       <TypeSelect className={width} form={form} />
       <Select
         className={width}
-        label="Prioridade"
-        required
         allowDeselect={false}
         data={priorities.map(({ id, classification }) => ({ value: String(id), label: classification }))}
-        {...form.getInputProps("classification_id")}
+        {...fieldProps(compromiseFields, form, "classification_id")}
       />
       {choosesResponsible && (
         <Select
           className={classes.third}
-          label="Responsável"
-          required
           searchable
           allowDeselect={false}
           data={people}
-          {...form.getInputProps("user_id")}
+          {...fieldProps(compromiseFields, form, "user_id")}
         />
       )}
       <MultiSelect
         className={classes.whole}
-        label="Envolvidos"
+        label={compromiseWords.compromise_involved.label}
         placeholder={form.values.compromise_involved.length === 0 ? "Quem mais participa" : ""}
         searchable
         openOnFocus={false}
@@ -75,13 +71,11 @@ function TypeSelect({ form, className }: { form: Form<CompromiseValues>; classNa
   return (
     <Select
       className={className}
-      label="Tipo"
-      required
       searchable
       allowDeselect={false}
       placeholder="Escolha o tipo"
       data={offered.map(({ id, compromise_type }) => ({ value: String(id), label: compromise_type }))}
-      {...form.getInputProps("compromise_type_id")}
+      {...fieldProps(compromiseFields, form, "compromise_type_id")}
     />
   );
 }

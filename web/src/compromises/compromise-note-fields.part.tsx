@@ -1,6 +1,7 @@
 import { Button, MultiSelect } from "@mantine/core";
 import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
+import { compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { tagsQuery } from "../tags/tags.queries.ts";
@@ -27,7 +28,7 @@ export function CompromiseNoteFields({ form, onChooseTags }: NoteFieldsProps) {
       <TagsOf form={form} onChooseTags={onChooseTags} />
       <MentionField
         className={classes.whole}
-        label="Observação"
+        label={compromiseFields.observation.label}
         description="Digite @ para mencionar um colega."
         minRows={3}
         maxRows={12}
@@ -46,7 +47,7 @@ export function CompromiseNoteFields({ form, onChooseTags }: NoteFieldsProps) {
       />
       <MultiSelect
         className={classes.whole}
-        label="Usuários mencionados"
+        label={compromiseWords.mentioned_users.label}
         placeholder={mentioned_users.length === 0 ? "Quem deve ser avisado" : ""}
         searchable
         openOnFocus={false}
@@ -63,7 +64,7 @@ function TagsOf({ form, onChooseTags }: NoteFieldsProps) {
   const { tags } = form.values;
   return (
     <fieldset className={`${classes.group} ${classes.whole}`}>
-      <legend className={classes.label}>Etiquetas</legend>
+      <legend className={classes.label}>{compromiseWords.tags.label}</legend>
       <div className={classes.chosen}>
         {known
           .filter(({ id }) => tags.includes(id))

@@ -1,12 +1,14 @@
 import { Select, TagsInput } from "@mantine/core";
 import type { Colleague } from "@pauta/contract/colleagues";
+import { compromiseFields, reminders } from "@pauta/contract/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { DateField } from "../ui/date-field.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { usersLike } from "../ui/mention-text.ts";
 import { TimeField } from "../ui/time-field.tsx";
-import { type CompromiseValues, REMINDERS } from "./compromise-form.queries.ts";
+import type { CompromiseValues } from "./compromise-form.queries.ts";
 import classes from "./compromise-form.module.css";
 
 /** When it is brought to mind, and whose mail is told besides. */
@@ -15,20 +17,14 @@ export function CompromiseNoticeFields({ form }: { form: Form<CompromiseValues> 
     <div className={classes.grid}>
       <Select
         className={classes.third}
-        label="Lembrar em"
         allowDeselect={false}
-        data={REMINDERS.map((label, at) => ({ value: String(at), label }))}
-        {...form.getInputProps("remember_id")}
+        data={reminders.map((label, at) => ({ value: String(at), label }))}
+        {...fieldProps(compromiseFields, form, "remember_id")}
       />
-      <DateField
-        className={classes.third}
-        label="Data da notificação"
-        {...form.getInputProps("date_notification")}
-      />
+      <DateField className={classes.third} {...fieldProps(compromiseFields, form, "date_notification")} />
       <TimeField
         className={classes.third}
-        label="Hora da notificação"
-        {...form.getInputProps("time_notification")}
+        {...fieldProps(compromiseFields, form, "time_notification")}
         data-path="time_notification"
       />
       <EmailsField form={form} />
@@ -46,7 +42,7 @@ function EmailsField({ form }: { form: Form<CompromiseValues> }) {
   return (
     <TagsInput
       className={classes.whole}
-      label="E-mails"
+      label={compromiseFields.email_notification.label}
       placeholder={email_notification.length === 0 ? "Endereços separados por vírgula, ou um colega" : ""}
       splitChars={[",", ";", " ", "\n"]}
       openOnFocus={false}

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { HEARING } from "@pauta/contract/compromise-form";
 import { IconX } from "@tabler/icons-react";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { ProcessName } from "../ui/process-name.tsx";
 import { ClientField } from "./client-field.part.tsx";
@@ -11,8 +13,8 @@ type PlaceFieldsProps = { form: Form<CompromiseValues>; onChooseLawsuit: () => v
 
 /** For which lawsuit and client, and where; a hearing has a court's room besides. */
 export function CompromisePlaceFields({ form, onChooseLawsuit }: PlaceFieldsProps) {
-  const text = (label: string, field: "local" | "forum" | "forum_room" | "address", width?: string) => (
-    <TextInput className={width} label={label} {...form.getInputProps(field)} />
+  const text = (name: "local" | "forum" | "forum_room" | "address", width?: string) => (
+    <TextInput className={width} {...fieldProps(compromiseFields, form, name, { isCut: false })} />
   );
   return (
     <div className={classes.grid}>
@@ -24,12 +26,12 @@ export function CompromisePlaceFields({ form, onChooseLawsuit }: PlaceFieldsProp
         onChoose={(client_id, client_name) => form.setValues({ client_id, client_name })}
         error={form.errors["client_id"]}
       />
-      {text("Local", "local", classes.whole)}
+      {text("local", classes.whole)}
       {form.values.compromise_type_id === String(HEARING) && (
         <>
-          {text("Fórum", "forum", classes.half)}
-          {text("Sala", "forum_room", classes.half)}
-          {text("Endereço", "address", classes.whole)}
+          {text("forum", classes.half)}
+          {text("forum_room", classes.half)}
+          {text("address", classes.whole)}
         </>
       )}
     </div>
@@ -40,7 +42,7 @@ function LawsuitOf({ form, onChooseLawsuit }: PlaceFieldsProps) {
   const { lawsuit_id, process } = form.values;
   return (
     <fieldset className={`${classes.group} ${classes.half}`}>
-      <legend className={classes.label}>Processo</legend>
+      <legend className={classes.label}>{compromiseFields.lawsuit_id.label}</legend>
       <div className={classes.chosen}>
         {lawsuit_id !== null && <ProcessName process={process} />}
         <Button size="xs" onClick={onChooseLawsuit}>

@@ -1,9 +1,11 @@
 import { Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { ReactNode } from "react";
 import { courtHour } from "../lib/format.ts";
 import { DateField } from "../ui/date-field.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { TimeField } from "../ui/time-field.tsx";
 import { type CompromiseValues, hourAfter } from "./compromise-form.queries.ts";
@@ -19,7 +21,8 @@ type WhenFieldsProps = {
 export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
   const { all_day, start_time: before, end_time } = form.values;
   const there = all_day ? null : courtHour(form.values);
-  const start = form.getInputProps("start_time");
+  const props = (name: "compromise_date" | "start_time" | "end_time") =>
+    fieldProps(compromiseFields, form, name);
   const begin = (start_time: string) => {
     // While 09:30 is typed it is 09:03 for a moment: an hour that was put there goes along with its beginning.
     const follows = end_time === "" || end_time === hourAfter(before) || end_time <= start_time;
@@ -27,27 +30,25 @@ export function CompromiseWhenFields({ form, children }: WhenFieldsProps) {
   };
   return (
     <div className={classes.grid}>
-      <DateField className={classes.date} label="Data" required {...form.getInputProps("compromise_date")} />
+      <DateField className={classes.date} {...props("compromise_date")} />
       <TimeField
         className={classes.quarter}
-        label="Início"
         withAsterisk={!all_day}
         disabled={all_day}
-        {...start}
+        {...props("start_time")}
         onChange={begin}
         data-path="start_time"
       />
       <TimeField
         className={classes.quarter}
-        label="Término"
         withAsterisk={!all_day}
         disabled={all_day}
-        {...form.getInputProps("end_time")}
+        {...props("end_time")}
         data-path="end_time"
       />
       <div className={`${classes.beside} ${classes.date}`}>
         <Checkbox
-          label="Dia Todo"
+          label={compromiseFields.all_day.label}
           checked={all_day}
           onChange={({ currentTarget: { checked } }) => {
             form.setValues({ all_day: checked, ...(checked && { start_time: "", end_time: "" }) });

@@ -1,4 +1,6 @@
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { Compromise, CompromiseRow } from "@pauta/contract/compromise-shapes";
+import { emptyRecord } from "@pauta/contract/field";
 import { ok, personWith, type PretendServer, pretendServer } from "../app/pretend-server.fixture.ts";
 import type { SignedIn } from "../identity/identity.queries.ts";
 
@@ -18,20 +20,18 @@ export const beto = { id: 8, name: "Beto Sá" };
 export function compromise(id: number, own: Partial<Compromise> = {}): Compromise {
   return {
     id,
+    ...emptyRecord(compromiseFields),
     company_id: 1,
     user_id: 7,
     user: ana,
     created_by: ana,
     compromise_type_id: 1,
     compromise_type: types[0]!,
-    classification_id: 2,
     classification: { id: 2, classification: "Normal" },
     description: `Réplica ${id}`,
     compromise_date: "2026-03-20",
     start_time: "14:00",
     end_time: "15:00",
-    all_day: false,
-    court_time_zone: null,
     situation: "on_time",
     completed: false,
     completed_at: null,
@@ -43,21 +43,9 @@ export function compromise(id: number, own: Partial<Compromise> = {}): Compromis
     cancelled_by: null,
     cancel_reason: null,
     is_fatal: false,
-    lawsuit_id: null,
     lawsuit: null,
-    client_id: null,
     client: null,
     tags: [],
-    local: null,
-    forum: null,
-    forum_room: null,
-    address: null,
-    observation: null,
-    remember_id: 0,
-    warning_date: null,
-    date_notification: null,
-    time_notification: null,
-    email_notification: [],
     remind_at: null,
     reminded_at: null,
     compromise_involved: [],

@@ -1,3 +1,4 @@
+import { compromiseWords } from "@pauta/contract/compromise-fields";
 import { whyToCheck } from "@pauta/contract/deadline-candidates";
 import { PossibleDates } from "../deadlines/possible-dates.part.tsx";
 import type { Form } from "../ui/form-faults.ts";
@@ -16,7 +17,10 @@ export function FormDates({ form }: { form: Form<CompromiseValues> }) {
   const earliest = candidates[0]!.date;
   const isOpen = dates_to_check && compromise_date === earliest;
   return (
-    <section className={classes.whole} aria-label={isOpen ? "Conferir a data" : "Datas possíveis"}>
+    <section
+      className={classes.whole}
+      aria-label={isOpen ? compromiseWords.dates_to_check.label : "Datas possíveis"}
+    >
       <p className={isOpen ? classes.clash : undefined}>
         {isOpen ? whyToCheck(candidates) : "Datas que o ato admite:"}
       </p>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { compromiseWords } from "@pauta/contract/compromise-fields";
 import type { CompromiseRow } from "@pauta/contract/compromise-shapes";
 import { MeaningChip } from "../ui/meaning-chip.tsx";
 import { isOpen } from "./calendar-events.queries.ts";
@@ -9,7 +10,7 @@ type Shown = Pick<CompromiseRow, "dates_to_check" | "situation">;
 export const isToCheck = ({ dates_to_check, situation }: Shown): boolean =>
   dates_to_check && isOpen({ situation });
 
-export const TO_CHECK = "Conferir a data";
+export const TO_CHECK = compromiseWords.dates_to_check.label;
 export const TO_CHECK_HINT = `${TO_CHECK}: o compromisso mostra as que o ato admite`;
 
 /** Beside a date that nobody has looked at: the act allows others, or it is set by hand. The compromise shows them. */

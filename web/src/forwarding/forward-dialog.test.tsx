@@ -70,7 +70,7 @@ describe("Encaminhar Publicação", () => {
   it("shows date and reminders by the type, and a court room of hearings alone; automatic deadlines are not offered", async () => {
     const { user } = openDialog();
     const shown = () =>
-      ["Título", "Lembrar em", "Fórum", "Sala do Fórum"].map((each) => control(each) !== undefined);
+      ["Descrição", "Lembrar em", "Fórum", "Sala do Fórum"].map((each) => control(each) !== undefined);
     expect(shown()).toEqual([false, false, false, false]);
     await pick(user, "Tipo", "Audiência");
     expect(shown()).toEqual([true, true, true, true]);
@@ -96,7 +96,7 @@ describe("Encaminhar Publicação", () => {
     expect(screen.queryByText("Selecionar processo")).toBeNull();
     await pick(user, "Responsável", "Beto Sá");
     await pick(user, "Tipo", "Prazo");
-    await write(user, "Título", "Réplica");
+    await write(user, "Descrição", "Réplica");
     await write(user, "Data", "20/03/2030");
     await user.click(control("Dia Todo")!);
     await add(user);

@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ClashNotice } from "../compromises/clash-notice.part.tsx";
@@ -12,6 +13,7 @@ import { FormDates } from "../compromises/form-dates.part.tsx";
 import { CountedDate } from "../compromises/counted-date.part.tsx";
 import type { DeadlineView } from "../deadlines/deadline-view.queries.ts";
 import { SelectTagsDialog } from "../tags/select-tags.dialog.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { asksWhen, type ForwardValues, isDatedEach, isHearing } from "./forward-form.queries.ts";
 import { ForwardMainFields } from "./forward-main-fields.part.tsx";
@@ -37,6 +39,8 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
     ...clashQuery(asked ?? { user_id: 0, compromise_date: "" }),
     enabled: asked !== null,
   });
+  const courtField = (name: "forum" | "forum_room" | "address") =>
+    fieldProps(compromiseFields, form, name, { isCut: false });
   return (
     <>
       <ForwardMainFields form={form} choosesResponsible={choosesResponsible} />
@@ -52,9 +56,9 @@ export function ForwardFields({ form, choosesResponsible, onChoosing, children }
       )}
       {isHearing(form.values) && (
         <div className={`${classes.grid} ${classes.part}`}>
-          <TextInput className={classes.half} label="Fórum" {...form.getInputProps("forum")} />
-          <TextInput className={classes.half} label="Sala do Fórum" {...form.getInputProps("forum_room")} />
-          <TextInput className={classes.whole} label="Endereço" {...form.getInputProps("address")} />
+          <TextInput className={classes.half} {...courtField("forum")} />
+          <TextInput className={classes.half} {...courtField("forum_room")} />
+          <TextInput className={classes.whole} {...courtField("address")} />
         </div>
       )}
       {asksWhen(form.values) && (

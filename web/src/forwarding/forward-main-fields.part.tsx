@@ -1,10 +1,12 @@
 import { MultiSelect, Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
+import { compromiseFields, compromiseWords } from "@pauta/contract/compromise-fields";
 import { AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../identity/colleagues.queries.ts";
 import { compromiseTypesQuery } from "../reference-lists/reference-lists.queries.ts";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import { addressesFor, asksWhen, type ForwardValues } from "./forward-form.queries.ts";
 import classes from "./forwarding.module.css";
@@ -36,14 +38,12 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
       {choosesResponsible && (
         <Select
           className={classes.half}
-          label="Responsável"
-          required
           searchable
           allowDeselect={false}
           data-autofocus
           placeholder="A quem encaminhar"
           data={people}
-          {...form.getInputProps("user_id")}
+          {...fieldProps(compromiseFields, form, "user_id")}
           onChange={(value) => {
             choose({
               user_id: value,
@@ -55,20 +55,18 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
       )}
       <Select
         className={classes.half}
-        label="Tipo"
-        required
         searchable
         allowDeselect={false}
         placeholder="Escolha o tipo"
         data={types
           .filter(({ id }) => id !== AUTOMATIC_DEADLINE)
           .map(({ id, compromise_type }) => ({ value: String(id), label: compromise_type }))}
-        {...form.getInputProps("compromise_type_id")}
+        {...fieldProps(compromiseFields, form, "compromise_type_id")}
       />
       {asksWhen(form.values) && (
         <TextInput
           className={classes.whole}
-          label="Título"
+          label={compromiseFields.description.label}
           autoComplete="off"
           {...form.getInputProps("description")}
         />
@@ -76,7 +74,7 @@ export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps)
       {choosesResponsible && asksWhen(form.values) && (
         <MultiSelect
           className={classes.whole}
-          label="Envolvidos"
+          label={compromiseWords.compromise_involved.label}
           placeholder={compromise_involved.length === 0 ? "Quem mais participa" : ""}
           searchable
           openOnFocus={false}

@@ -1,4 +1,5 @@
 import type { ActSuggestions, FoundAmount, FoundTerm, SuggestedSitting } from "@pauta/contract/acts";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { askedOf, suggestedDates } from "../compromises/compromise-form.queries.ts";
 import {
   amountSuggestion,
@@ -66,17 +67,17 @@ export function ofAmount(amount: FoundAmount): string {
   return [words, ...more].join(", ");
 }
 
-/** Fields as people call them. */
-const NAMES: Partial<Record<keyof ForwardValues, string>> = {
-  compromise_type_id: "Tipo",
-  description: "Título",
-  compromise_date: "Data",
-  start_time: "Inicio",
-  end_time: "Fim",
-  forum: "Fórum",
-  forum_room: "Sala do Fórum",
-  observation: "Observação",
-};
+/** The fields of which it is said that they stayed as somebody wrote them. */
+const NAMED = new Set<keyof ForwardValues>([
+  "compromise_type_id",
+  "description",
+  "compromise_date",
+  "start_time",
+  "end_time",
+  "forum",
+  "forum_room",
+  "observation",
+]);
 
 export type Filled = {
   values: Taken;
@@ -109,9 +110,13 @@ export function fill(present: ForwardValues, earlier: Taken, wanted: Taken): Fil
   const takes = fields.filter((field) => (ofDate.includes(field) ? isDateFree : isFree(field)));
   const values = Object.fromEntries(takes.map((field) => [field, wanted[field]])) as Taken;
   const kept = fields.filter(
-    (field) => !takes.includes(field) && !isSame(present[field], wanted[field]) && NAMES[field] !== undefined,
+    (field) => !takes.includes(field) && !isSame(present[field], wanted[field]) && NAMED.has(field),
   );
-  return { values, put: { ...earlier, ...values }, kept: kept.map((field) => NAMES[field]!) };
+  return {
+    values,
+    put: { ...earlier, ...values },
+    kept: kept.map((field) => compromiseFields[field as keyof typeof compromiseFields].label),
+  };
 }
 
 /** Adds a line to the notes, once. */

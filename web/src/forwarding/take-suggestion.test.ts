@@ -114,7 +114,7 @@ describe("taking a suggestion", () => {
     for (const field of ["compromise_date", "start_time", "end_time", "all_day"])
       expect(values, field).not.toHaveProperty(field);
     expect(values).toMatchObject({ forum_room: "Sala 5" });
-    expect(kept).toEqual(["Título", "Data", "Inicio", "Fim"]);
+    expect(kept).toEqual(["Descrição", "Data", "Início", "Fim"]);
   });
 
   it("gives way to another suggestion where the first was not changed since", () => {

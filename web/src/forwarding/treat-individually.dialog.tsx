@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { ExistingDeadline } from "@pauta/contract/open-deadlines";
 import type { Publication } from "@pauta/contract/publications";
 import { useState } from "react";
@@ -8,6 +9,7 @@ import { useProfile } from "../identity/identity.queries.ts";
 import { SelectLawsuitDialog } from "../lawsuits/select-lawsuit.dialog.tsx";
 import { type Draft, draftOf } from "../lib/draft.ts";
 import { DateField } from "../ui/date-field.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { ProcessName } from "../ui/process-name.tsx";
 import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
@@ -82,7 +84,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
         {kept && <KeptDraft onBeginAnew={startAnew} />}
         <OpenDeadlineChoice error={treating.error} isBusy={treating.isPending} onChoose={choose} />
         <fieldset className={classes.group}>
-          <legend className={classes.label}>Processo</legend>
+          <legend className={classes.label}>{compromiseFields.lawsuit_id.label}</legend>
           <div className={classes.chosen}>
             {about.process !== null && <span className="figures">{about.process}</span>}
             {about.lawsuit_id === null && form.values.lawsuit_id !== null && (
@@ -102,11 +104,7 @@ export function TreatIndividually({ publication, onTreated, onCancel }: TreatInd
         <ForwardFields form={form} choosesResponsible={false} onChoosing={setChoosing} />
         {asksWhen(form.values) && (
           <div className={`${classes.grid} ${classes.part}`}>
-            <DateField
-              className={classes.half}
-              label="Data de aviso"
-              {...form.getInputProps("warning_date")}
-            />
+            <DateField className={classes.half} {...fieldProps(compromiseFields, form, "warning_date")} />
           </div>
         )}
       </FormDialog>

@@ -103,11 +103,11 @@ it("what the text suggests is taken by one press, with how its date was counted,
   expect(document.querySelector("[aria-label='Memória de cálculo']")!.textContent).toContain("Carnaval");
   await user.click(field("Tipo"));
   await take(user, "Tipo", "Prazo");
-  await write(user, "Título", "Réplica");
+  await write(user, "Descrição", "Réplica");
   await user.click(named("Usar: prazo de 5 dias"));
   expect(field("Data").value).toBe("23/02/2026");
-  expect(field("Título").value).toBe("Réplica");
-  expect(screen.getByText("Ficou como você preencheu: Título.")).toBeTruthy();
+  expect(field("Descrição").value).toBe("Réplica");
+  expect(screen.getByText("Ficou como você preencheu: Descrição.")).toBeTruthy();
   await user.click(named("Anotar: R$ 10,00"));
   await user.click(document.querySelector<HTMLElement>("[role=dialog] button[type=submit]")!);
   expect(await screen.findByText("Publicação tratada com sucesso!")).toBeTruthy();
@@ -150,11 +150,11 @@ it("suggestions are taken by keys: each by its digit, the next one by u, with Ct
   named("Usar: prazo de 5 dias").focus();
   await user.keyboard("2");
   expect(field("Data").value).toBe("");
-  await write(user, "Título", "Réplica u1");
+  await write(user, "Descrição", "Réplica u1");
   expect(field("Data").value).toBe("");
   await user.keyboard("{Control>}u{/Control}");
   expect(field("Data").value).toBe("23/02/2026");
-  expect(field("Título").value).toBe("Réplica u1");
+  expect(field("Descrição").value).toBe("Réplica u1");
 });
 
 it("where nothing is forwarded, Tratar asks for one's own deadline and treats with it", async () => {
@@ -167,7 +167,7 @@ it("where nothing is forwarded, Tratar asks for one's own deadline and treats wi
   expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
   await user.click(field("Tipo"));
   await take(user, "Tipo", "Prazo");
-  await write(user, "Título", "Contestação");
+  await write(user, "Descrição", "Contestação");
   await write(user, "Data", "20/03/2030");
   await user.click(control("Dia Todo")!);
   await treat();
@@ -199,7 +199,7 @@ it("an open deadline of the act is shown, and kept by one press without losing w
   await screen.findByText("Tratar Publicação");
   await user.click(field("Tipo"));
   await take(user, "Tipo", "Prazo");
-  await write(user, "Título", "Contestação");
+  await write(user, "Descrição", "Contestação");
   await write(user, "Data", "20/03/2030");
   await user.click(control("Dia Todo")!);
   await user.click(document.querySelector<HTMLElement>("[role=dialog] button[type=submit]")!);

@@ -1,17 +1,20 @@
 import { formatDocument } from "@pauta/contract/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/field";
 
-/** What a form holds of a field: most as it is typed or as a choice has it. */
-type Held<Kind> = Kind extends "flag"
-  ? boolean
-  : Kind extends "money"
-    ? number | string
-    : Kind extends "colleague"
-      ? string | null
-      : string;
+/** What a form holds of the kinds that are not typed as texts. */
+type Held = {
+  flag: boolean;
+  money: number | string;
+  colleague: string | null;
+  reference: number | null;
+  zone: string | null;
+  emails: string[];
+};
 
-/** What a form holds of a record's fields. */
-export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: Held<F[K]["kind"]> };
+/** What a form holds of a record's fields: some kinds as they are, all else as it is typed or as a choice has it. */
+export type FieldValues<F extends Fields> = {
+  -readonly [K in keyof F]: F[K]["kind"] extends keyof Held ? Held[F[K]["kind"]] : string;
+};
 
 /** The form's values for a record, or for a new one. */
 export function valuesOf<F extends Fields>(
@@ -23,8 +26,9 @@ export function valuesOf<F extends Fields>(
   ) as FieldValues<F>;
 }
 
-function valueOf({ kind }: Field, held: unknown): Held<Field["kind"]> {
+function valueOf({ kind }: Field, held: unknown): unknown {
   if (kind === "flag") return held === true;
+  if (kind === "reference" || kind === "zone" || kind === "emails") return held;
   if (kind === "money" && typeof held === "number") return held;
   if (kind === "colleague" && held === null) return null;
   const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
