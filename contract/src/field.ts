@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { CpfCnpj } from "./cpf-cnpj.ts";
 import { DateInput, DateShown } from "./dates.ts";
-import { optionalCep, optionalEmail, optionalPhone, optionalText, requiredText } from "./form-fields.ts";
+import {
+  optionalCep,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  REQUIRED,
+  requiredPhone,
+  requiredText,
+} from "./form-fields.ts";
 import { numberFrom, whole } from "./numbers.ts";
+import { optionalState } from "./state-field.ts";
 
 /** How a field is written and shown. */
 export type FieldKind =
@@ -15,7 +24,9 @@ export type FieldKind =
   | "day"
   | "money"
   | "flag"
-  | "choice";
+  | "choice"
+  | "word"
+  | "ids";
 
 /** The closed lists whose words stand for a number. */
 export type ListName =
@@ -56,6 +67,8 @@ export type Field<
   /** What it holds where nobody has told it. */
   empty: z.output<Reply>;
   list: ListName | undefined;
+  /** What the words that it may hold are on screen. */
+  words: Readonly<Record<string, string>> | undefined;
   step: string | undefined;
   importHeads: readonly string[];
   width: number;
@@ -74,6 +87,7 @@ type Own<Kind, Reply extends z.ZodType, Form> = {
   max?: number;
   isRequired?: boolean;
   list?: ListName;
+  words?: Readonly<Record<string, string>>;
 };
 
 const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.ZodType>(
@@ -83,6 +97,7 @@ const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.Zo
   max: undefined,
   isRequired: false,
   list: undefined,
+  words: undefined,
   ...own,
   step,
   importHeads,
@@ -135,6 +150,11 @@ export const field = {
     ),
   phone: (label: string, options: FieldOptions = {}) =>
     make({ kind: "phone", label, reply: shownText, form: optionalPhone, empty: null }, options),
+  requiredPhone: (label: string, options: FieldOptions = {}) =>
+    make(
+      { kind: "phone", label, reply: z.string(), form: requiredPhone, empty: "", isRequired: true },
+      options,
+    ),
   email: (label: string, options: FieldOptions = {}) =>
     make(
       { kind: "email", label, reply: shownText, form: optionalEmail, empty: null },
@@ -153,9 +173,10 @@ export const field = {
       },
       options,
     ),
-  flag: (label: string, options: FieldOptions = {}) =>
+  /** @param first what it is where nobody chose */
+  flag: (label: string, { first = false, ...options }: FieldOptions & { first?: boolean } = {}) =>
     make(
-      { kind: "flag", label, reply: z.boolean(), form: z.boolean().default(false), empty: false },
+      { kind: "flag", label, reply: z.boolean(), form: z.boolean().default(first), empty: first },
       options,
     ),
   /** The number of an entry in a closed list; `first` where nobody chose. */
@@ -171,6 +192,44 @@ export const field = {
       },
       options,
     ),
+  /** The same where somebody must choose. */
+  requiredChoice: (label: string, { list, ...options }: FieldOptions & { list: ListName }) =>
+    make(
+      {
+        kind: "choice",
+        label,
+        reply: z.int(),
+        form: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
+        empty: 0,
+        isRequired: true,
+        list,
+      },
+      options,
+    ),
+  /** A state of the federation, or none. */
+  state: (label: string, options: FieldOptions = {}) =>
+    make(
+      {
+        kind: "choice",
+        label,
+        reply: z.int().nullable(),
+        form: optionalState,
+        empty: null,
+        list: "federation_states",
+      },
+      options,
+    ),
+  /** One of a few words of the program; `first` where nobody chose. */
+  word: <W extends Readonly<Record<string, string>>>(
+    label: string,
+    { words, first, ...options }: FieldOptions & { words: W; first: keyof W & string },
+  ) => {
+    const word = z.enum(Object.keys(words) as (keyof W & string)[]);
+    return make({ kind: "word", label, reply: word, form: word, empty: first, words }, options);
+  },
+  /** Several entries of a list by their numbers, as `form` takes them. */
+  ids: <Form extends z.ZodType>(label: string, { form, ...options }: FieldOptions & { form: Form }) =>
+    make({ kind: "ids", label, reply: z.array(z.int()), form, empty: [] }, options),
 };
 
 /** The names of some fields, in their order. */

@@ -1,23 +1,33 @@
 import { formatDocument } from "@pauta/contract/cpf-cnpj";
 import type { Field, Fields } from "@pauta/contract/field";
 
-/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
-export type FieldValues<F extends Fields> = {
-  -readonly [K in keyof F]: F[K]["kind"] extends "flag" ? boolean : string;
-};
+type ValueOf<F extends Field> = F["kind"] extends "flag"
+  ? boolean
+  : F["kind"] extends "choice"
+    ? null extends F["empty"]
+      ? string | null
+      : string
+    : string;
 
-/** The form's values for a record, or for a new one. */
+/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
+export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** The form's values for a record, or for a new one; what must be chosen begins unchosen. */
 export function valuesOf<F extends Fields>(
   fields: F,
-  record: Readonly<Record<keyof F, unknown>> | undefined,
+  record: Readonly<Partial<Record<keyof F, unknown>>> | undefined,
 ): FieldValues<F> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueOf(field, record?.[name] ?? field.empty)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      valueOf(field, record?.[name] ?? (field.isRequired ? "" : field.empty)),
+    ]),
   ) as FieldValues<F>;
 }
 
-function valueOf({ kind }: Field, held: unknown): string | boolean {
+function valueOf({ kind }: Field, held: unknown): string | boolean | null {
   if (kind === "flag") return held === true;
+  if (kind === "choice" && held === null) return null;
   const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
   return kind === "document" ? formatDocument(text) : text;
 }
