@@ -1,28 +1,22 @@
 import type { AuditSubject } from "@pauta/contract/audit-acts";
 import { clientFields } from "@pauta/contract/client-fields";
+import { companyFields } from "@pauta/contract/company-fields";
+import { contactFields } from "@pauta/contract/contact-fields";
 import { parseDate } from "@pauta/contract/dates";
 import type { Fields } from "@pauta/contract/field";
 import { zoneLabel } from "@pauta/contract/office-zones";
+import { userFields } from "@pauta/contract/user-fields";
 import { showDay, showInstant, showMoney } from "../lib/format.ts";
 
 /** The fields' names on the wire, as people call them. */
 const FIELDS: Record<string, string> = {
-  name: "Nome",
-  username: "Usuário",
-  email: "E-mail",
   email_verified: "E-mail confirmado",
   pending_email: "E-mail a confirmar",
-  oab_code: "OAB",
-  also_sought: "Também procurar",
-  never_meant: "Nunca é",
   status: "Situação",
-  roles: "Níveis",
+  roles: userFields.role_ids.label,
   plan: "Plano",
   plan_id: "Plano",
-  company_name: "Nome do escritório",
-  name_to_follow: "Nome para acompanhar",
   second_check: "Segunda pessoa confere prazos fatais",
-  automatic_deadline: "Prazo Automático",
   publications: "Publicações",
   publication: "Publicações",
   publication_date: "Lista de",
@@ -30,17 +24,7 @@ const FIELDS: Record<string, string> = {
   period: "Período",
   user: "Usuário",
   step: "Etapa",
-  phone_number: "Telefone",
-  fax_number: "Fax",
   address: "Endereço",
-  street_number: "Número",
-  neighborhood: "Bairro",
-  city: "Cidade",
-  zip_code: "CEP",
-  time_zone: "Fuso horário",
-  cpf_cnpj: "CPF/CNPJ",
-  rg: "RG",
-  federation_state_id: "Estado",
   lawsuit_status: "Situação do processo",
   responsible: "Responsável",
   opening_date: "Data de abertura",
@@ -92,19 +76,6 @@ const FIELDS: Record<string, string> = {
   mentioned_users: "Mencionados",
   deadline: "Memória de cálculo",
   tags: "Etiquetas",
-  gender_id: "Sexo",
-  birthdate: "Data de nascimento",
-  marital_status_id: "Estado civil",
-  citizenship: "Nacionalidade",
-  occupation: "Profissão",
-  email2: "E-mail 2",
-  email3: "E-mail 3",
-  cellphone_number: "Celular",
-  address_number: "Número",
-  address_adjunct: "Complemento",
-  country: "País",
-  notes: "Observações",
-  opposite: "Parte Contrária",
   payment: "Pagamento",
   reason: "Motivo",
   next_attempt: "Próxima tentativa",
@@ -148,7 +119,14 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What has rows of fields is called what they say. */
-const ROWS: Partial<Record<AuditSubject, Fields>> = { client: clientFields };
+const ROWS: Partial<Record<AuditSubject, Fields>> = {
+  client: clientFields,
+  client_contact: contactFields,
+  company: companyFields,
+  phone_entry: contactFields,
+  profile: userFields,
+  user: userFields,
+};
 
 /** A field as people call it. */
 export const showField = (subject: AuditSubject, field: string): string =>
