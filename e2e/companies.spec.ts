@@ -33,12 +33,12 @@ test("a company is found, looked into and changed, and its people are listed", a
   await expect(people.getByText("Ativo").first()).toBeVisible();
   await page.getByRole("button", { name: "Editar", exact: true }).click();
   const editing = dialog(page, "Editar Empresa");
-  await editing.getByLabel("Nome da empresa").fill("");
+  await editing.getByLabel("Nome do escritório").fill("");
   await editing.getByLabel("CEP").fill("123");
   await editing.getByRole("button", { name: "Salvar" }).click();
   await expect(editing.getByText("O campo é obrigatório")).toBeVisible();
   await expect(editing.getByText("CEP inválido, por favor verifique")).toBeVisible();
-  await editing.getByLabel("Nome da empresa").fill("Vizinha Advogados");
+  await editing.getByLabel("Nome do escritório").fill("Vizinha Advogados");
   await editing.getByLabel("CEP").fill("90010000");
   await editing.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Empresa alterada com sucesso!")).toBeVisible();

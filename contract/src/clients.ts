@@ -4,7 +4,7 @@ import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { formShape, replyShape } from "./field.ts";
 import { ReadAt } from "./form-fields.ts";
-import { ContactForm, contactFields } from "./phone-book.ts";
+import { ContactForm, PhoneBookEntry } from "./phone-book.ts";
 import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 import { numberFrom, whole } from "./numbers.ts";
 
@@ -30,7 +30,7 @@ export const ClientForm = z.object(formShape(clientFields)).extend(ReadAt.shape)
 /** 1 the office's clients, 2 the opposing parties, 3 all. */
 export const clientKind = given(numberFrom(whole().min(1).max(3)));
 
-export const ClientContact = z.object({ id: z.int(), client_id: z.int(), ...contactFields });
+export const ClientContact = PhoneBookEntry.extend({ client_id: z.int() });
 export type ClientContact = z.output<typeof ClientContact>;
 
 const ContactOfClient = z.object({ id, contactId: id });

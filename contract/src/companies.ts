@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { companyFields } from "./company-fields.ts";
 import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalText, ReadAt, requiredText } from "./form-fields.ts";
+import { formShape, replyShape } from "./field.ts";
+import { ReadAt } from "./form-fields.ts";
 import { TimeZone } from "./office-zones.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
-import { reachFields, reachShown } from "./reach-fields.ts";
 import { numberFrom, whole } from "./numbers.ts";
 
 export const PlatformTotals = z.object({
@@ -17,12 +18,8 @@ export const PlatformTotals = z.object({
 /** A client company as lists show it. */
 export const Company = z.object({
   id: z.int(),
-  company_name: z.string(),
-  name_to_follow: z.string().nullable(),
-  ...reachShown,
+  ...replyShape(companyFields),
   federation_state: z.object({ id: z.int(), name: z.string(), abbr: z.string() }).nullable(),
-  /** By which its days begin and its hours are told. */
-  time_zone: z.string(),
   plan_id: z.int().nullable(),
   plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
   status: z.string(),
@@ -44,11 +41,9 @@ export const WholeCompany = Company.extend({
 
 export const CompanyForm = z
   .object({
-    company_name: requiredText(200),
-    name_to_follow: optionalText(200),
-    ...reachFields,
+    ...formShape(companyFields),
     /** Left out, the zone stays. */
-    time_zone: TimeZone.optional(),
+    time_zone: companyFields.time_zone.form.optional(),
     /** Left out, the plan stays. */
     plan_id: numberFrom(whole().positive()).optional(),
   })

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { DateInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { replyShape } from "./field.ts";
 import { Message } from "./paging.ts";
+import { mailFields } from "./user-fields.ts";
 
-const Choice = z.object({ daily_mail: z.boolean() });
+const Choice = z.object(replyShape(mailFields));
 
 /** The form that mail programs send (RFC 8058 § 3.2), and the one by which a person takes it back. */
 const Leaving = z.object({ "List-Unsubscribe": z.enum(["One-Click", "Undo"], "Pedido desconhecido") });

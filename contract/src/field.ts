@@ -7,11 +7,13 @@ import {
   optionalPhone,
   optionalText,
   REQUIRED,
+  requiredPhone,
   requiredText,
 } from "./form-fields.ts";
 import { Reais } from "./money.ts";
 import { numberFrom, whole } from "./numbers.ts";
 import { id } from "./paging.ts";
+import { optionalState } from "./state-field.ts";
 
 /** How a field is written and shown. */
 export type FieldKind =
@@ -29,7 +31,9 @@ export type FieldKind =
   | "colleague"
   | "reference"
   | "emails"
-  | "zone";
+  | "zone"
+  | "word"
+  | "ids";
 
 /** The closed lists whose words stand for a number. */
 export type ListName =
@@ -73,6 +77,8 @@ export type Field<
   /** What it holds where nobody has told it. */
   empty: z.output<Reply>;
   list: ListName | undefined;
+  /** What the words that it may hold are on screen. */
+  words: Readonly<Record<string, string>> | undefined;
   step: string | undefined;
   importHeads: readonly string[];
   width: number;
@@ -91,6 +97,7 @@ type Own<Kind, Reply extends z.ZodType, Form> = {
   max?: number;
   isRequired?: boolean;
   list?: ListName;
+  words?: Readonly<Record<string, string>>;
 };
 
 /** A row of a kind; most kinds have a word of their own in `field`. */
@@ -101,6 +108,7 @@ export const make = <Kind extends FieldKind, Reply extends z.ZodType, Form exten
   max: undefined,
   isRequired: false,
   list: undefined,
+  words: undefined,
   ...own,
   step,
   importHeads,
@@ -163,6 +171,11 @@ export const field = {
     ),
   phone: (label: string, options: FieldOptions = {}) =>
     make({ kind: "phone", label, reply: shownText, form: optionalPhone, empty: null }, options),
+  requiredPhone: (label: string, options: FieldOptions = {}) =>
+    make(
+      { kind: "phone", label, reply: z.string(), form: requiredPhone, empty: "", isRequired: true },
+      options,
+    ),
   email: (label: string, options: FieldOptions = {}) =>
     make(
       { kind: "email", label, reply: shownText, form: optionalEmail, empty: null },
@@ -184,9 +197,10 @@ export const field = {
   /** Reais; none is null. */
   money: (label: string, options: FieldOptions = {}) =>
     make({ kind: "money", label, reply: z.number().nullable(), form: Reais, empty: null }, options),
-  flag: (label: string, options: FieldOptions = {}) =>
+  /** @param first what it is where nobody chose */
+  flag: (label: string, { first = false, ...options }: FieldOptions & { first?: boolean } = {}) =>
     make(
-      { kind: "flag", label, reply: z.boolean(), form: z.boolean().default(false), empty: false },
+      { kind: "flag", label, reply: z.boolean(), form: z.boolean().default(first), empty: first },
       options,
     ),
   /** The number of an entry in a closed list; `first` where nobody chose. */
@@ -202,10 +216,13 @@ export const field = {
       },
       options,
     ),
-  /** The same where a form must say it; forms begin with `first`, and so do rows of sheets that do not say it. */
+  /**
+   * The same where a form must say it. Forms begin with `first`, and so do rows of sheets that do not say it; without it
+   * nothing is chosen yet.
+   */
   requiredChoice: (
     label: string,
-    { list, first, ...options }: FieldOptions & { list: ListName; first: number },
+    { list, first = 0, ...options }: FieldOptions & { list: ListName; first?: number },
   ) =>
     make(
       {
@@ -225,6 +242,30 @@ export const field = {
       { kind: "colleague", label, reply: z.int().nullable(), form: id.nullish(), empty: null },
       { width: 28, ...options },
     ),
+  /** A state of the federation, or none. */
+  state: (label: string, options: FieldOptions = {}) =>
+    make(
+      {
+        kind: "choice",
+        label,
+        reply: z.int().nullable(),
+        form: optionalState,
+        empty: null,
+        list: "federation_states",
+      },
+      options,
+    ),
+  /** One of a few words of the program; `first` where nobody chose. */
+  word: <W extends Readonly<Record<string, string>>>(
+    label: string,
+    { words, first, ...options }: FieldOptions & { words: W; first: keyof W & string },
+  ) => {
+    const word = z.enum(Object.keys(words) as (keyof W & string)[]);
+    return make({ kind: "word", label, reply: word, form: word, empty: first, words }, options);
+  },
+  /** Several entries of a list by their numbers, as `form` takes them. */
+  ids: <Form extends z.ZodType>(label: string, { form, ...options }: FieldOptions & { form: Form }) =>
+    make({ kind: "ids", label, reply: z.array(z.int()), form, empty: [] }, options),
 };
 
 /** The names of some fields, in their order. */

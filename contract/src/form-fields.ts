@@ -43,6 +43,9 @@ export const optionalPhone = z
   .transform((text) => text || null)
   .refine((text) => text === null || isPhone(text), "Telefone inválido");
 
+/** An address of the plain letters alone. */
+export const PLAIN_ADDRESS = /^[!#-'*+\-/-9=?A-Z^-~.]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
+
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u;
 
 /** An address that may be missing. */

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { replyShape } from "./field.ts";
+import { PLAIN_ADDRESS } from "./form-fields.ts";
 import { OwnDetails } from "./own-details.ts";
 import { Message, Nothing } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword, Password } from "./passwords.ts";
 import { RoleShown } from "./reference-lists.ts";
+import { accountFields, choiceFields } from "./user-fields.ts";
 import { usernameField } from "./usernames.ts";
 
 /** One e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
@@ -13,8 +16,6 @@ export const EmailAddress = z
   .min(1, { error: "E-mail é obrigatório", abort: true })
   .max(254, { error: "Email Invalido", abort: true })
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
-
-export const PLAIN_ADDRESS = /^[!#-'*+\-/-9=?A-Z^-~.]+@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
 
 /**
  * An address that an account goes by: of the plain letters alone, so that no two that look alike are two accounts, and none is
@@ -69,7 +70,7 @@ export const ResetPasswordForm = z
 export const FirstAdministratorForm = z
   .object({
     token: z.string().min(1, "Este campo é obrigatório").max(200),
-    name: z.string().trim().min(1, "O campo é obrigatório").max(200),
+    name: accountFields.name.form,
     username: Username,
     email: AccountEmail,
     ...newPassword,
@@ -103,20 +104,14 @@ export const CompanyOfUser = z.object({
 /** The signed-in person as his own screens show him. */
 export const Profile = z.object({
   id: z.int(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
+  ...replyShape(accountFields),
   /** He has shown that his address is his: before that it signs nobody in and is not written to. */
   email_verified: z.boolean(),
   /** The address that takes the place of the confirmed one when it is confirmed itself. */
   pending_email: z.string().nullable(),
   /** A username that was replaced because it was not allowed any more. */
   former_username: z.string().nullable(),
-  oab_code: z.string().nullable(),
-  also_sought: z.string().nullable(),
-  never_meant: z.string().nullable(),
-  automatic_deadline: z.boolean(),
-  dark_theme: z.boolean(),
+  ...replyShape(choiceFields),
   /** His password was set by an administrator: nothing else answers before he has chosen his own. */
   must_change_password: z.boolean(),
   company_id: z.int().nullable(),
@@ -273,7 +268,7 @@ export const identity = {
     summary: "Choose the light or the dark theme",
     can: "signed-in",
     evenUnpaid: true,
-    body: z.object({ dark_theme: z.boolean() }),
+    body: z.object({ dark_theme: choiceFields.dark_theme.reply }),
     reply: Profile,
   }),
 } satisfies EndpointGroup;

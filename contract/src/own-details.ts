@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
-import { reachShown } from "./reach-fields.ts";
+import { replyShape } from "./field.ts";
+import { detailFields } from "./user-fields.ts";
 
 /** A further address of a person. */
 export const UserEmail = z.object({
@@ -26,7 +27,7 @@ export type CourtCredential = z.output<typeof CourtCredential>;
 
 /** What only the person himself is shown of himself. */
 export const OwnDetails = z.object({
-  ...reachShown,
+  ...replyShape(detailFields),
   emails: z.array(UserEmail),
   court_type_user: z.array(CourtCredential),
   /** A second step is asked for at sign-in. */

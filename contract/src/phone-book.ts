@@ -1,31 +1,19 @@
 import { z } from "zod";
+import { contactFields } from "./contact-fields.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalText, ReadAt, REQUIRED, requiredPhone, requiredText } from "./form-fields.ts";
+import { formShape, replyShape } from "./field.ts";
+import { ReadAt } from "./form-fields.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
-import { numberFrom, whole } from "./numbers.ts";
 
-/** What the office's phone book and a client's contacts say alike. */
-export const contactFields = {
-  contact_type_id: z.int(),
-  contact: z.string(),
-  phone_number: z.string(),
-  telephone_branch: z.string().nullable(),
-  department: z.string().nullable(),
+/** A contact of the phone book or of a client. */
+export const ContactForm = z.object(formShape(contactFields)).extend(ReadAt.shape);
+
+export const PhoneBookEntry = z.object({
+  id: z.int(),
+  ...replyShape(contactFields),
   updated_at: InstantShown,
-};
-
-export const ContactForm = z
-  .object({
-    contact_type_id: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
-    contact: requiredText(200),
-    phone_number: requiredPhone,
-    telephone_branch: optionalText(20),
-    department: optionalText(120),
-  })
-  .extend(ReadAt.shape);
-
-export const PhoneBookEntry = z.object({ id: z.int(), ...contactFields });
+});
 export type PhoneBookEntry = z.output<typeof PhoneBookEntry>;
 
 /** The office's phone book (Agenda de Telefones). */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
+import { formShape } from "./field.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
 import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
 import { ById, id, listed, Message, Nothing } from "./paging.ts";
-import { personalFields } from "./users.ts";
+import { choiceFields, personFields } from "./user-fields.ts";
 import { numberFrom, whole } from "./numbers.ts";
 
 const CurrentPassword = z
@@ -16,12 +17,12 @@ const CurrentPassword = z
 /** What somebody says of himself. For another e-mail or username the present password is asked. */
 export const ProfileForm = z
   .object({
-    ...personalFields,
+    ...formShape(personFields),
     username: Username,
     email: KeptEmail,
     /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
-    automatic_deadline: z.boolean().optional(),
-    dark_theme: z.boolean().optional(),
+    automatic_deadline: choiceFields.automatic_deadline.reply.optional(),
+    dark_theme: choiceFields.dark_theme.reply.optional(),
     current_password: z.string().max(1024, "No máximo 128 caracteres").optional(),
   })
   .extend(ReadAt.shape);

@@ -1,38 +1,20 @@
 import { z } from "zod";
 import { CardForm } from "./card.ts";
-import { RequiredCpfCnpj } from "./cpf-cnpj.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { federationStates } from "./federation-states.ts";
-import { REQUIRED, requiredCep, requiredPhone, requiredText } from "./form-fields.ts";
-import { AccountEmail, Username } from "./identity.ts";
+import { formShape } from "./field.ts";
+import { REQUIRED } from "./form-fields.ts";
 import { parseOabList } from "./oab.ts";
-import { TimeZone } from "./office-zones.ts";
 import { id, Message } from "./paging.ts";
 import { CONFIRMATION_FAULT, confirmed, newPassword } from "./passwords.ts";
 import { CREDIT_CARD } from "./payment-forms.ts";
+import { officeOfSignUp, personOfSignUp } from "./sign-up-fields.ts";
 import { numberFrom, plainNumber, whole } from "./numbers.ts";
 
-/** Rio Grande do Sul, which the form begins with. */
-export const FIRST_STATE = 21;
 export const UNREADABLE_OAB = "Inscrição na OAB não reconhecida, escreva como 123456/RS";
 
-const stateId = z.preprocess(
-  (value) => (value === "" || value === null || value === undefined ? FIRST_STATE : value),
-  numberFrom(
-    whole(REQUIRED).refine((state) => federationStates.some((one) => one.id === state), {
-      error: "Escolha o estado",
-    }),
-  ),
-);
-
 const person = {
-  name: requiredText(200),
-  cpf_cnpj: RequiredCpfCnpj,
-  state_id: stateId,
-  email: AccountEmail,
-  oab_code: requiredText(200),
-  phone_number: requiredPhone,
-  username: Username,
+  ...formShape(personOfSignUp),
   ...newPassword,
   /** The version of the service contract that was read, when the form has shown one. */
   contract_version: z.string().max(20).optional(),
@@ -68,22 +50,7 @@ export const TrialForm = z
   .refine(confirmed, { ...always, ...CONFIRMATION_FAULT })
   .refine(isReadable, OAB_FAULT);
 
-const office = {
-  ...person,
-  rg: requiredText(30),
-  zip_code: requiredCep,
-  address: requiredText(200),
-  street_number: requiredText(20),
-  neighborhood: requiredText(120),
-  city: requiredText(120),
-  /** Left out, the one of the state. */
-  time_zone: TimeZone.optional(),
-  company_name: requiredText(200),
-  /** Whose publications are sought besides the bar number's. */
-  name_to_follow: requiredText(200),
-  automatic_deadline: z.boolean().default(false),
-  plan_id: id,
-};
+const office = { ...person, ...formShape(officeOfSignUp), plan_id: id };
 
 /** An office that the platform's administrator registers, without a payment. */
 export const InternalSignUpForm = z

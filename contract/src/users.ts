@@ -2,36 +2,28 @@ import { z } from "zod";
 import { Colleague } from "./colleagues.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { optionalText, ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
-import { KeptEmail, PLAIN_ADDRESS } from "./identity.ts";
-import { NamesGiven } from "./names-given.ts";
+import { formShape, replyShape } from "./field.ts";
+import { ReadAt, REQUIRED } from "./form-fields.ts";
+import { KeptEmail } from "./identity.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";
 import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
-import { reachFields, reachShown } from "./reach-fields.ts";
 import { RoleShown } from "./reference-lists.ts";
-import { officeRoles } from "./roles.ts";
-import { usernameField } from "./usernames.ts";
+import { accessFields, NO_ROLE, personFields } from "./user-fields.ts";
 import { numberFrom, whole } from "./numbers.ts";
 
-/** Active, or shut out without losing what he made. */
-export const UserStatus = z.enum(["A", "I"]);
+const { role_ids: roles, status } = accessFields;
+const { name: _name, email: _email, ...furtherFields } = { ...personFields, status };
 
 const UserDetails = z.object({
   company_id: z.int(),
-  username: z.string(),
-  status: UserStatus,
+  ...replyShape(furtherFields),
   /** Whether he has shown that the address is his: before that it signs nobody in and is not written to. */
   email_verified: z.boolean(),
   /** The address that takes its place when it is confirmed. */
   pending_email: z.string().nullable(),
-  oab_code: z.string().nullable(),
-  /** Other names that mean him in the gazettes, and what never does; parted by semicolons. */
-  also_sought: z.string().nullable(),
-  never_meant: z.string().nullable(),
-  ...reachShown,
   roles: z.array(RoleShown),
   /** Of those roles. */
-  selectedRoles: z.array(z.int()),
+  selectedRoles: roles.reply,
   created_at: InstantShown,
   updated_at: InstantShown,
 });
@@ -48,53 +40,20 @@ export const UserRow = Colleague.extend({
   sequence: z.int(),
   ...z
     .object({
-      username: z.string(),
-      status: UserStatus,
+      username: personFields.username.reply,
+      status: status.reply,
       email_verified: z.boolean(),
-      roles: z.array(z.int()),
+      roles: roles.reply,
       company_id: z.int(),
     })
     .partial().shape,
 });
 export type UserRow = z.output<typeof UserRow>;
 
-const NO_ROLE = "Atenção! precisar configurar os niveis de acesso.";
-const FOREIGN_ROLE = "Este nível de acesso não é de um escritório";
-const officeRoleIds = new Set<number>(officeRoles.map((role) => role.id));
-
-const roleId = z.union([
-  numberFrom(whole()),
-  z.object({ id: numberFrom(whole()) }).transform((role) => role.id),
-]);
-/** Ids, or roles as they are read. */
-const RoleIds = z
-  .array(roleId, NO_ROLE)
-  .max(20, FOREIGN_ROLE)
-  .refine((ids) => ids.every((one) => officeRoleIds.has(one)), FOREIGN_ROLE);
-
-/** Who somebody is and where he is found. */
-export const personalFields = {
-  name: requiredText(200),
-  oab_code: optionalText(300),
-  also_sought: NamesGiven,
-  never_meant: NamesGiven,
-  ...reachFields,
-};
-
-/** As the dialog of the office's people says it. */
-export const UserEmail = z
-  .string("E-mail é obrigatório")
-  .trim()
-  .min(1, { error: "E-mail é obrigatório", abort: true })
-  .max(254, { error: "Por favor, preencha um e-mail válido", abort: true })
-  .regex(PLAIN_ADDRESS, "Por favor, preencha um e-mail válido");
-
 const fields = {
-  ...personalFields,
-  username: usernameField(REQUIRED),
-  email: UserEmail,
-  selectedRoles: RoleIds.optional(),
-  roles: RoleIds.optional(),
+  ...formShape(personFields),
+  selectedRoles: roles.form.optional(),
+  roles: roles.form.optional(),
 };
 
 /** The ids of the roles that a form gives, in whichever of its two fields. */
@@ -135,7 +94,7 @@ export const UserForm = z
   .object({
     ...fields,
     email: KeptEmail,
-    status: UserStatus.optional(),
+    status: status.form.optional(),
     password: Password.optional(),
     password_confirmation: Confirmation.optional(),
   })

@@ -1,25 +1,22 @@
-import type { clients } from "@pauta/contract/clients";
+import { ClientContact, type clients } from "@pauta/contract/clients";
+import type { contactFields } from "@pauta/contract/contact-fields";
 import type { Received } from "@pauta/contract/endpoint";
+import type { ColumnsOf } from "@pauta/contract/field";
 import { sortAsked } from "@pauta/contract/paging";
 import type { ContactForm } from "@pauta/contract/phone-book";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";
-import type { CompanyDb } from "../platform/db.ts";
+import { columnsOf, type CompanyDb } from "../platform/db.ts";
 import { isWritten, laterThanBefore, unchangedSince } from "../platform/lost-updates.ts";
 import { pageFrom } from "../platform/pages.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    client_contacts: {
+    client_contacts: ColumnsOf<typeof contactFields> & {
       company_id: Generated<number>;
       id: Generated<number>;
       client_id: number;
-      contact_type_id: number;
-      contact: string;
       name_codes: string[];
-      phone_number: string;
-      telephone_branch: string | null;
-      department: string | null;
       created_at: Instant;
       updated_at: Instant;
     };
@@ -30,19 +27,7 @@ declare module "../platform/db.ts" {
 export type ContactFields = Omit<z.output<typeof ContactForm>, "updated_at"> & { name_codes: string[] };
 
 const shown = (db: CompanyDb, clientId: number) =>
-  db
-    .selectFrom("client_contacts")
-    .select([
-      "id",
-      "client_id",
-      "contact_type_id",
-      "contact",
-      "phone_number",
-      "telephone_branch",
-      "department",
-      "updated_at",
-    ])
-    .where("client_id", "=", clientId);
+  db.selectFrom("client_contacts").select(columnsOf(ClientContact)).where("client_id", "=", clientId);
 
 /** A page of a client's contacts, sought by name, department or number. */
 export function pageOfContacts(

@@ -1,5 +1,7 @@
 import type { Company, CompanyForm, companies } from "@pauta/contract/companies";
+import { companyFields } from "@pauta/contract/company-fields";
 import type { Received } from "@pauta/contract/endpoint";
+import { namesOf } from "@pauta/contract/field";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
@@ -30,19 +32,7 @@ function answersTo(typed: string) {
 
 const columns = [
   "c.id",
-  "c.company_name",
-  "c.name_to_follow",
-  "c.cpf_cnpj",
-  "c.rg",
-  "c.phone_number",
-  "c.fax_number",
-  "c.address",
-  "c.street_number",
-  "c.neighborhood",
-  "c.city",
-  "c.zip_code",
-  "c.federation_state_id",
-  "c.time_zone",
+  ...namesOf(companyFields).map((name) => `c.${name}` as const),
   "c.plan_id",
   "c.status",
   "c.created_at",

@@ -1,24 +1,14 @@
+import { companyFields } from "@pauta/contract/company-fields";
+import type { ColumnsOf } from "@pauta/contract/field";
+import { recordOf } from "@pauta/contract/field-records";
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    companies: {
+    companies: ColumnsOf<typeof companyFields> & {
       id: Generated<number>;
-      company_name: string;
-      name_to_follow: string | null;
-      cpf_cnpj: string | null;
-      rg: string | null;
-      phone_number: string | null;
-      fax_number: string | null;
-      address: string | null;
-      street_number: string | null;
-      neighborhood: string | null;
-      city: string | null;
-      zip_code: string | null;
-      federation_state_id: number | null;
       plan_id: number | null;
-      time_zone: Generated<string>;
       status: Generated<"A" | "I">;
       created_at: Instant;
       updated_at: Instant;
@@ -26,36 +16,15 @@ declare module "../platform/db.ts" {
   }
 }
 
-const optional = [
-  "name_to_follow",
-  "cpf_cnpj",
-  "rg",
-  "phone_number",
-  "fax_number",
-  "address",
-  "street_number",
-  "neighborhood",
-  "city",
-  "zip_code",
-  "federation_state_id",
-  "plan_id",
-] as const;
-
-/** What has a value of its own when a company begins without it. */
-type Chosen = { time_zone?: string };
-
-export type NewCompanyRow = Chosen & { company_name: string } & {
-  [K in (typeof optional)[number]]?: (K extends "federation_state_id" | "plan_id" ? number : string) | null;
+export type NewCompanyRow = Partial<ColumnsOf<typeof companyFields>> & {
+  company_name: string;
+  plan_id?: number | null;
 };
 
-export function insertCompany(db: PlatformDb, row: NewCompanyRow, now: Date) {
-  const unset = Object.fromEntries(optional.map((column) => [column, null])) as Record<
-    (typeof optional)[number],
-    null
-  >;
+export function insertCompany(db: PlatformDb, { plan_id = null, ...told }: NewCompanyRow, now: Date) {
   return db
     .insertInto("companies")
-    .values({ ...unset, ...row, created_at: now, updated_at: now })
+    .values({ ...recordOf(companyFields, told), plan_id, created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
 }

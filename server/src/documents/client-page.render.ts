@@ -1,8 +1,11 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import { formatCnj } from "@pauta/contract/cnj-number";
+import { contactFields } from "@pauta/contract/contact-fields";
+import { type Field, namesOf } from "@pauta/contract/field";
 import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { markup, type Html } from "../platform/html.ts";
 import { factsOf, type ClientRecord, type Fact } from "./client-page.rules.ts";
+import { fieldWords } from "./field-words.rules.ts";
 import { printPage } from "./print-page.render.ts";
 import type { Names } from "./sheet.rules.ts";
 
@@ -18,7 +21,7 @@ export function clientPage(
     ...factsOf(client, names).map(({ title, facts }) =>
       section(title, markup`<dl>${facts.map(factLine)}</dl>`),
     ),
-    ...(contacts.length > 0 ? [section("Contatos", contactTable(contacts))] : []),
+    ...(contacts.length > 0 ? [section("Contatos", contactTable(contacts, names))] : []),
     ...(lawsuits.length > 0 ? [section("Processos", lawsuitTable(lawsuits))] : []),
     ...(notes === null ? [] : [section(clientFields.notes.label, markup`<p class="text">${notes}</p>`)]),
   ];
@@ -29,13 +32,23 @@ const section = (title: string, content: Html) => markup`<section><h2>${title}</
 
 const factLine = ({ label, value }: Fact) => markup`<dt>${label}</dt><dd>${value}</dd>`;
 
-const contactTable = (contacts: ClientRecord["contacts"]) =>
-  markup`<table><thead><tr><th>Contato</th><th>Tipo</th><th>Telefone</th><th>Setor</th></tr></thead><tbody>${contacts.map(
+/** The extension stands beside its telephone. */
+const { telephone_branch: branch, ...inColumns } = contactFields;
+
+const contactTable = (contacts: ClientRecord["contacts"], names: Names) =>
+  markup`<table><thead><tr>${Object.values<Field>(inColumns).map(({ label }) => markup`<th>${label}</th>`)}</tr></thead><tbody>${contacts.map(
     (one) =>
-      markup`<tr><td>${one.contact}</td><td>${one.kind}</td><td class="figures">${one.phone_number}${
-        one.telephone_branch === null ? "" : ` ramal ${one.telephone_branch}`
-      }</td><td>${one.department ?? ""}</td></tr>`,
+      markup`<tr>${namesOf(inColumns).map((name) => contactCell(inColumns[name], fieldWords(inColumns[name], one[name], names) ?? "", one))}</tr>`,
   )}</tbody></table>`;
+
+const contactCell = (
+  { kind }: Field,
+  words: string,
+  { telephone_branch }: ClientRecord["contacts"][number],
+) =>
+  kind === "phone"
+    ? markup`<td class="figures">${words}${telephone_branch === null ? "" : ` ${branch.label.toLowerCase()} ${telephone_branch}`}</td>`
+    : markup`<td>${words}</td>`;
 
 const { process, folder, process_subject, lawsuit_status_id } = lawsuitFields;
 const LAWSUIT_HEADS = [process, folder, process_subject, lawsuit_status_id].map(({ label }) => label);

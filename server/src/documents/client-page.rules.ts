@@ -1,4 +1,5 @@
 import { clientFields } from "@pauta/contract/client-fields";
+import type { contactFields } from "@pauta/contract/contact-fields";
 import type { ColumnsOf, Field } from "@pauta/contract/field";
 import { fieldWords } from "./field-words.rules.ts";
 import type { Names } from "./sheet.rules.ts";
@@ -7,13 +8,7 @@ type Text = string | null;
 
 /** What is printed of a client. */
 export type ClientRecord = ColumnsOf<typeof clientFields> & {
-  contacts: {
-    contact: string;
-    kind: string;
-    phone_number: string;
-    telephone_branch: Text;
-    department: Text;
-  }[];
+  contacts: ColumnsOf<typeof contactFields>[];
   lawsuits: { process: string; folder: Text; status: string; process_subject: Text }[];
 };
 

@@ -1,18 +1,22 @@
 import { clientFields } from "@pauta/contract/client-fields";
-import { namesOf } from "@pauta/contract/field";
+import { contactFields } from "@pauta/contract/contact-fields";
+import { type Fields, namesOf } from "@pauta/contract/field";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import type { ClientRecord } from "./client-page.rules.ts";
 
+const columnsOf = (table: string, fields: Fields) =>
+  sql.join(namesOf(fields).map((column) => sql.ref(`${table}.${column}`)));
+
 /** A client as his record is printed, with contacts and lawsuits; nothing when the office has no such client. */
 export async function findClientRecord(db: CompanyDb, id: number): Promise<ClientRecord | undefined> {
   const { rows } = await sql<ClientRecord>`
-    select ${sql.join(namesOf(clientFields).map((column) => sql.ref(`c.${column}`)))},
+    select ${columnsOf("c", clientFields)},
       coalesce((
-        select json_agg(json_build_object('contact', k.contact, 'kind', t.contact_type, 'phone_number', k.phone_number,
-          'telephone_branch', k.telephone_branch, 'department', k.department) order by folded(k.contact), k.id)
-        from client_contacts k join contact_types t on t.id = k.contact_type_id
-        where k.company_id = c.company_id and k.client_id = c.id), '[]') as contacts,
+        select json_agg(to_json(shown) order by folded(shown.contact), shown.id)
+        from (
+          select k.id, ${columnsOf("k", contactFields)} from client_contacts k
+          where k.company_id = c.company_id and k.client_id = c.id) shown), '[]') as contacts,
       coalesce((
         select json_agg(json_build_object('process', l.process, 'folder', l.folder, 'status', s.status,
           'process_subject', l.process_subject) order by l.id)

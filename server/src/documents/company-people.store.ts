@@ -1,3 +1,5 @@
+import { namesOf } from "@pauta/contract/field";
+import { userFields } from "@pauta/contract/user-fields";
 import type { PlatformDb } from "../platform/db.ts";
 
 /** The people of some companies, company by company. */
@@ -10,12 +12,7 @@ export async function peopleOfCompanies(db: PlatformDb, ids: readonly number[]) 
       "c.id as company_id",
       "c.company_name",
       "u.id",
-      "u.name",
-      "u.username",
-      "u.email",
-      "u.oab_code",
-      "u.role_ids",
-      "u.status",
+      ...namesOf(userFields).map((name) => `u.${name}` as const),
     ])
     .where("c.id", "in", ids)
     .where("u.deleted_at", "is", null)

@@ -1,15 +1,21 @@
+import { namesOf } from "@pauta/contract/field";
 import type { Profile } from "@pauta/contract/identity";
 import { roles } from "@pauta/contract/roles";
+import { accountFields, choiceFields } from "@pauta/contract/user-fields";
 import { foldUsername } from "@pauta/contract/usernames";
 import { sql } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 type ProfileRow = Omit<Profile, "roles"> & { role_ids: number[] };
 
+const PROFILE_COLUMNS = sql.join(
+  namesOf({ ...accountFields, ...choiceFields }).map((column) => sql.ref(`u.${column}`)),
+);
+
 /** A person as his own screens show him. */
 export async function findProfile(db: CompanyDb | PlatformDb, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.name, u.username, u.email, u.email_verified_at is not null as email_verified, u.pending_email, u.former_username, u.oab_code, u.also_sought, u.never_meant, u.automatic_deadline, u.dark_theme,
+    select u.id, ${PROFILE_COLUMNS}, u.email_verified_at is not null as email_verified, u.pending_email, u.former_username,
       u.must_change_password, u.company_id, u.role_ids,
       case when c.id is not null then json_build_object(
         'id', c.id, 'company_name', c.company_name, 'name_to_follow', c.name_to_follow, 'time_zone', c.time_zone,

@@ -1,6 +1,8 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { recordOf } from "@pauta/contract/field-records";
 import { roleNames } from "@pauta/contract/roles";
-import { rolesGiven, UserEmail, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
+import { accountFields, UserEmail } from "@pauta/contract/user-fields";
+import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";
 import type { z } from "zod";
 import { recordAct, recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
@@ -57,26 +59,11 @@ const trailOf = ({ id, name, company_id }: User) =>
   ({ on: "user", subject_id: id, subject_name: name, company_id }) as const;
 
 /** What the trail tells of a person: how he enters and what he may. */
-const entranceOf = ({
-  name,
-  username,
-  email,
-  pending_email,
-  oab_code,
-  also_sought,
-  never_meant,
-  status,
-  roles: held,
-}: User) => ({
-  name,
-  username,
-  email,
-  pending_email,
-  oab_code,
-  also_sought,
-  never_meant,
-  status,
-  roles: held.map(({ label }) => label),
+const entranceOf = (user: User) => ({
+  ...recordOf(accountFields, user),
+  pending_email: user.pending_email,
+  status: user.status,
+  roles: user.roles.map(({ label }) => label),
 });
 
 /** The person and his office, which stay locked: nobody else changes its people, or him, meanwhile. */

@@ -1,6 +1,8 @@
 import type { Received } from "@pauta/contract/endpoint";
+import { type ColumnsOf, erasedValues, namesOf } from "@pauta/contract/field";
 import { sortAsked } from "@pauta/contract/paging";
 import { roles } from "@pauta/contract/roles";
+import { type accessFields, personFields, userFields } from "@pauta/contract/user-fields";
 import type { User, UserRow, users } from "@pauta/contract/users";
 import { sql, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
@@ -54,24 +56,9 @@ export async function pageOfUsers(db: CompanyDb | PlatformDb, asked: Asked, isWh
 const columns = [
   "id",
   "company_id",
-  "name",
-  "username",
-  "email",
-  "pending_email",
+  ...namesOf(personFields),
   "status",
-  "cpf_cnpj",
-  "rg",
-  "oab_code",
-  "also_sought",
-  "never_meant",
-  "phone_number",
-  "fax_number",
-  "address",
-  "street_number",
-  "neighborhood",
-  "city",
-  "zip_code",
-  "federation_state_id",
+  "pending_email",
   "created_at",
   "updated_at",
 ] as const;
@@ -121,20 +108,9 @@ export async function lockOffice(db: PlatformDb, id: number): Promise<Office | u
 }
 
 /** What is written of a person who is there already. */
-export type UserChange = Omit<
-  User,
-  | "id"
-  | "company_id"
-  | "roles"
-  | "selectedRoles"
-  | "email_verified"
-  | "pending_email"
-  | "created_at"
-  | "updated_at"
-> & {
+export type UserChange = ColumnsOf<typeof personFields & typeof accessFields> & {
   pending_email?: string | null;
   former_username?: null;
-  role_ids: number[];
   password_hash?: string;
   must_change_password?: boolean;
 };
@@ -168,27 +144,14 @@ export async function eraseUser(
   await db
     .updateTable("users")
     .set({
-      status: "I",
-      deleted_at: now,
+      ...erasedValues(userFields),
       username: `excluido ${id}`,
-      email: "",
+      status: "I",
       pending_email: null,
       former_username: null,
       confirmation_due_on: null,
       password_hash: null,
-      oab_code: null,
-      also_sought: null,
-      never_meant: null,
-      cpf_cnpj: null,
-      rg: null,
-      phone_number: null,
-      fax_number: null,
-      address: null,
-      street_number: null,
-      neighborhood: null,
-      city: null,
-      zip_code: null,
-      federation_state_id: null,
+      deleted_at: now,
       updated_at: now,
     })
     .where("id", "=", id)

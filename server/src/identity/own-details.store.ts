@@ -1,7 +1,7 @@
+import { type ColumnsOf, namesOf } from "@pauta/contract/field";
 import type { OwnDetails } from "@pauta/contract/own-details";
-import type { ProfileForm } from "@pauta/contract/profile";
+import { type choiceFields, detailFields, type personFields, userFields } from "@pauta/contract/user-fields";
 import { sql } from "kysely";
-import type { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import {
   laterThanBefore,
@@ -13,8 +13,7 @@ import {
 /** What only the person himself is shown of himself. */
 export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDetails | undefined> {
   const { rows } = await sql<OwnDetails>`
-    select u.cpf_cnpj, u.rg, u.phone_number, u.fax_number, u.address, u.street_number, u.neighborhood, u.city, u.zip_code,
-      u.federation_state_id, u.updated_at,
+    select ${sql.join(namesOf(detailFields).map((column) => sql.ref(`u.${column}`)))}, u.updated_at,
       coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email, 'user_id', e.user_id,
           'email_verified', e.email_verified_at is not null) order by e.id)
         from user_emails e where e.user_id = u.id), '[]') as emails,
@@ -28,15 +27,12 @@ export async function findOwnDetails(db: PlatformDb, id: number): Promise<OwnDet
   return rows[0];
 }
 
-export type OwnFields = Omit<
-  z.output<typeof ProfileForm>,
-  "updated_at" | "current_password" | "automatic_deadline" | "dark_theme"
-> & {
-  automatic_deadline?: boolean;
-  dark_theme?: boolean;
-  pending_email?: string | null;
-  former_username?: null;
-};
+/** Everything that is kept of what people say of a person. */
+export const readOwnFields = (db: PlatformDb, id: number) =>
+  db.selectFrom("users").select(namesOf(userFields)).where("id", "=", id).executeTakeFirstOrThrow();
+
+export type OwnFields = ColumnsOf<typeof personFields> &
+  Partial<ColumnsOf<typeof choiceFields>> & { pending_email?: string | null; former_username?: null };
 
 /** Answers `written`, `changed` when somebody wrote since it was read, or `taken` when another has the username. */
 export function saveOwnFields(

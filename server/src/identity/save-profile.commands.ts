@@ -1,6 +1,8 @@
 import type { Actor } from "@pauta/contract/capabilities";
+import { recordOf } from "@pauta/contract/field-records";
 import type { Profile } from "@pauta/contract/identity";
 import type { ProfileForm } from "@pauta/contract/profile";
+import { accountFields } from "@pauta/contract/user-fields";
 import type { z } from "zod";
 import { recordChange } from "../audit/audit.commands.ts";
 import type { PlatformDb } from "../platform/db.ts";
@@ -79,24 +81,10 @@ async function ask(house: House, db: PlatformDb, before: Account): Promise<void>
 }
 
 /** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */
-const entranceOf = ({
-  name,
-  username,
-  email,
-  pending_email,
-  oab_code,
-  also_sought,
-  never_meant,
-  automatic_deadline,
-}: Profile) => ({
-  name,
-  username,
-  email,
-  pending_email,
-  oab_code,
-  also_sought,
-  never_meant,
-  automatic_deadline,
+const entranceOf = (oneself: Profile) => ({
+  ...recordOf(accountFields, oneself),
+  pending_email: oneself.pending_email,
+  automatic_deadline: oneself.automatic_deadline,
 });
 
 /** A theme that is not said stays. */

@@ -1,8 +1,11 @@
 import { federationStates } from "@pauta/contract/federation-states";
+import type { ColumnsOf } from "@pauta/contract/field";
+import { recordOf } from "@pauta/contract/field-records";
 import { AccountEmail, Username } from "@pauta/contract/identity";
 import { formatOab, parseOabList } from "@pauta/contract/oab";
 import { Password } from "@pauta/contract/passwords";
 import { roles, type RoleName } from "@pauta/contract/roles";
+import { type choiceFields, personFields, userFields } from "@pauta/contract/user-fields";
 import { z } from "zod";
 import type { PlatformDb } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -11,11 +14,8 @@ import { passwordFault } from "./passwords.rules.ts";
 import { insertUser, nameOfCompany } from "./users.store.ts";
 
 /** A person to be created. Those with the roles admin or admin_read belong to no company, all others to one. */
-export type NewUser = {
+export type NewUser = Person & {
   company_id: number | null;
-  name: string;
-  username: string;
-  email: string;
   password: string;
   /**
    * What is kept of it (`withHash`). Whoever serves people makes it before the transaction opens: it may wait for long behind a
@@ -23,30 +23,18 @@ export type NewUser = {
    */
   password_hash?: string;
   roles: readonly RoleName[];
-  /** One or several inscriptions in any usual form, separated by commas: `900001/RS, 900002-A/SC`. */
-  oab_code?: string | null;
-  also_sought?: string | null;
-  never_meant?: string | null;
-  /** Also the state of an inscription that comes without one. */
-  federation_state_id?: number | null;
-  cpf_cnpj?: string | null;
-  rg?: string | null;
-  phone_number?: string | null;
-  fax_number?: string | null;
-  address?: string | null;
-  street_number?: string | null;
-  neighborhood?: string | null;
-  city?: string | null;
-  zip_code?: string | null;
-  automatic_deadline?: boolean;
   /** An administrator chose it for him: he chooses his own at the first sign-in. */
   must_change_password?: boolean;
   /** Somebody vouches for the address: whoever runs the installation, for his own. Everybody else confirms it. */
   email_verified?: boolean;
 };
 
-const Person = z.object({
-  name: z.string().trim().min(1, "O campo é obrigatório").max(200),
+type Told = Partial<ColumnsOf<typeof personFields & typeof choiceFields>>;
+/** His inscriptions come in any usual form; one without a state is of the person's. */
+type Person = Told & { name: string; username: string; email: string };
+
+const Entrance = z.object({
+  name: personFields.name.form,
   username: Username,
   email: AccountEmail,
   password: Password,
@@ -58,7 +46,7 @@ const Person = z.object({
  *   that does not do
  */
 export async function createUser(db: PlatformDb, now: Date, form: NewUser): Promise<number> {
-  const read = Person.safeParse(form);
+  const read = Entrance.safeParse(form);
   if (!read.success) throw new Refusal("invalid", { fields: z.flattenError(read.error).fieldErrors });
   const { password, ...person } = read.data;
   if (form.roles.length === 0) throw refused("roles", "Atenção! precisar configurar os niveis de acesso.");
@@ -68,24 +56,14 @@ export async function createUser(db: PlatformDb, now: Date, form: NewUser): Prom
   const created = await insertUser(
     db,
     {
-      ...person,
+      ...recordOf(userFields, {
+        ...form,
+        ...person,
+        oab_code: normaliseOabs(form),
+        role_ids: roles.filter((role) => form.roles.includes(role.name)).map((role) => role.id),
+      }),
       company_id: form.company_id,
       password_hash: form.password_hash ?? (await hashPassword(password)),
-      role_ids: roles.filter((role) => form.roles.includes(role.name)).map((role) => role.id),
-      oab_code: normaliseOabs(form),
-      also_sought: form.also_sought ?? null,
-      never_meant: form.never_meant ?? null,
-      cpf_cnpj: form.cpf_cnpj ?? null,
-      rg: form.rg ?? null,
-      phone_number: form.phone_number ?? null,
-      fax_number: form.fax_number ?? null,
-      address: form.address ?? null,
-      street_number: form.street_number ?? null,
-      neighborhood: form.neighborhood ?? null,
-      city: form.city ?? null,
-      zip_code: form.zip_code ?? null,
-      federation_state_id: form.federation_state_id ?? null,
-      automatic_deadline: form.automatic_deadline ?? false,
       must_change_password: form.must_change_password ?? false,
       email_verified_at: form.email_verified ? now : null,
     },

@@ -1,35 +1,16 @@
 import type { Colleague } from "@pauta/contract/colleagues";
+import type { ColumnsOf } from "@pauta/contract/field";
+import type { userFields } from "@pauta/contract/user-fields";
 import { sql, type ColumnType, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    users: {
+    users: ColumnsOf<typeof userFields> & {
       id: Generated<number>;
       company_id: Generated<number | null>;
-      name: string;
-      username: string;
-      email: string;
       password_hash: string | null;
       must_change_password: Generated<boolean>;
-      role_ids: number[];
-      status: Generated<"A" | "I">;
-      oab_code: string | null;
-      also_sought: string | null;
-      never_meant: string | null;
-      cpf_cnpj: string | null;
-      rg: string | null;
-      phone_number: string | null;
-      fax_number: string | null;
-      address: string | null;
-      street_number: string | null;
-      neighborhood: string | null;
-      city: string | null;
-      zip_code: string | null;
-      federation_state_id: number | null;
-      automatic_deadline: Generated<boolean>;
-      dark_theme: Generated<boolean>;
-      daily_mail: Generated<boolean>;
       email_verified_at: InstantOrNull;
       /** Takes the place of the confirmed address when it is confirmed itself. */
       pending_email: Generated<string | null>;
@@ -64,27 +45,9 @@ export function listColleagues(db: CompanyDb | PlatformDb, name: string | undefi
     .execute();
 }
 
-export type NewUserRow = {
+export type NewUserRow = ColumnsOf<typeof userFields> & {
   company_id: number | null;
-  name: string;
-  username: string;
-  email: string;
   password_hash: string;
-  role_ids: number[];
-  oab_code: string | null;
-  also_sought: string | null;
-  never_meant: string | null;
-  cpf_cnpj: string | null;
-  rg: string | null;
-  phone_number: string | null;
-  fax_number: string | null;
-  address: string | null;
-  street_number: string | null;
-  neighborhood: string | null;
-  city: string | null;
-  zip_code: string | null;
-  federation_state_id: number | null;
-  automatic_deadline: boolean;
   must_change_password: boolean;
   email_verified_at: Date | null;
 };

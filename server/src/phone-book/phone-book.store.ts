@@ -1,4 +1,6 @@
+import type { contactFields } from "@pauta/contract/contact-fields";
 import type { Received } from "@pauta/contract/endpoint";
+import type { ColumnsOf } from "@pauta/contract/field";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { PhoneBookEntry, type ContactForm, type phoneBook } from "@pauta/contract/phone-book";
 import { sql, type Generated, type SqlBool } from "kysely";
@@ -10,15 +12,10 @@ import { numberSought } from "./phone-book-search.rules.ts";
 
 declare module "../platform/db.ts" {
   interface Tables {
-    phone_books: {
+    phone_books: ColumnsOf<typeof contactFields> & {
       company_id: Generated<number>;
       id: Generated<number>;
-      contact_type_id: number;
-      contact: string;
       folded_contact: Generated<string>;
-      phone_number: string;
-      telephone_branch: string | null;
-      department: string | null;
       created_at: Instant;
       updated_at: Instant;
     };

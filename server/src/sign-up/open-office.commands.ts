@@ -1,8 +1,10 @@
+import { toldOf } from "@pauta/contract/field-records";
 import { stateById } from "@pauta/contract/federation-states";
 import { zoneOfState } from "@pauta/contract/office-zones";
 import type { Plan } from "@pauta/contract/plans";
 import type { InternalSignUpForm, TrialForm } from "@pauta/contract/sign-up";
 import { CONTRACT_VERSION } from "@pauta/contract/service-contract";
+import { detailFields } from "@pauta/contract/user-fields";
 import type { z } from "zod";
 import { recordAct } from "../audit/audit.commands.ts";
 import { createCompany } from "../companies/companies.commands.ts";
@@ -28,12 +30,10 @@ export async function openOffice(
   now: Date,
   isChosenByAdministrator = false,
 ): Promise<OpenedOffice> {
-  const place = "address" in form ? placeOf(form) : {};
   const contact = {
-    cpf_cnpj: form.cpf_cnpj,
+    ...toldOf(detailFields, form),
     phone_number: form.phone_number.replace(/\D/g, ""),
     federation_state_id: form.state_id,
-    ...place,
   };
   const company_id = await createCompany(db, now, {
     ...contact,
@@ -66,15 +66,6 @@ export async function openOffice(
   });
   return { company_id, user_id };
 }
-
-const placeOf = ({ rg, zip_code, address, street_number, neighborhood, city }: Registration) => ({
-  rg,
-  zip_code,
-  address,
-  street_number,
-  neighborhood,
-  city,
-});
 
 /** Who agrees to a text that is not the present one has not read what he would be bound by. @throws invalid */
 export function requirePresentContract({

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Company } from "@pauta/contract/companies";
+import { companyFields } from "@pauta/contract/company-fields";
 import { documents } from "@pauta/contract/documents";
 import { IconEdit, IconInfoCircle, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -148,7 +149,7 @@ const columns: Column<Company>[] = [
     width: "4rem",
     narrow: "hidden",
   },
-  { header: "Empresa", cell: ({ company_name }) => company_name },
+  { header: companyFields.company_name.label, cell: ({ company_name }) => company_name },
   {
     header: "Status",
     cell: ({ subscription }) => <SubscriptionChip subscription={subscription} without="Sem assinatura" />,
@@ -156,6 +157,11 @@ const columns: Column<Company>[] = [
     narrow: "end",
   },
   { header: "Plano", cell: ({ plan }) => plan?.name, width: "9rem" },
-  { header: "Cidade", cell: ({ city }) => city, width: "12rem" },
-  { header: "UF", cell: ({ federation_state: state }) => state?.abbr, width: "4rem", narrow: "hidden" },
+  { header: companyFields.city.label, cell: ({ city }) => city, width: "12rem" },
+  {
+    header: companyFields.federation_state_id.label,
+    cell: ({ federation_state: state }) => state?.abbr,
+    width: "5rem",
+    narrow: "hidden",
+  },
 ];

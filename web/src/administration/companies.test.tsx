@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { companyFields } from "@pauta/contract/company-fields";
+import { emptyRecord } from "@pauta/contract/field";
 import type { RoleName } from "@pauta/contract/roles";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../app/pretend-server.fixture.ts";
@@ -13,19 +15,16 @@ function fill(field: HTMLElement, text: string): void {
 
 const company = {
   id: 5,
+  ...emptyRecord(companyFields),
   company_name: "Vizinha Advogados",
   name_to_follow: "Vizinha & Filhos",
   cpf_cnpj: "11222333000181",
-  rg: null,
-  phone_number: null,
-  fax_number: null,
   address: "Rua da Praia",
   street_number: "10",
   neighborhood: "Centro",
   city: "Porto Alegre",
   zip_code: "90010000",
   federation_state_id: 21,
-  time_zone: "America/Sao_Paulo",
   federation_state: { id: 21, name: "Rio Grande do Sul", abbr: "RS" },
   plan_id: 3,
   plan: { id: 3, name: "STANDARD", plan_type: 3 },
@@ -124,10 +123,10 @@ describe("the information of a company", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Editar" }));
     const editing = within(await screen.findByRole("dialog", { name: "Editar Empresa" }));
-    await user.clear(editing.getByLabelText(/^Nome da empresa/));
+    await user.clear(editing.getByLabelText(/^Nome do escritório/));
     await user.click(editing.getByRole("button", { name: "Salvar" }));
     expect(editing.getByText("O campo é obrigatório")).toBeTruthy();
-    fill(editing.getByLabelText(/^Nome da empresa/), "Vizinha e Filhos");
+    fill(editing.getByLabelText(/^Nome do escritório/), "Vizinha e Filhos");
     await user.click(editing.getByRole("button", { name: "Salvar" }));
     expect(await screen.findByText("Empresa alterada com sucesso!")).toBeTruthy();
     expect(server.bodies[server.calls.indexOf("PUT /api/companies/5")]).toMatchObject({

@@ -1,6 +1,8 @@
-import { zoneLabel } from "@pauta/contract/office-zones";
 import { Button } from "@mantine/core";
+import { companyFields } from "@pauta/contract/company-fields";
 import { parseDate } from "@pauta/contract/dates";
+import type { Field } from "@pauta/contract/field";
+import { zoneLabel } from "@pauta/contract/office-zones";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -16,8 +18,9 @@ import { showDay, showInstant } from "../lib/format.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { CompanyPublications } from "../publications/company-publications.part.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Facts } from "../ui/facts.tsx";
+import { type Fact, Facts } from "../ui/facts.tsx";
 import { LoadFault } from "../ui/fault-page.tsx";
+import { factOf } from "../ui/field-fact.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import classes from "./company-info.module.css";
@@ -81,9 +84,26 @@ function CompanyInfo({ company, day }: { company: OneCompany; day: string | null
 /** What was changed last, the company or its subscription; instants compare as they are written. */
 const laterOf = (one: string, other = one) => (one > other ? one : other);
 
+/** The title of the page, what another field says with it, and what the dialog alone shows. */
+const NOT_AMONG_FACTS = new Set([
+  "company_name",
+  "street_number",
+  "neighborhood",
+  "cpf_cnpj",
+  "rg",
+  "phone_number",
+  "fax_number",
+]);
+
 function CompanyFacts({ company }: { company: OneCompany }) {
   const { subscription, plan, federation_state: state, erased_from: erasedFrom } = company;
-  const street = [company.address, company.street_number, company.neighborhood].filter(Boolean).join(", ");
+  const instead: Record<string, Partial<Fact>> = {
+    address: {
+      value: [company.address, company.street_number, company.neighborhood].filter(Boolean).join(", "),
+    },
+    federation_state_id: { value: state && `${state.name} (${state.abbr})` },
+    time_zone: { value: zoneLabel(company.time_zone) },
+  };
   return (
     <Facts
       facts={[
@@ -98,12 +118,9 @@ function CompanyFacts({ company }: { company: OneCompany }) {
         },
         { label: "Dados apagados a partir de", value: showDay(erasedFrom) },
         { label: "Plano", value: plan?.name },
-        { label: "Nome a acompanhar", value: company.name_to_follow },
-        { label: "Endereço", value: street },
-        { label: "Cidade", value: company.city },
-        { label: "Estado", value: state && `${state.name} (${state.abbr})` },
-        { label: "Fuso horário", value: zoneLabel(company.time_zone) },
-        { label: "CEP", value: company.zip_code?.replace(/^(\d{5})(\d{3})$/, "$1-$2") },
+        ...Object.entries<Field>(companyFields)
+          .filter(([name]) => !NOT_AMONG_FACTS.has(name))
+          .map(([name, field]) => factOf(field, company[name as keyof typeof companyFields], instead[name])),
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { Switch, Tabs, useComputedColorScheme, useMantineColorScheme } from "@ma
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
+import { choiceFields, mailFields } from "@pauta/contract/user-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useChooseTheme, useProfile } from "../identity/identity.queries.ts";
@@ -76,7 +77,7 @@ function Appearance() {
   return (
     <section className={own.section} aria-label="Aparência">
       <Switch
-        label="Tema escuro"
+        label={choiceFields.dark_theme.label}
         description="Vale em todos os aparelhos em que você entrar."
         checked={isDark}
         onChange={() => {
@@ -95,7 +96,7 @@ function DailyMail() {
   return (
     <section className={own.section} aria-label="E-mail do dia">
       <Switch
-        label="Receber as publicações do dia por e-mail"
+        label={mailFields.daily_mail.label}
         description="Às 10:00 dos dias úteis, com o PDF; o que chegar depois vem à tarde."
         checked={shown ?? false}
         disabled={shown === undefined}

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { emptyRecord } from "@pauta/contract/field";
 import type { RoleName } from "@pauta/contract/roles";
+import { detailFields } from "@pauta/contract/user-fields";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer, refusal } from "../app/pretend-server.fixture.ts";
 
@@ -11,15 +13,8 @@ function fill(field: HTMLElement, text: string): void {
 }
 
 const details = {
-  cpf_cnpj: null,
-  rg: null,
-  phone_number: null,
-  fax_number: null,
-  address: null,
-  street_number: null,
-  neighborhood: null,
+  ...emptyRecord(detailFields),
   city: "Santos",
-  zip_code: null,
   federation_state_id: 25,
   emails: [{ id: 3, email: "ana.casa@exemplo.test", user_id: 7, email_verified: false }],
   court_type_user: [

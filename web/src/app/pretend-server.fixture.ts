@@ -1,4 +1,6 @@
+import { emptyRecord } from "@pauta/contract/field";
 import { roles, type RoleName } from "@pauta/contract/roles";
+import { accountFields, choiceFields } from "@pauta/contract/user-fields";
 import { vi } from "vitest";
 import type { SignedIn } from "../identity/identity.queries.ts";
 
@@ -18,17 +20,13 @@ export function personWith(...held: RoleName[]): SignedIn {
   };
   return {
     id: 7,
+    ...emptyRecord({ ...accountFields, ...choiceFields }),
     name: "Ana Lima",
     username: "ana",
     email: "ana@exemplo.adv.br",
     email_verified: true,
     pending_email: null,
     former_username: null,
-    oab_code: null,
-    also_sought: null,
-    never_meant: null,
-    automatic_deadline: false,
-    dark_theme: false,
     must_change_password: false,
     company_id: isPlatforms ? null : 1,
     company: isPlatforms ? null : company,

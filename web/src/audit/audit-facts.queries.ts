@@ -1,30 +1,24 @@
 import { attendanceFields } from "@pauta/contract/attendance-fields";
 import type { AuditSubject } from "@pauta/contract/audit-acts";
 import { clientFields } from "@pauta/contract/client-fields";
+import { companyFields } from "@pauta/contract/company-fields";
 import { compromiseTrail } from "@pauta/contract/compromise-fields";
+import { contactFields } from "@pauta/contract/contact-fields";
 import { parseDate } from "@pauta/contract/dates";
 import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/lawsuit-fields";
 import { zoneLabel } from "@pauta/contract/office-zones";
+import { userFields } from "@pauta/contract/user-fields";
 import { showDay, showInstant, showMoney } from "../lib/format.ts";
 
 /** The fields' names on the wire, as people call them. */
 const FIELDS: Record<string, string> = {
-  name: "Nome",
-  username: "Usuário",
-  email: "E-mail",
   email_verified: "E-mail confirmado",
   pending_email: "E-mail a confirmar",
-  oab_code: "OAB",
-  also_sought: "Também procurar",
-  never_meant: "Nunca é",
   status: "Situação",
-  roles: "Níveis",
+  roles: userFields.role_ids.label,
   plan: "Plano",
   plan_id: "Plano",
-  company_name: "Nome do escritório",
-  name_to_follow: "Nome para acompanhar",
   second_check: "Segunda pessoa confere prazos fatais",
-  automatic_deadline: "Prazo Automático",
   publications: "Publicações",
   publication: "Publicações",
   publication_date: "Lista de",
@@ -32,17 +26,7 @@ const FIELDS: Record<string, string> = {
   period: "Período",
   user: "Usuário",
   step: "Etapa",
-  phone_number: "Telefone",
-  fax_number: "Fax",
   address: "Endereço",
-  street_number: "Número",
-  neighborhood: "Bairro",
-  city: "Cidade",
-  zip_code: "CEP",
-  time_zone: "Fuso horário",
-  cpf_cnpj: "CPF/CNPJ",
-  rg: "RG",
-  federation_state_id: "Estado",
   responsible: "Responsável",
   main_lawsuit_id: `${mainLawsuitLabels.main_lawsuit_id} (nº)`,
   main_relation: mainLawsuitLabels.main_relation,
@@ -53,19 +37,6 @@ const FIELDS: Record<string, string> = {
   lawsuit: "Processo",
   client_id: "Cliente",
   tags: "Etiquetas",
-  gender_id: "Sexo",
-  birthdate: "Data de nascimento",
-  marital_status_id: "Estado civil",
-  citizenship: "Nacionalidade",
-  occupation: "Profissão",
-  email2: "E-mail 2",
-  email3: "E-mail 3",
-  cellphone_number: "Celular",
-  address_number: "Número",
-  address_adjunct: "Complemento",
-  country: "País",
-  notes: "Observações",
-  opposite: "Parte Contrária",
   payment: "Pagamento",
   reason: "Motivo",
   next_attempt: "Próxima tentativa",
@@ -112,8 +83,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What has rows of fields is called what they say. */
 const ROWS: Partial<Record<AuditSubject, Readonly<Record<string, { label: string }>>>> = {
-  client: clientFields,
   attendance: attendanceFields,
+  client: clientFields,
+  client_contact: contactFields,
+  company: companyFields,
   compromise: compromiseTrail,
   // the trail has the words of what a lawsuit's columns keep as numbers
   lawsuit: {
@@ -121,6 +94,9 @@ const ROWS: Partial<Record<AuditSubject, Readonly<Record<string, { label: string
     lawsuit_status: lawsuitFields.lawsuit_status_id,
     responsible: lawsuitFields.user_id,
   },
+  phone_entry: contactFields,
+  profile: userFields,
+  user: userFields,
 };
 
 /** A field as people call it. */

@@ -1,4 +1,5 @@
 import type { ClientContact } from "@pauta/contract/clients";
+import { contactFields } from "@pauta/contract/contact-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -76,19 +77,28 @@ function useColumns(): Column<ClientContact>[] {
   const { data: types = [] } = useQuery(contactTypesQuery);
   const typeOf = (id: number) => types.find((type) => type.id === id)?.contact_type ?? "";
   return [
-    { header: "Contato", cell: ({ contact }) => contact },
+    { header: contactFields.contact.label, cell: ({ contact }) => contact },
     {
-      header: "Telefone",
+      header: contactFields.phone_number.label,
       cell: ({ phone_number, telephone_branch }) => (
         <>
           <PhoneLink phone={phone_number} />
-          {telephone_branch !== null && <span className={classes.branch}>{`ramal ${telephone_branch}`}</span>}
+          {telephone_branch !== null && (
+            <span
+              className={classes.branch}
+            >{`${contactFields.telephone_branch.label.toLowerCase()} ${telephone_branch}`}</span>
+          )}
         </>
       ),
       width: "15rem",
     },
-    { header: "Setor", cell: ({ department }) => department },
-    { header: "Tipo", cell: ({ contact_type_id: id }) => typeOf(id), width: "7rem", narrow: "end" },
+    { header: contactFields.department.label, cell: ({ department }) => department },
+    {
+      header: contactFields.contact_type_id.label,
+      cell: ({ contact_type_id: id }) => typeOf(id),
+      width: "7rem",
+      narrow: "end",
+    },
   ];
 }
 

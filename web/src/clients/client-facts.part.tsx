@@ -1,16 +1,11 @@
-import { Anchor } from "@mantine/core";
 import { clientFields, isStateTold } from "@pauta/contract/client-fields";
 import type { Client } from "@pauta/contract/clients";
-import { formatDocument } from "@pauta/contract/cpf-cnpj";
 import { federationStates } from "@pauta/contract/federation-states";
 import type { Field } from "@pauta/contract/field";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { showDay } from "../lib/format.ts";
 import { gendersQuery, maritalStatusesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { type Fact, Facts } from "../ui/facts.tsx";
-import { PhoneLink } from "../ui/phone-link.tsx";
-import { EmailText } from "./email-text.part.tsx";
+import { factOf, figures } from "../ui/field-fact.tsx";
 import classes from "./client-facts.module.css";
 
 const CPF_DIGITS = 11;
@@ -55,27 +50,3 @@ export function placeOf(client: Client): string {
   const abbr = federationStates.find(({ id }) => id === client.federation_state_id)?.abbr;
   return [client.city, isStateTold(client) ? abbr : null].filter(Boolean).join("/");
 }
-
-const factOf = (field: Field, held: unknown, instead: Partial<Fact> | undefined): Fact => ({
-  label: field.label,
-  value: show(field, held),
-  ...instead,
-});
-
-/** What a field holds, as people read it. */
-function show({ kind }: Field, held: unknown): ReactNode {
-  if (typeof held !== "string" || held === "") return null;
-  if (kind === "phone") return <PhoneLink phone={held} />;
-  if (kind === "email")
-    return (
-      <Anchor href={`mailto:${held}`} inherit>
-        <EmailText address={held} />
-      </Anchor>
-    );
-  if (kind === "document") return figures(formatDocument(held));
-  if (kind === "day") return figures(showDay(held));
-  if (kind === "cep") return figures(held.replace(/^(\d{5})(\d{3})$/, "$1-$2"));
-  return held;
-}
-
-const figures = (text: string) => <span className="figures">{text}</span>;

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import grid from "../ui/form-grid.module.css";
 
 type EntranceFieldsProps = {
-  /** The form's `getInputProps`. */
+  /** `fieldProps` of the form. */
   propsOf: (field: "name" | "username" | "email") => object;
   /** Whether they are the browser's owner's, who has them filled in. */
   isOwn: boolean;
@@ -18,19 +18,13 @@ export function EntranceFields({ propsOf, isOwn, isLocked = false, isFocused = f
     <>
       <TextInput
         className={grid.whole}
-        label="Nome"
-        required
         data-autofocus={isFocused || undefined}
-        maxLength={200}
         autoComplete={fills("name")}
         {...propsOf("name")}
       />
       <TextInput
         className={grid.half}
-        label="Usuário"
-        required
         readOnly={isLocked}
-        maxLength={60}
         autoComplete={fills("username")}
         autoCapitalize="none"
         spellCheck={false}
@@ -38,9 +32,7 @@ export function EntranceFields({ propsOf, isOwn, isLocked = false, isFocused = f
       />
       <TextInput
         className={grid.half}
-        label="E-mail"
         type="email"
-        required
         readOnly={isLocked}
         maxLength={254}
         autoComplete={fills("email")}

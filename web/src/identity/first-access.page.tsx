@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { FirstAdministratorForm, identity } from "@pauta/contract/identity";
+import { accountFields } from "@pauta/contract/user-fields";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { call } from "../lib/call.ts";
 import { rulesOf } from "../lib/form-rules.ts";
@@ -55,16 +56,28 @@ function FirstAdministrator({ token }: { token: string }) {
       failure="Erro ao salvar o administrador"
       onSend={create}
     >
-      <TextInput label="Nome" autoComplete="name" data-autofocus required {...propsOf("name")} />
       <TextInput
-        label="Usuário"
+        label={accountFields.name.label}
+        autoComplete="name"
+        data-autofocus
+        required
+        {...propsOf("name")}
+      />
+      <TextInput
+        label={accountFields.username.label}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
         {...propsOf("username")}
       />
-      <TextInput label="E-mail" type="email" autoComplete="email" required {...propsOf("email")} />
+      <TextInput
+        label={accountFields.email.label}
+        type="email"
+        autoComplete="email"
+        required
+        {...propsOf("email")}
+      />
       <NewPassword propsOf={propsOf} />
     </EntranceForm>
   );

@@ -4,27 +4,27 @@ import "@mantine/core/styles/Switch.layer.css";
 import { useForm } from "@mantine/form";
 import { emailFault, isSameAddress } from "@pauta/contract/identity";
 import { ProfileForm as Rules } from "@pauta/contract/profile";
+import { choiceFields, personFields } from "@pauta/contract/user-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../lib/api-error.ts";
+import { valuesOf } from "../lib/field-values.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import { takeServerFaults, tellFaults } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
 import { AddressFields, PersonFields } from "./person-fields.part.tsx";
-import { personValues } from "./person-values.queries.ts";
 import { type Oneself, oneselfQuery, useSaveProfile } from "./profile.queries.ts";
 import classes from "./profile.module.css";
 
+const { automatic_deadline } = choiceFields;
+const fields = { ...personFields, automatic_deadline };
 const rules = rulesOf(Rules);
 
-const valuesOf = (oneself: Oneself) => ({
-  ...personValues(oneself),
-  name: oneself.name,
-  username: oneself.username,
-  email: oneself.email,
-  automatic_deadline: oneself.automatic_deadline,
+const begin = (oneself: Oneself) => ({
+  ...valuesOf(fields, oneself),
   current_password: "",
 });
 
@@ -38,7 +38,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
   const saving = useSaveProfile();
   const [readAt, setReadAt] = useState<string | undefined>();
   const form = useForm({
-    initialValues: valuesOf(oneself),
+    initialValues: begin(oneself),
     validate: (values) => {
       const fault = emailFault(values.email, oneself.email);
       return fault === undefined ? rules(values) : { ...rules(values), email: fault };
@@ -66,13 +66,15 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
   };
   const newest = () => queries.fetchQuery({ ...oneselfQuery, staleTime: 0 });
   const take = async () => {
-    form.setValues(valuesOf(await newest()));
+    form.setValues(begin(await newest()));
     saving.reset();
   };
   const keep = async () => {
     setReadAt((await newest()).updated_at);
     saving.reset();
   };
+
+  const propsOf = (field: keyof typeof personFields) => fieldProps(fields, form, field);
 
   return (
     <form
@@ -85,7 +87,7 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
     >
       {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
       <div className={grid.grid}>
-        <EntranceFields isOwn propsOf={(field) => form.getInputProps(field)} />
+        <EntranceFields isOwn propsOf={propsOf} />
         {isEntrance && (
           <PasswordInput
             className={grid.half}
@@ -96,14 +98,13 @@ export function ProfileForm({ oneself }: { oneself: Oneself }) {
             {...form.getInputProps("current_password")}
           />
         )}
-        <PersonFields propsOf={(field) => form.getInputProps(field)} />
+        <PersonFields propsOf={propsOf} />
       </div>
-      <AddressFields propsOf={(field) => form.getInputProps(field)} />
+      <AddressFields propsOf={propsOf} />
       {isBasic && (
         <Switch
-          label="Prazo Automático"
           description="Cria um compromisso com o prazo de cada publicação nova, para você conferir."
-          {...form.getInputProps("automatic_deadline", { type: "checkbox" })}
+          {...fieldProps(fields, form, "automatic_deadline", { type: "checkbox" })}
         />
       )}
       <div className={classes.foot}>

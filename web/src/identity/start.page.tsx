@@ -1,3 +1,4 @@
+import { accountFields } from "@pauta/contract/user-fields";
 import { Facts } from "../ui/facts.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { actorOf, useProfile } from "./identity.queries.ts";
@@ -19,9 +20,9 @@ export function StartPage() {
         )}
         <Facts
           facts={[
-            { label: "Nome", value: name },
-            { label: "Usuário", value: username },
-            { label: "E-mail", value: email },
+            { label: accountFields.name.label, value: name },
+            { label: accountFields.username.label, value: username },
+            { label: accountFields.email.label, value: email },
             {
               label: "Acesso",
               value: roles.map(({ label }) => label).join(", ") || "Nenhum nível de acesso",

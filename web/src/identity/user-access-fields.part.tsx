@@ -3,6 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { officeRoles } from "@pauta/contract/roles";
+import { accessFields, userStatuses } from "@pauta/contract/user-fields";
 import type { Form } from "../ui/form-faults.ts";
 import type { UserValues } from "./user-form.queries.ts";
 import classes from "./users.module.css";
@@ -22,7 +23,7 @@ export function UserAccessFields({ form, mayShutOut }: UserAccessFieldsProps) {
   return (
     <div className={classes.access}>
       <Checkbox.Group
-        label="Níveis"
+        label={accessFields.role_ids.label}
         description="Quem já estiver conectado entra de novo quando seus níveis mudam."
         required
         {...form.getInputProps("selectedRoles")}
@@ -35,7 +36,7 @@ export function UserAccessFields({ form, mayShutOut }: UserAccessFieldsProps) {
       </Checkbox.Group>
       {mayShutOut && (
         <Switch
-          label="Ativo"
+          label={userStatuses.A}
           description="Quem está inativo não entra, não recebe publicações e não ocupa lugar no plano."
           {...form.getInputProps("is_active", { type: "checkbox" })}
         />

@@ -1,10 +1,8 @@
+import { personFields } from "@pauta/contract/user-fields";
+import { type FieldValues, fieldsOfStep, valuesOf } from "../lib/field-values.ts";
 import type { NewUserBody, OneUser, UserBody } from "./users.queries.ts";
-import { PERSON_FIELDS, personValues, type PersonValues } from "./person-values.queries.ts";
 
-export type UserValues = PersonValues & {
-  name: string;
-  username: string;
-  email: string;
+export type UserValues = FieldValues<typeof personFields> & {
   /** Alterar Senha: without it the password fields are dropped. */
   changes_password: boolean;
   password: string;
@@ -16,10 +14,7 @@ export type UserValues = PersonValues & {
 };
 
 export const userValues = (user: OneUser | undefined): UserValues => ({
-  ...personValues(user),
-  name: user?.name ?? "",
-  username: user?.username ?? "",
-  email: user?.email ?? "",
+  ...valuesOf(personFields, user),
   changes_password: user === undefined,
   password: "",
   password_confirmation: "",
@@ -29,14 +24,7 @@ export const userValues = (user: OneUser | undefined): UserValues => ({
 });
 
 /** The fields of the first step. */
-export const FIRST_FIELDS: string[] = [
-  "name",
-  "username",
-  "email",
-  ...PERSON_FIELDS,
-  "password",
-  "password_confirmation",
-];
+export const FIRST_FIELDS = [...fieldsOfStep(personFields, "main"), "password", "password_confirmation"];
 
 /** What is sent: of somebody new to `company`, or of `user` as he was read. */
 export function userBody(

@@ -1,4 +1,5 @@
 import { roleNames, roles } from "@pauta/contract/roles";
+import { userFields, userStatuses } from "@pauta/contract/user-fields";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -116,7 +117,7 @@ const columns: Column<UserRow>[] = [
     narrow: "hidden",
   },
   {
-    header: "Nome",
+    header: userFields.name.label,
     cell: ({ name, status, email_verified: isConfirmed }) => (
       <>
         {name}{" "}
@@ -127,14 +128,12 @@ const columns: Column<UserRow>[] = [
     ),
   },
   {
-    header: "Status",
+    header: userFields.status.label,
     cell: ({ status }) => (
-      <MeaningChip meaning={status === "I" ? "quiet" : "on-time"}>
-        {status === "I" ? "Inativo" : "Ativo"}
-      </MeaningChip>
+      <MeaningChip meaning={status === "I" ? "quiet" : "on-time"}>{userStatuses[status ?? "A"]}</MeaningChip>
     ),
     width: "7rem",
     narrow: "end",
   },
-  { header: "Níveis", cell: levelsOf },
+  { header: userFields.role_ids.label, cell: levelsOf },
 ];

@@ -1,3 +1,5 @@
+import { emptyRecord } from "@pauta/contract/field";
+import { personFields } from "@pauta/contract/user-fields";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";
@@ -12,6 +14,7 @@ function fill(field: HTMLElement, text: string): void {
 const bia = {
   id: 8,
   company_id: 1,
+  ...emptyRecord(personFields),
   name: "Bia Souza",
   username: "bia",
   email: "bia@exemplo.adv.br",
@@ -19,16 +22,7 @@ const bia = {
   pending_email: null,
   status: "A",
   cpf_cnpj: "11144477735",
-  rg: null,
   oab_code: "900001/RS",
-  phone_number: null,
-  fax_number: null,
-  address: null,
-  street_number: null,
-  neighborhood: null,
-  city: null,
-  zip_code: null,
-  federation_state_id: null,
   roles: [{ id: 5, name: "lawyer", label: "Advogado", ordination: 5 }],
   selectedRoles: [5],
   created_at: "2026-03-13T10:00:00Z",

@@ -1,6 +1,8 @@
 import { Checkbox, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
+import { personFields } from "@pauta/contract/user-fields";
+import { fieldProps } from "../ui/field-props.ts";
 import type { Form } from "../ui/form-faults.ts";
 import grid from "../ui/form-grid.module.css";
 import { EntranceFields } from "./entrance-fields.part.tsx";
@@ -17,19 +19,15 @@ type UserMainFieldsProps = {
 
 /** Dados Pessoais: who somebody is and how he gets in. The own entrance is changed in the profile. */
 export function UserMainFields({ form, user, isOwn }: UserMainFieldsProps) {
+  const propsOf = (field: keyof typeof personFields) => fieldProps(personFields, form, field);
   return (
     <div className={grid.grid}>
-      <EntranceFields
-        isOwn={false}
-        isFocused
-        isLocked={isOwn}
-        propsOf={(field) => form.getInputProps(field)}
-      />
+      <EntranceFields isOwn={false} isFocused isLocked={isOwn} propsOf={propsOf} />
       {isOwn && (
         <p className={`${grid.whole} soft`}>Seu usuário, e-mail e senha são trocados no seu perfil.</p>
       )}
       {!isOwn && <p className={`${grid.whole} soft`}>{emailNote(user)}</p>}
-      <PersonFields propsOf={(field) => form.getInputProps(field)} />
+      <PersonFields propsOf={propsOf} />
       {user && !isOwn && (
         <Checkbox
           className={grid.whole}

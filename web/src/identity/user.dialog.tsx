@@ -1,14 +1,16 @@
 import { useForm } from "@mantine/form";
 import { emailFault } from "@pauta/contract/identity";
-import { NewUserForm, UserEmail, UserForm } from "@pauta/contract/users";
+import { personFields, UserEmail } from "@pauta/contract/user-fields";
+import { NewUserForm, UserForm } from "@pauta/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../lib/api-error.ts";
+import { fieldsOfStep } from "../lib/field-values.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import { StepperDialog } from "../ui/stepper-dialog.tsx";
 import { AddressFields } from "./person-fields.part.tsx";
-import { ADDRESS_FIELDS } from "./person-values.queries.ts";
 import { UserAccessFields } from "./user-access-fields.part.tsx";
 import { FIRST_FIELDS, userBody, userValues, type UserValues } from "./user-form.queries.ts";
 import { UserMainFields } from "./user-main-fields.part.tsx";
@@ -74,7 +76,11 @@ export function UserDialog({ user, company, isOwn = false, onClose }: UserDialog
       onSave={(values) => saving.mutateAsync(userBody(values, user, company))}
       steps={[
         step("Dados Pessoais", FIRST_FIELDS, <UserMainFields form={form} user={user} isOwn={isOwn} />),
-        step("Endereço", ADDRESS_FIELDS, <AddressFields propsOf={(field) => form.getInputProps(field)} />),
+        step(
+          "Endereço",
+          fieldsOfStep(personFields, "address"),
+          <AddressFields propsOf={(field) => fieldProps(personFields, form, field)} />,
+        ),
         step(
           "Permissionamento",
           ["selectedRoles", "status"],

@@ -11,26 +11,36 @@ type Held = {
   emails: string[];
 };
 
-/** What a form holds of a record's fields: some kinds as they are, all else as it is typed or as a choice has it. */
-export type FieldValues<F extends Fields> = {
-  -readonly [K in keyof F]: F[K]["kind"] extends keyof Held ? Held[F[K]["kind"]] : string;
-};
+type ValueOf<F extends Field> = F["kind"] extends keyof Held
+  ? Held[F["kind"]]
+  : F["kind"] extends "choice"
+    ? null extends F["empty"]
+      ? string | null
+      : string
+    : string;
 
-/** The form's values for a record, or for a new one. */
+/** What a form holds of a record's fields: flags as they are, all else as it is typed or as a choice has it. */
+export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** The form's values for a record, or for a new one; what must be chosen begins unchosen. */
 export function valuesOf<F extends Fields>(
   fields: F,
-  record: Readonly<Record<keyof F, unknown>> | undefined,
+  record: Readonly<Partial<Record<keyof F, unknown>>> | undefined,
 ): FieldValues<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, valueOf(field, record?.[name] ?? field.empty)]),
   ) as FieldValues<F>;
 }
 
+/** No entry of a list has it. */
+const NOTHING_CHOSEN = 0;
+
 function valueOf({ kind }: Field, held: unknown): unknown {
   if (kind === "flag") return held === true;
   if (kind === "reference" || kind === "zone" || kind === "emails") return held;
   if (kind === "money" && typeof held === "number") return held;
-  if (kind === "colleague" && held === null) return null;
+  if ((kind === "colleague" || kind === "choice") && held === null) return null;
+  if (kind === "choice" && held === NOTHING_CHOSEN) return "";
   const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
   return kind === "document" ? formatDocument(text) : text;
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type Delivery, NoticeKind, noticeKindNames } from "@pauta/contract/notifications";
+import { mailFields } from "@pauta/contract/user-fields";
 import { useQuery } from "@tanstack/react-query";
 import { failureReason } from "../lib/failure-message.ts";
 import { LoadFault } from "../ui/fault-page.tsx";
@@ -60,7 +61,7 @@ export function NotificationChoices({ email, onClose }: NotificationChoicesProps
           disabled={dailyMail.data === undefined}
           onChange={({ currentTarget }) => form.setFieldValue("daily_mail", currentTarget.checked)}
         />
-        Publicações do dia, com o PDF, às 10:00 dos dias úteis
+        {`${mailFields.daily_mail.label}, com o PDF, às 10:00 dos dias úteis`}
       </label>
       {choices.data && (
         <div className={classes.grid}>

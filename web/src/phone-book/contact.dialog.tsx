@@ -1,13 +1,16 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { contactFields } from "@pauta/contract/contact-fields";
 import { ContactForm, type PhoneBookEntry } from "@pauta/contract/phone-book";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { ApiError } from "../lib/api-error.ts";
+import { type FieldValues, valuesOf } from "../lib/field-values.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { contactTypesQuery } from "../reference-lists/reference-lists.queries.ts";
 import { ChangedSince } from "../ui/changed-since.tsx";
+import { fieldProps } from "../ui/field-props.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import classes from "./phone-book.module.css";
@@ -25,29 +28,13 @@ type ContactDialogProps = {
   readNewest?: () => Promise<Contact>;
 };
 
-type Values = Record<
-  "contact_type_id" | "contact" | "phone_number" | "telephone_branch" | "department",
-  string
-> & { updated_at: string | undefined };
+type Values = FieldValues<typeof contactFields> & { updated_at: string | undefined };
 
 const rules = rulesOf(ContactForm);
 
-const BLANK: Values = {
-  contact_type_id: "",
-  contact: "",
-  phone_number: "",
-  telephone_branch: "",
-  department: "",
-  updated_at: undefined,
-};
-
-const valuesOf = (contact: Contact): Values => ({
-  contact_type_id: String(contact.contact_type_id),
-  contact: contact.contact,
-  phone_number: contact.phone_number,
-  telephone_branch: contact.telephone_branch ?? "",
-  department: contact.department ?? "",
-  updated_at: contact.updated_at,
+const begin = (contact: Contact | undefined): Values => ({
+  ...valuesOf(contactFields, contact),
+  updated_at: contact?.updated_at,
 });
 
 /** Adicionar or Editar Contato, of the phone book or of a client. */
@@ -55,7 +42,7 @@ export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactD
   const { data: types = [] } = useQuery(contactTypesQuery);
   const [isStale, setStale] = useState(false);
   const form = useForm<Values>({
-    initialValues: contact ? valuesOf(contact) : BLANK,
+    initialValues: begin(contact),
     validate: rules,
   });
 
@@ -67,13 +54,15 @@ export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactD
       throw error;
     }
   };
-  const begin = (values: Values) => {
+  const beginAgain = (values: Values) => {
     form.setValues(values);
     setStale(false);
   };
-  const takeNewest = async () => readNewest && begin(valuesOf(await readNewest()));
+  const takeNewest = async () => readNewest && beginAgain(begin(await readNewest()));
   const keepMine = async () =>
-    readNewest && begin({ ...form.getValues(), updated_at: (await readNewest()).updated_at });
+    readNewest && beginAgain({ ...form.getValues(), updated_at: (await readNewest()).updated_at });
+
+  const props = (name: keyof typeof contactFields) => fieldProps(contactFields, form, name);
 
   return (
     <FormDialog
@@ -87,33 +76,18 @@ export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactD
       {isStale && readNewest && (
         <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />
       )}
-      <TextInput
-        label="Contato"
-        required
-        data-autofocus
-        maxLength={200}
-        autoComplete="off"
-        {...form.getInputProps("contact")}
-      />
+      <TextInput data-autofocus autoComplete="off" {...props("contact")} />
       <Select
-        label="Tipo"
-        required
         allowDeselect={false}
         data={types.map(({ id, contact_type }) => ({ value: String(id), label: contact_type }))}
-        {...form.getInputProps("contact_type_id")}
+        {...props("contact_type_id")}
         value={form.values.contact_type_id || null}
       />
       <div className={classes.phone}>
-        <PhoneField label="Telefone" required {...form.getInputProps("phone_number")} />
-        <TextInput
-          label="Ramal"
-          maxLength={20}
-          autoComplete="off"
-          inputMode="numeric"
-          {...form.getInputProps("telephone_branch")}
-        />
+        <PhoneField {...props("phone_number")} />
+        <TextInput autoComplete="off" inputMode="numeric" {...props("telephone_branch")} />
       </div>
-      <TextInput label="Setor" maxLength={120} autoComplete="off" {...form.getInputProps("department")} />
+      <TextInput autoComplete="off" {...props("department")} />
     </FormDialog>
   );
 }

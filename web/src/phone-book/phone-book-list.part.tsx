@@ -1,3 +1,4 @@
+import { contactFields } from "@pauta/contract/contact-fields";
 import type { PhoneBookEntry } from "@pauta/contract/phone-book";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -89,10 +90,15 @@ function useColumns(): Column<PhoneBookEntry>[] {
   const { data: types = [] } = useQuery(contactTypesQuery);
   const typeOf = (id: number) => types.find((type) => type.id === id)?.contact_type ?? "";
   return [
-    { header: "Contato", cell: ({ contact }) => contact },
-    { header: "Telefone", cell: (entry) => <Phone {...entry} />, width: "16rem" },
-    { header: "Setor", cell: ({ department }) => department },
-    { header: "Tipo", cell: ({ contact_type_id: id }) => typeOf(id), width: "8rem", narrow: "hidden" },
+    { header: contactFields.contact.label, cell: ({ contact }) => contact },
+    { header: contactFields.phone_number.label, cell: (entry) => <Phone {...entry} />, width: "16rem" },
+    { header: contactFields.department.label, cell: ({ department }) => department },
+    {
+      header: contactFields.contact_type_id.label,
+      cell: ({ contact_type_id: id }) => typeOf(id),
+      width: "8rem",
+      narrow: "hidden",
+    },
   ];
 }
 
@@ -100,7 +106,11 @@ function Phone({ phone_number, telephone_branch }: PhoneBookEntry) {
   return (
     <>
       <PhoneLink phone={phone_number} />
-      {telephone_branch !== null && <span className={classes.branch}>{`ramal ${telephone_branch}`}</span>}
+      {telephone_branch !== null && (
+        <span
+          className={classes.branch}
+        >{`${contactFields.telephone_branch.label.toLowerCase()} ${telephone_branch}`}</span>
+      )}
     </>
   );
 }

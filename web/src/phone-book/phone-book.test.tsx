@@ -1,3 +1,5 @@
+import { contactFields } from "@pauta/contract/contact-fields";
+import { emptyRecord } from "@pauta/contract/field";
 import type { PhoneBookEntry } from "@pauta/contract/phone-book";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -6,11 +8,10 @@ import { ok, personWith, pretendServer, refusal } from "../app/pretend-server.fi
 
 const entry = (id: number, contact: string, own: Partial<PhoneBookEntry> = {}): PhoneBookEntry => ({
   id,
+  ...emptyRecord(contactFields),
   contact_type_id: 2,
   contact,
   phone_number: "(11) 3333-4444",
-  telephone_branch: null,
-  department: null,
   updated_at: "2026-03-13T10:00:00Z",
   ...own,
 });

@@ -10,62 +10,33 @@ import classes from "./sign-up.module.css";
 import type { TrialValues } from "./sign-up.queries.ts";
 
 type FieldsProps = {
-  /** The form's `getInputProps`. */
+  /** `signUpProps` of the form. */
   propsOf: (field: keyof TrialValues) => object;
 };
 
 export function NameField({ propsOf }: FieldsProps) {
-  return (
-    <TextInput
-      className={classes.wide}
-      label="Nome"
-      autoComplete="name"
-      required
-      data-autofocus
-      maxLength={200}
-      {...propsOf("name")}
-    />
-  );
+  return <TextInput className={classes.wide} autoComplete="name" data-autofocus {...propsOf("name")} />;
 }
 
 export function DocumentField({ propsOf }: FieldsProps) {
-  return <MaskedInput label="CPF/CNPJ" masks={masks.cpfCnpj} required {...propsOf("cpf_cnpj")} />;
+  return <MaskedInput masks={masks.cpfCnpj} {...propsOf("cpf_cnpj")} />;
 }
 
 export function StateField({ propsOf }: FieldsProps) {
-  return (
-    <Select
-      label="Estado"
-      required
-      searchable
-      allowDeselect={false}
-      data={stateNames}
-      {...propsOf("state_id")}
-    />
-  );
+  return <Select searchable allowDeselect={false} data={stateNames} {...propsOf("state_id")} />;
 }
 
 /** How somebody is reached, and his inscription. */
 export function ContactFields({ propsOf }: FieldsProps) {
   return (
     <>
+      <TextInput type="email" autoComplete="email" maxLength={254} {...propsOf("email")} />
+      <PhoneField {...propsOf("phone_number")} />
       <TextInput
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        {...propsOf("email")}
-      />
-      <PhoneField label="Telefone" required {...propsOf("phone_number")} />
-      <TextInput
-        label="OAB"
         placeholder="123456/RS"
         description="Várias inscrições, separadas por vírgula"
         inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="off"
-        required
-        maxLength={200}
         {...propsOf("oab_code")}
       />
     </>
@@ -76,15 +47,7 @@ export function ContactFields({ propsOf }: FieldsProps) {
 export function AccessFields({ propsOf }: FieldsProps) {
   return (
     <>
-      <TextInput
-        label="Usuário"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={60}
-        {...propsOf("username")}
-      />
+      <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...propsOf("username")} />
       <PasswordInput
         label="Senha"
         description="No mínimo 8 caracteres"

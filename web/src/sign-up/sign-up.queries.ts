@@ -3,34 +3,24 @@ import { stateById } from "@pauta/contract/federation-states";
 import { zoneOfState } from "@pauta/contract/office-zones";
 import { plans, type PublicPlan } from "@pauta/contract/plans";
 import { CONTRACT_VERSION } from "@pauta/contract/service-contract";
-import { BetweenFields, FIRST_STATE, signUp } from "@pauta/contract/sign-up";
+import { BetweenFields, signUp } from "@pauta/contract/sign-up";
+import { FIRST_STATE, personOfSignUp, signUpFields } from "@pauta/contract/sign-up-fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ZodType } from "zod";
 import { call } from "../lib/call.ts";
+import { valuesOf } from "../lib/field-values.ts";
 import { rulesOf } from "../lib/form-rules.ts";
 import { NO_CARD } from "../payment/card-values.queries.ts";
 
+const password = { password: "", password_confirmation: "" };
+
 /** What the wizard's fields hold, as typed. */
 export const firstValues = {
-  name: "",
-  cpf_cnpj: "",
-  rg: "",
-  email: "",
-  oab_code: "",
-  phone_number: "",
-  username: "",
-  password: "",
-  password_confirmation: "",
-  zip_code: "",
-  address: "",
-  street_number: "",
-  neighborhood: "",
-  city: "",
-  state_id: String(FIRST_STATE),
-  time_zone: zoneOfState(stateById(FIRST_STATE)?.abbr),
-  company_name: "",
-  name_to_follow: "",
-  automatic_deadline: false,
+  ...valuesOf(signUpFields, {
+    state_id: FIRST_STATE,
+    time_zone: zoneOfState(stateById(FIRST_STATE)?.abbr),
+  }),
+  ...password,
   payment_form: "0",
   ...NO_CARD,
   termo: false,
@@ -74,18 +64,9 @@ export function useRegisterWithoutPayment(plan: Pick<PublicPlan, "id">) {
   });
 }
 
-export type TrialValues = Pick<
-  SignUpValues,
-  | "name"
-  | "cpf_cnpj"
-  | "state_id"
-  | "email"
-  | "oab_code"
-  | "phone_number"
-  | "username"
-  | "password"
-  | "password_confirmation"
->;
+/** What the trial's fields hold, as typed. */
+export const firstTrialValues = { ...valuesOf(personOfSignUp, { state_id: FIRST_STATE }), ...password };
+export type TrialValues = typeof firstTrialValues;
 
 export function useTryOut(plan: Pick<PublicPlan, "id">) {
   return useMutation({

@@ -1,36 +1,25 @@
 import { Anchor } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { PublicPlan } from "@pauta/contract/plans";
-import { FIRST_STATE, TrialForm } from "@pauta/contract/sign-up";
+import { TrialForm } from "@pauta/contract/sign-up";
 import { lazy, Suspense, useState } from "react";
 import { loadPatiently } from "../lib/load-later.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { AccessFields, ContactFields, DocumentField, NameField, StateField } from "./access-fields.part.tsx";
 import classes from "./sign-up.module.css";
-import { signUpRules, type TrialValues, useTryOut } from "./sign-up.queries.ts";
+import { signUpProps } from "./sign-up-props.queries.ts";
+import { firstTrialValues, signUpRules, type TrialValues, useTryOut } from "./sign-up.queries.ts";
 
 const ServiceContract = lazy(loadPatiently(() => import("./service-contract.dialog.tsx")));
 
 type TrialDialogProps = { plan: PublicPlan; onClose: () => void; onDone: () => void };
 
-const FIRST: TrialValues = {
-  name: "",
-  cpf_cnpj: "",
-  state_id: String(FIRST_STATE),
-  email: "",
-  oab_code: "",
-  phone_number: "",
-  username: "",
-  password: "",
-  password_confirmation: "",
-};
-
 /** Teste grátis: who tries, and how he signs in. No card. */
 export default function TrialDialog({ plan, onClose, onDone }: TrialDialogProps) {
   const sending = useTryOut(plan);
   const [isReading, setReading] = useState(false);
-  const form = useForm<TrialValues>({ initialValues: FIRST, validate: signUpRules(TrialForm) });
-  const propsOf = (field: keyof TrialValues) => form.getInputProps(field) as object;
+  const form = useForm<TrialValues>({ initialValues: firstTrialValues, validate: signUpRules(TrialForm) });
+  const propsOf = signUpProps(form);
   return (
     <>
       <FormDialog

@@ -1,0 +1,27 @@
+import { companyFields } from "@pauta/contract/company-fields";
+import { contactFields } from "@pauta/contract/contact-fields";
+import { namesOf, type Fields } from "@pauta/contract/field";
+import { userFields } from "@pauta/contract/user-fields";
+import { describe, expect, it } from "vitest";
+import type { AuditSubject } from "@pauta/contract/audit-acts";
+import { showField } from "./audit-facts.queries.ts";
+
+describe("the trail calls every field what its form calls it", () => {
+  it.each<[AuditSubject, Fields]>([
+    ["user", userFields],
+    ["profile", userFields],
+    ["company", companyFields],
+    ["client_contact", contactFields],
+    ["phone_entry", contactFields],
+  ])("of %s", (subject, fields) => {
+    for (const name of namesOf(fields)) expect(showField(subject, name)).toBe(fields[name]!.label);
+  });
+
+  it("also the levels, which it keeps by their words", () => {
+    expect(showField("user", "roles")).toBe("Níveis");
+  });
+
+  it("and knows no other word for a client's gender", () => {
+    expect(showField("client", "gender_id")).toBe("Gênero");
+  });
+});

@@ -1,0 +1,31 @@
+import { field } from "@pauta/contract/field";
+import { expect, test } from "vitest";
+import { valuesOf } from "./field-values.ts";
+
+const fields = {
+  kind: field.requiredChoice("Tipo", { list: "contact_types" }),
+  gender: field.choice("Gênero", { list: "genders", first: 3 }),
+  state: field.state("Estado"),
+  document: field.document("CPF/CNPJ"),
+  wanted: field.flag("Deseja", { first: true }),
+};
+
+test("a new record's form begins with what the rows say; what must be chosen begins unchosen", () => {
+  expect(valuesOf(fields, undefined)).toEqual({
+    kind: "",
+    gender: "3",
+    state: null,
+    document: "",
+    wanted: true,
+  });
+});
+
+test("a kept record's form holds texts, choices by their numbers, and documents as people write them", () => {
+  expect(valuesOf(fields, { kind: 2, gender: 1, state: 21, document: "11144477735", wanted: false })).toEqual(
+    { kind: "2", gender: "1", state: "21", document: "111.444.777-35", wanted: false },
+  );
+});
+
+test("a state that nobody told stays none", () => {
+  expect(valuesOf(fields, { kind: 2, state: null })).toMatchObject({ state: null });
+});
