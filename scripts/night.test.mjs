@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import { expect, test } from "vitest";
+
+import { night } from "./night.mjs";
+import { root } from "./prepare.mjs";
+
+test("every test file that is left to the night is there, once", () => {
+  expect(night.unit.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(new Set(night.unit).size).toBe(night.unit.length);
+});
+
+test("of the programs that are killed some are killed by day", () => {
+  expect(night.unit).not.toContain("server/src/import-after-a-kill.test.ts");
+  expect(night.unit).not.toContain("server/src/upload-after-a-kill.test.ts");
+});
