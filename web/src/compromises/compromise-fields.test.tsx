@@ -4,11 +4,14 @@ import {
   compromiseWords,
   shownCompromiseFields,
 } from "@pauta/contract/compromise-fields";
+import type { Compromise } from "@pauta/contract/compromise-shapes";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { lawsuit } from "../lawsuits/lawsuits.fixture.ts";
 import { openDetail } from "./compromise-detail.fixture.ts";
 import { openForm, ready } from "./compromise-form.fixture.tsx";
+import { blankValues, compromiseValues, type CompromiseValues, nextOf } from "./compromise-form.queries.ts";
+import { compromise } from "./compromises.fixture.tsx";
 
 // The whole interface is opened, and a busy machine takes its time over it.
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,31 +34,39 @@ it("the form of a hearing asks for every field of a compromise", async () => {
   for (const { label } of Object.values(links)) expect(asked).toContain(label);
 });
 
+/** A compromise whose texts are told, each in other words than all others. */
+const texts = Object.fromEntries(
+  shownCompromiseFields
+    .filter((name) => ["text", "multiline"].includes(compromiseFields[name].kind))
+    .map((name) => [name, `told of ${name}`]),
+);
+const told: Partial<Compromise> = {
+  ...texts,
+  remember_id: 3,
+  email_notification: ["cliente@exemplo.test"],
+  involved: [{ id: 8, name: "Beto Sá" }],
+  client_id: 31,
+  client: { id: 31, name: "Maria Souza" },
+};
+
 it("the detail shows every field under the words of the form", async () => {
-  const told = {
-    local: "Escritório",
-    forum: "Foro Central",
-    forum_room: "301",
-    address: "Rua do Foro, 10",
-    observation: "Levar os originais.",
-    remember_id: 3,
-    email_notification: ["cliente@exemplo.test"],
-    involved: [{ id: 8, name: "Beto Sá" }],
-    client_id: 31,
-    client: { id: 31, name: "Maria Souza" },
-  };
   await openDetail(told);
   const shown = textsOf("[data-print-alone] dt, [data-print-alone] h3");
   // the description is the head; hours and reminders are told together, under the first of them
   const apart: CompromiseField[] = [
-    ...(["description", "start_time", "end_time", "all_day", "court_time_zone"] as const),
-    ...(["warning_date", "date_notification", "time_notification"] as const),
+    "description",
+    "start_time",
+    "end_time",
+    "all_day",
+    "court_time_zone",
+    "warning_date",
+    "date_notification",
+    "time_notification",
   ];
   for (const label of labelsBut(apart)) expect(shown).toContain(label);
   expect(shown).toContain(links.compromise_involved.label);
   const text = document.querySelector("[data-print-alone]")!.textContent;
-  for (const words of [
-    "Réplica 4",
+  const others = [
     "14:00 às 15:00",
     "Prazo",
     "Normal",
@@ -63,15 +74,31 @@ it("the detail shows every field under the words of the form", async () => {
     "Beto Sá",
     "Maria Souza",
     lawsuit(1).process,
-    told.local,
-    told.forum,
-    told.forum_room,
-    told.address,
-    told.observation,
     "2 dias antes",
     "cliente@exemplo.test",
-  ])
-    expect(text).toContain(words);
+  ];
+  for (const words of [...Object.values(texts), ...others]) expect(text).toContain(words);
+});
+
+it("what follows a closed compromise takes over all of it but what belongs to its day", () => {
+  const ofADay = {
+    compromise_date: "2026-03-20",
+    start_time: "14:00",
+    end_time: "15:00",
+    all_day: true,
+    court_time_zone: "America/Manaus",
+    warning_date: "2026-03-18",
+    date_notification: "2026-03-19",
+    time_notification: "08:00",
+  };
+  const closed = compromise(4, { ...told, ...ofADay, lawsuit_id: 1, classification_id: 4 });
+  const blank = blankValues(8);
+  const next: Partial<CompromiseValues> = nextOf(closed);
+  const before = compromiseValues(closed);
+  for (const name of shownCompromiseFields) {
+    expect(before[name], name).not.toEqual(blank[name]);
+    expect(next[name], name).toEqual(name in ofADay ? blank[name] : before[name]);
+  }
 });
 
 it("the detail says when a reminder went out, and no longer when it was to", async () => {
