@@ -88,14 +88,16 @@ describe("a company of which everything is told", () => {
   });
 });
 
-test("a company of which only the name is told begins as the rows say", async () => {
+test("of a company of which only the name is told, the rest is unsaid and its clock is Brasília's", async () => {
   const id = await house.house.database.acrossCompanies((db) =>
     createCompany(db, house.clock.now(), { company_name: "Só o nome" }),
   );
   const company = (await admin.get(`/api/companies/${id}`)).body;
-  const { company_name: _, ...untold } = companyFields;
-  for (const [name, { empty }] of Object.entries<Field>(untold))
-    expect([name, company[name]]).toEqual([name, empty]);
+  expect(Object.fromEntries(namesOf(companyFields).map((name) => [name, company[name]]))).toEqual({
+    ...Object.fromEntries(namesOf(companyFields).map((name) => [name, null])),
+    company_name: "Só o nome",
+    time_zone: "America/Sao_Paulo",
+  });
 });
 
 test("an office that registers keeps every field of its form, as its company's and as its person's", async () => {

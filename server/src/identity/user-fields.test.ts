@@ -118,12 +118,17 @@ describe("a user of whom everything is told", () => {
   });
 });
 
-test("a user of whom only the name, the entrance and the levels are told begins as the rows say", async () => {
+test("of a user of whom only the name, the entrance and the levels are told, the rest is unsaid", async () => {
   const { body } = await trial.add();
   const row = await trial.rowOf(body.id);
   const { name: _, username: __, email: ___, role_ids: ____, ...untold } = userFields;
-  for (const [name, { empty }] of Object.entries<Field>(untold))
-    expect([name, row[name]]).toEqual([name, empty]);
+  expect(Object.fromEntries(namesOf(untold).map((field) => [field, row[field]]))).toEqual({
+    ...Object.fromEntries(namesOf(untold).map((field) => [field, null])),
+    status: "A",
+    automatic_deadline: false,
+    dark_theme: false,
+    daily_mail: true,
+  });
 });
 
 test("deleting a user leaves his name and his levels, and nothing else that tells of him", async () => {

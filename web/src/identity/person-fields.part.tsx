@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
-import type { detailFields, personFields } from "@pauta/contract/user-fields";
+import type { reachFields } from "@pauta/contract/reach-fields";
+import type { personFields } from "@pauta/contract/user-fields";
 import { stateChoices } from "../lib/state-choices.ts";
 import grid from "../ui/form-grid.module.css";
 import { MaskedInput } from "../ui/masked-input.tsx";
@@ -10,7 +11,7 @@ type PropsOf<Name extends string> = {
   /** `fieldProps` of the form. */
   propsOf: (field: Name) => object;
 };
-type ReachProps = PropsOf<keyof typeof detailFields>;
+type ReachProps = PropsOf<keyof ReturnType<typeof reachFields>>;
 
 /** Documents and telephones, of a person or a company. */
 export function ReachFields({ propsOf }: ReachProps) {
