@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientFields } from "./client-fields.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { formShape, replyShape } from "./field.ts";
+import { formShape, replyShape } from "./field-rows.ts";
 import { ReadAt } from "./form-fields.ts";
 import { ContactForm, PhoneBookEntry } from "./phone-book.ts";
 import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";

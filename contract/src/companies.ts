@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyFields } from "./company-fields.ts";
 import { DateShown, InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { formShape, replyShape } from "./field.ts";
+import { formShape, replyShape } from "./field-rows.ts";
 import { ReadAt } from "./form-fields.ts";
 import { TimeZone } from "./office-zones.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";

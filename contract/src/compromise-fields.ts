@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agendaField } from "./agenda-field.ts";
-import { field, make, namesOf } from "./field.ts";
+import { field, make } from "./field.ts";
+import { namesOf } from "./field-rows.ts";
 import { Addresses } from "./form-fields.ts";
 import { numberFrom, whole } from "./numbers.ts";
 import { TimeZone } from "./office-zones.ts";

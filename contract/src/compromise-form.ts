@@ -3,7 +3,7 @@ import { compromiseFields } from "./compromise-fields.ts";
 import { DateInput } from "./dates.ts";
 import { possibleDates } from "./deadline-candidates.ts";
 import { DeadlineAsked } from "./deadlines.ts";
-import { formShape } from "./field.ts";
+import { formShape } from "./field-rows.ts";
 import { ReadAt, REQUIRED, requiredText } from "./form-fields.ts";
 import { ExistingDeadline } from "./open-deadlines.ts";
 import { id } from "./paging.ts";

@@ -3,7 +3,7 @@ import { compromiseDetailFields, compromiseRowFields } from "./compromise-fields
 import { DateInput, DateShown, InstantShown } from "./dates.ts";
 import { DeadlineCandidate } from "./deadline-candidates.ts";
 import { Deadline } from "./deadlines.ts";
-import { replyShape } from "./field.ts";
+import { replyShape } from "./field-rows.ts";
 import { LettersLeftOut } from "./outsiders.ts";
 import { given, id, idList } from "./paging.ts";
 import { Classification, CompromiseType } from "./reference-lists.ts";

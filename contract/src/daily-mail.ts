@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateInput } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { replyShape } from "./field.ts";
+import { replyShape } from "./field-rows.ts";
 import { Message } from "./paging.ts";
 import { mailFields } from "./user-fields.ts";
 

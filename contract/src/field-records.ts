@@ -1,4 +1,5 @@
-import { type ColumnsOf, emptyRecord, type Fields } from "./field.ts";
+import type { Fields } from "./field.ts";
+import { type ColumnsOf, emptyRecord } from "./field-rows.ts";
 
 /** What is given of the fields, and nothing else that stands beside it. */
 export const toldOf = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { replyShape } from "./field.ts";
+import { replyShape } from "./field-rows.ts";
 import { PLAIN_ADDRESS } from "./form-fields.ts";
 import { OwnDetails } from "./own-details.ts";
 import { Message, Nothing } from "./paging.ts";

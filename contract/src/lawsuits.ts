@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { formShape, replyShape } from "./field.ts";
+import { formShape, replyShape } from "./field-rows.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
 import { lawsuitFields, listedLawsuitFields } from "./lawsuit-fields.ts";
 import { ById, given, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "./paging.ts";

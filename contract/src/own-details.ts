@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
-import { replyShape } from "./field.ts";
+import { replyShape } from "./field-rows.ts";
 import { detailFields } from "./user-fields.ts";
 
 /** A further address of a person. */

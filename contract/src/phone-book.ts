@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactFields } from "./contact-fields.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { formShape, replyShape } from "./field.ts";
+import { formShape, replyShape } from "./field-rows.ts";
 import { ReadAt } from "./form-fields.ts";
 import { ById, given, Nothing, paged, pageQuery, sortBy } from "./paging.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { formShape } from "./field.ts";
+import { formShape } from "./field-rows.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
 import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
 import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CardForm } from "./card.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
 import { federationStates } from "./federation-states.ts";
-import { formShape } from "./field.ts";
+import { formShape } from "./field-rows.ts";
 import { REQUIRED } from "./form-fields.ts";
 import { parseOabList } from "./oab.ts";
 import { id, Message } from "./paging.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Colleague } from "./colleagues.ts";
 import { InstantShown } from "./dates.ts";
 import { endpoint, type EndpointGroup } from "./endpoint.ts";
-import { formShape, replyShape } from "./field.ts";
+import { formShape, replyShape } from "./field-rows.ts";
 import { ReadAt, REQUIRED } from "./form-fields.ts";
 import { KeptEmail } from "./identity.ts";
 import { ById, given, id, Message, paged, pageQuery, sortBy } from "./paging.ts";

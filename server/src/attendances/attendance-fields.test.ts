@@ -1,5 +1,5 @@
 import { attendanceFields } from "@pauta/contract/attendance-fields";
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAgenda, type Agenda } from "../compromises/compromises.fixture.ts";
 import { toldForm } from "../told-record.fixture.ts";

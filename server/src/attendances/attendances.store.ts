@@ -1,6 +1,6 @@
 import { attendanceFields } from "@pauta/contract/attendance-fields";
 import type { AttendanceForm } from "@pauta/contract/attendances";
-import { namesOf, type ColumnsOf } from "@pauta/contract/field";
+import { namesOf, type ColumnsOf } from "@pauta/contract/field-rows";
 import type { PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";

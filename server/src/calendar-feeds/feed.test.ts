@@ -6,7 +6,7 @@ import { FeedWriter } from "./feed.render.ts";
 import { readUid, uidOf } from "./feed.rules.ts";
 import type { FeedPrivacy } from "@pauta/contract/calendar-feeds";
 import { compromiseFields } from "@pauta/contract/compromise-fields";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 
 const NAMED = { id: 9, name: "Ana Advogada" };
 const record = (more: Partial<CompromiseRecord> = {}): CompromiseRecord => ({

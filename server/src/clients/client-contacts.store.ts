@@ -1,7 +1,7 @@
 import { ClientContact, type clients } from "@pauta/contract/clients";
 import type { contactFields } from "@pauta/contract/contact-fields";
 import type { Received } from "@pauta/contract/endpoint";
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import { sortAsked } from "@pauta/contract/paging";
 import type { ContactForm } from "@pauta/contract/phone-book";
 import { sql, type Generated } from "kysely";

@@ -1,6 +1,6 @@
 import type { ClientErasure } from "@pauta/contract/client-erasure";
 import { clientFields } from "@pauta/contract/client-fields";
-import { erasedValues } from "@pauta/contract/field";
+import { erasedValues } from "@pauta/contract/field-rows";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 

@@ -1,5 +1,6 @@
 import { clientFields } from "@pauta/contract/client-fields";
-import { namesOf, type Field } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type Visitor } from "../house.fixture.ts";
 import { openOffices } from "../offices.fixture.ts";

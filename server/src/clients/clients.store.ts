@@ -1,7 +1,7 @@
 import { Client, type ClientDeletion, type ClientForm, type clients } from "@pauta/contract/clients";
 import type { clientFields } from "@pauta/contract/client-fields";
 import type { Received } from "@pauta/contract/endpoint";
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type Generated } from "kysely";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
 import type { Company, CompanyForm, companies } from "@pauta/contract/companies";
 import { companyFields } from "@pauta/contract/company-fields";
 import type { Received } from "@pauta/contract/endpoint";
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";

@@ -1,5 +1,6 @@
 import { companyFields } from "@pauta/contract/company-fields";
-import { type Field, type Fields, namesOf } from "@pauta/contract/field";
+import type { Field, Fields } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { signUpFields } from "@pauta/contract/sign-up-fields";
 import { personFields } from "@pauta/contract/user-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

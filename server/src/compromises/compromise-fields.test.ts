@@ -4,7 +4,8 @@ import {
   compromiseTrail,
   compromiseWords,
 } from "@pauta/contract/compromise-fields";
-import { emptyRecord, type Field, namesOf } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import { emptyRecord, namesOf } from "@pauta/contract/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textOfPdf } from "../documents/read-pdf.fixture.ts";
 import { agendaSheet, save } from "../documents/read-workbook.fixture.ts";

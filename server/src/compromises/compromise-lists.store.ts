@@ -7,7 +7,7 @@ import type {
 } from "@pauta/contract/compromise-shapes";
 import { compromiseRowFields } from "@pauta/contract/compromise-fields";
 import { ANALYSIS, AUTOMATIC_DEADLINE } from "@pauta/contract/compromise-form";
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { sql, type SqlBool } from "kysely";
 import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";

@@ -1,6 +1,6 @@
 import { compromiseDetailFields } from "@pauta/contract/compromise-fields";
 import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
-import { namesOf, type ColumnsOf } from "@pauta/contract/field";
+import { namesOf, type ColumnsOf } from "@pauta/contract/field-rows";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 

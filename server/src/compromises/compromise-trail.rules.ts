@@ -1,6 +1,6 @@
 import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { Compromise } from "@pauta/contract/compromise-shapes";
-import { heldBy } from "@pauta/contract/field";
+import { heldBy } from "@pauta/contract/field-rows";
 
 type Kept = Pick<
   Compromise,

@@ -4,7 +4,7 @@ import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contra
 import { datesToCheckInWords } from "@pauta/contract/deadline-candidates";
 import { showDate } from "@pauta/contract/dates";
 import type { Deadline } from "@pauta/contract/deadlines";
-import { heldBy } from "@pauta/contract/field";
+import { heldBy } from "@pauta/contract/field-rows";
 import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
 import { recordChange } from "../audit/audit.commands.ts";
 import { requireColleagues } from "../identity/colleagues.commands.ts";

@@ -2,7 +2,7 @@ import { compromiseDetailFields, type compromiseFields } from "@pauta/contract/c
 import type { ChainPlace, Compromise } from "@pauta/contract/compromise-shapes";
 import type { DeadlineCandidate } from "@pauta/contract/deadline-candidates";
 import type { Deadline } from "@pauta/contract/deadlines";
-import { namesOf, type ColumnsOf } from "@pauta/contract/field";
+import { namesOf, type ColumnsOf } from "@pauta/contract/field-rows";
 import { sql, type ColumnType, type Generated } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 

@@ -1,7 +1,8 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import { formatCnj } from "@pauta/contract/cnj-number";
 import { contactFields } from "@pauta/contract/contact-fields";
-import { type Field, namesOf } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { markup, type Html } from "../platform/html.ts";
 import { factsOf, type ClientRecord, type Fact } from "./client-page.rules.ts";

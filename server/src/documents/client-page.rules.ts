@@ -1,6 +1,7 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import type { contactFields } from "@pauta/contract/contact-fields";
-import type { ColumnsOf, Field } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import { fieldWords } from "./field-words.rules.ts";
 import type { Names } from "./sheet.rules.ts";
 

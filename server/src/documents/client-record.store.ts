@@ -1,6 +1,7 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import { contactFields } from "@pauta/contract/contact-fields";
-import { type Fields, namesOf } from "@pauta/contract/field";
+import type { Fields } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { sql } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";
 import type { ClientRecord } from "./client-page.rules.ts";

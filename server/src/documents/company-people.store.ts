@@ -1,4 +1,4 @@
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { userFields } from "@pauta/contract/user-fields";
 import type { PlatformDb } from "../platform/db.ts";
 

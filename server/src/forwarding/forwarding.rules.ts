@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { compromiseFields } from "@pauta/contract/compromise-fields";
 import { ANALYSIS, type CompromiseForm } from "@pauta/contract/compromise-form";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import type { Forward, ForwardedPublication, IndividualTreatment } from "@pauta/contract/forwarding";
 
 /** Prioridade of work that a publication gives: it is a fatal deadline. */

@@ -1,4 +1,4 @@
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import type { Profile } from "@pauta/contract/identity";
 import { roles } from "@pauta/contract/roles";
 import { accountFields, choiceFields } from "@pauta/contract/user-fields";

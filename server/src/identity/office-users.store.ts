@@ -1,5 +1,5 @@
 import type { Received } from "@pauta/contract/endpoint";
-import { type ColumnsOf, erasedValues, namesOf } from "@pauta/contract/field";
+import { type ColumnsOf, erasedValues, namesOf } from "@pauta/contract/field-rows";
 import { sortAsked } from "@pauta/contract/paging";
 import { roles } from "@pauta/contract/roles";
 import { type accessFields, personFields, userFields } from "@pauta/contract/user-fields";

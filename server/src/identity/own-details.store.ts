@@ -1,4 +1,4 @@
-import { type ColumnsOf, namesOf } from "@pauta/contract/field";
+import { type ColumnsOf, namesOf } from "@pauta/contract/field-rows";
 import type { OwnDetails } from "@pauta/contract/own-details";
 import { type choiceFields, detailFields, type personFields, userFields } from "@pauta/contract/user-fields";
 import { sql } from "kysely";

@@ -1,4 +1,5 @@
-import { type Field, namesOf } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { personFields, userFields } from "@pauta/contract/user-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../columns-of-table.fixture.ts";

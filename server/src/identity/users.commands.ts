@@ -1,5 +1,5 @@
 import { federationStates } from "@pauta/contract/federation-states";
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import { recordOf } from "@pauta/contract/field-records";
 import { AccountEmail, Username } from "@pauta/contract/identity";
 import { formatOab, parseOabList } from "@pauta/contract/oab";

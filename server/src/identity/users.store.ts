@@ -1,5 +1,5 @@
 import type { Colleague } from "@pauta/contract/colleagues";
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import type { userFields } from "@pauta/contract/user-fields";
 import { sql, type ColumnType, type Generated, type SqlBool } from "kysely";
 import type { CompanyDb, PlatformDb } from "../platform/db.ts";

@@ -1,4 +1,5 @@
-import { namesOf, type Field } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { lawsuitFields, lawsuitSheetFields, mainLawsuitLabels } from "@pauta/contract/lawsuit-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf, save } from "../documents/read-workbook.fixture.ts";

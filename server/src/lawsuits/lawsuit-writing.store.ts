@@ -1,4 +1,4 @@
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import type { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { LawsuitDeletion, MainRelation } from "@pauta/contract/lawsuits";
 import { sql, type Generated, type Insertable } from "kysely";

@@ -1,6 +1,6 @@
 import type { Actor } from "@pauta/contract/capabilities";
 import { courtOfCnj, digitsOf, formatCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/cnj-number";
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import type { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { type Lawsuit, LawsuitForm, type LawsuitRow } from "@pauta/contract/lawsuits";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { listedLawsuitFields, unlistedLawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { LawsuitRow, lawsuits, MainRelation, RelatedLawsuit } from "@pauta/contract/lawsuits";
 import type { Received } from "@pauta/contract/endpoint";

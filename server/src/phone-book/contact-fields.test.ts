@@ -1,5 +1,6 @@
 import { contactFields } from "@pauta/contract/contact-fields";
-import { type Field, namesOf } from "@pauta/contract/field";
+import type { Field } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnsOfTable } from "../columns-of-table.fixture.ts";
 import { rowsOf, save } from "../documents/read-workbook.fixture.ts";

@@ -1,6 +1,6 @@
 import type { contactFields } from "@pauta/contract/contact-fields";
 import type { Received } from "@pauta/contract/endpoint";
-import type { ColumnsOf } from "@pauta/contract/field";
+import type { ColumnsOf } from "@pauta/contract/field-rows";
 import { sortAsked, type PageAsked } from "@pauta/contract/paging";
 import { PhoneBookEntry, type ContactForm, type phoneBook } from "@pauta/contract/phone-book";
 import { sql, type Generated, type SqlBool } from "kysely";

@@ -1,5 +1,5 @@
 import { clientFields } from "@pauta/contract/client-fields";
-import { namesOf } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyDb } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { companyFields } from "@pauta/contract/company-fields";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import type { RoleName } from "@pauta/contract/roles";
 import { openApp } from "../app/open-app.fixture.tsx";
 import { ok, personWith, pretendServer } from "../app/pretend-server.fixture.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import type { RoleName } from "@pauta/contract/roles";
 import { detailFields } from "@pauta/contract/user-fields";
 import { openApp } from "../app/open-app.fixture.tsx";

@@ -1,4 +1,4 @@
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import { roles, type RoleName } from "@pauta/contract/roles";
 import { accountFields, choiceFields } from "@pauta/contract/user-fields";
 import { vi } from "vitest";

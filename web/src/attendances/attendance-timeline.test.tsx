@@ -1,6 +1,6 @@
 import { attendanceFields } from "@pauta/contract/attendance-fields";
 import type { Attendance } from "@pauta/contract/attendances";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openApp } from "../app/open-app.fixture.tsx";

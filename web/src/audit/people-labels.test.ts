@@ -1,6 +1,7 @@
 import { companyFields } from "@pauta/contract/company-fields";
 import { contactFields } from "@pauta/contract/contact-fields";
-import { namesOf, type Fields } from "@pauta/contract/field";
+import type { Fields } from "@pauta/contract/field";
+import { namesOf } from "@pauta/contract/field-rows";
 import { userFields } from "@pauta/contract/user-fields";
 import { describe, expect, it } from "vitest";
 import type { AuditSubject } from "@pauta/contract/audit-acts";

@@ -1,7 +1,7 @@
 import { clientFields } from "@pauta/contract/client-fields";
 import type { Client, SimilarClient } from "@pauta/contract/clients";
 import type { ConflictCheck, ConflictFinding } from "@pauta/contract/conflicts";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {

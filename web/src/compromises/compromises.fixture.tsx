@@ -1,6 +1,6 @@
 import { compromiseFields } from "@pauta/contract/compromise-fields";
 import type { Compromise, CompromiseRow } from "@pauta/contract/compromise-shapes";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import { ok, personWith, type PretendServer, pretendServer } from "../app/pretend-server.fixture.ts";
 import type { SignedIn } from "../identity/identity.queries.ts";
 

@@ -1,4 +1,4 @@
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import { personFields } from "@pauta/contract/user-fields";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

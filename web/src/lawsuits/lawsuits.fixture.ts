@@ -1,4 +1,4 @@
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import { lawsuitFields } from "@pauta/contract/lawsuit-fields";
 import type { Lawsuit } from "@pauta/contract/lawsuits";
 import { ok, personWith, type PretendServer, pretendServer } from "../app/pretend-server.fixture.ts";

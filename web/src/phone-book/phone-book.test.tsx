@@ -1,5 +1,5 @@
 import { contactFields } from "@pauta/contract/contact-fields";
-import { emptyRecord } from "@pauta/contract/field";
+import { emptyRecord } from "@pauta/contract/field-rows";
 import type { PhoneBookEntry } from "@pauta/contract/phone-book";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Field, FieldKind, Fields } from "./field.ts";
+
+/** The names of some fields, in their order. */
+export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+
+/** The fields as calls answer them, for `z.object`. */
+export const replyShape = <F extends Fields>(fields: F): { [K in keyof F]: F[K]["reply"] } =>
+  mapFields(fields, ({ reply }) => reply);
+
+/** The fields as calls take them, for `z.object`. */
+export const formShape = <F extends Fields>(fields: F): { [K in keyof F]: F[K]["form"] } =>
+  mapFields(fields, ({ form }) => form);
+
+/** The columns that the fields are. */
+export type ColumnsOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]["reply"]> };
+
+/** What a record holds of which nothing was told. */
+export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
+  mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
+
+/** Of a record only what its fields hold. */
+export const heldBy = <F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
+  fields: F,
+  record: R,
+): Pick<R, keyof F> =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as Pick<R, keyof F>;
+
+/** What an erasure leaves where a person's own data stood. */
+export function erasedValues<F extends Fields>(fields: F): Partial<ColumnsOf<F>> {
+  const personal = Object.entries(fields).filter(([, { personal: isPersonal }]) => isPersonal);
+  return Object.fromEntries(personal.map(([name, { empty }]) => [name, empty])) as Partial<ColumnsOf<F>>;
+}
+
+/** The fields of some kinds, by name. */
+export type NamesOfKind<F extends Fields, Kind extends FieldKind> = {
+  [K in keyof F]: F[K]["kind"] extends Kind ? K : never;
+}[keyof F] &
+  string;
+
+const mapFields = <F extends Fields>(fields: F, of: (field: Field) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, of(each)])) as {
+    [K in keyof F]: never;
+  };
