@@ -40,6 +40,8 @@ export type FieldOptions = {
   step?: string;
   /** Other words that sheets bear above its column, without accents and capitals. */
   importHeads?: readonly string[];
+  /** The same of what Pauta's own forms and workbooks called it before: they go before the words of others. */
+  formerHeads?: readonly string[];
   /** Of its column in a workbook, in characters. */
   width?: number;
   /** False for what neither a workbook shows nor a sheet brings in. */
@@ -68,6 +70,7 @@ export type Field<
   list: ListName | undefined;
   step: string | undefined;
   importHeads: readonly string[];
+  formerHeads: readonly string[];
   width: number;
   isInSheets: boolean;
   personal: boolean;
@@ -88,7 +91,7 @@ type Own<Kind, Reply extends z.ZodType, Form> = {
 
 const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.ZodType>(
   own: Own<Kind, Reply, Form>,
-  { step, importHeads = [], width = 18, isInSheets = true, personal = false }: FieldOptions,
+  { step, importHeads = [], formerHeads = [], width = 18, isInSheets = true, personal = false }: FieldOptions,
 ): Field<Kind, Reply, Form> => ({
   max: undefined,
   isRequired: false,
@@ -96,6 +99,7 @@ const make = <Kind extends FieldKind, Reply extends z.ZodType, Form extends z.Zo
   ...own,
   step,
   importHeads,
+  formerHeads,
   width,
   isInSheets,
   personal,

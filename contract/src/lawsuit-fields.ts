@@ -10,14 +10,16 @@ export const lawsuitFields = {
     ...main,
     max: 120,
     width: 27,
-    importHeads: ["numero do processo", "numero", "numero cnj", "cnj", "n processo", "n do processo"],
+    formerHeads: ["numero do processo"],
+    importHeads: ["numero", "numero cnj", "cnj", "n processo", "n do processo"],
   }),
   lawsuit_status_id: field.requiredChoice("Status", {
     ...main,
     list: "lawsuits_status",
     first: 1,
     width: 22,
-    importHeads: ["situacao", "andamento"],
+    formerHeads: ["situacao"],
+    importHeads: ["andamento"],
   }),
   /** Required of a forwarding agent; without it the person who saves is responsible. */
   user_id: field.colleague("Responsável", { ...main, importHeads: ["advogado", "advogado responsavel"] }),
@@ -29,14 +31,16 @@ export const lawsuitFields = {
   }),
   opening_date: field.day("Data de abertura", {
     ...main,
-    importHeads: ["abertura", "distribuido em", "data de distribuicao", "data distribuicao", "ajuizamento"],
+    formerHeads: ["abertura"],
+    importHeads: ["distribuido em", "data de distribuicao", "data distribuicao", "ajuizamento"],
   }),
   value: field.money("Valor da causa", { ...main, importHeads: ["valor", "valor da acao"] }),
   procedural_class: field.text("Classe processual", {
     ...main,
     max: 300,
     width: 30,
-    importHeads: ["classe", "tipo de acao", "acao"],
+    formerHeads: ["classe"],
+    importHeads: ["tipo de acao", "acao"],
   }),
   action_nature: field.text("Área", { ...main, max: 120, importHeads: ["area do direito", "natureza"] }),
   process_subject: field.text("Assunto", {
@@ -60,7 +64,8 @@ export const lawsuitFields = {
   liability_forecast: field.money("Previsão de passivo", {
     ...main,
     width: 20,
-    importHeads: ["previsao de risco", "valor provisionado", "provisao", "contingencia"],
+    formerHeads: ["previsao de risco"],
+    importHeads: ["valor provisionado", "provisao", "contingencia"],
   }),
   control: field.text("Controle", { ...further, max: 120 }),
   volume: field.text("Volume", { ...further, max: 60, width: 10 }),
@@ -70,7 +75,8 @@ export const lawsuitFields = {
     ...main,
     max: 5000,
     tooLong: "A observação precisa ter menos de 5000 caracteres",
-    importHeads: ["nota", "descricao", "titulo"],
+    formerHeads: ["nota"],
+    importHeads: ["descricao", "titulo"],
   }),
   observation: field.multiline("Observação", {
     ...further,
@@ -128,7 +134,8 @@ export const lawsuitSheetFields = {
   process,
   client_name: field.text("Clientes", {
     ...parties,
-    importHeads: ["cliente", "nome do cliente", "autor", "requerente", "parte"],
+    formerHeads: ["cliente"],
+    importHeads: ["nome do cliente", "autor", "requerente", "parte"],
   }),
   /** Of each client, at the place of his name. */
   client_document: field.text("CPF/CNPJ do cliente", {
@@ -138,7 +145,8 @@ export const lawsuitSheetFields = {
   }),
   adverse_name: field.text("Partes contrárias", {
     ...parties,
-    importHeads: ["parte contraria", "reu", "requerido", "adverso"],
+    formerHeads: ["parte contraria"],
+    importHeads: ["reu", "requerido", "adverso"],
   }),
   lawsuit_status_id,
   user,

@@ -1,3 +1,4 @@
+import type { Field } from "@pauta/contract/field";
 import { importableFields, sheetFields } from "@pauta/contract/importable-fields";
 import type { SpreadsheetKind } from "@pauta/contract/spreadsheets";
 
@@ -11,21 +12,25 @@ const plain = (head: string): string =>
     .trim();
 
 /**
- * Which column probably fills which field, by the words above it; each column fills one field at most, and the words
- * of the forms go before those of other programs.
+ * Which column probably fills which field, by the words above it; each column fills one field at most. The words of the
+ * forms go before those that Pauta used before, and these before those of other programs.
  */
 export function proposeMapping(kind: SpreadsheetKind, columns: readonly string[]): Record<string, number> {
   const heads = columns.map(plain);
   const taken = new Set<number>();
   const mapping: Record<string, number> = {};
-  const propose = (field: string, words: readonly string[]) => {
-    if (field in mapping) return;
-    const column = heads.findIndex((head, place) => !taken.has(place) && words.includes(head));
-    if (column === -1) return;
-    taken.add(column);
-    mapping[field] = column;
+  const propose = (wordsOf: (field: string, row: Field) => readonly string[]) => {
+    for (const { field } of importableFields[kind]) {
+      if (field in mapping) continue;
+      const words = wordsOf(field, sheetFields[kind][field]!);
+      const column = heads.findIndex((head, place) => !taken.has(place) && words.includes(head));
+      if (column === -1) continue;
+      taken.add(column);
+      mapping[field] = column;
+    }
   };
-  for (const { field, label } of importableFields[kind]) propose(field, [plain(label), plain(field)]);
-  for (const { field } of importableFields[kind]) propose(field, sheetFields[kind][field]!.importHeads);
+  propose((field, { label }) => [plain(label), plain(field)]);
+  propose((_, { formerHeads }) => formerHeads);
+  propose((_, { importHeads }) => importHeads);
   return mapping;
 }

@@ -27,12 +27,14 @@ test("words of other programs are known; a column fills one field, and a strange
   });
 });
 
-test.each(SpreadsheetKind.options)("no other word above a column of %s means two fields", (kind) => {
-  const words = Object.values(sheetFields[kind]).flatMap(({ importHeads }) => importHeads);
+test.each(SpreadsheetKind.options)("no word above a column of %s means two fields", (kind) => {
+  const words = Object.values(sheetFields[kind]).flatMap(({ importHeads, formerHeads }) =>
+    importHeads.concat(formerHeads),
+  );
   expect(new Set(words).size).toBe(words.length);
 });
 
-test("what Pauta's own forms, models and workbooks of lawsuits once called a field is still understood", () => {
+test("what Pauta itself once called a lawsuit's field is understood before other programs' words, after its own", () => {
   const once = {
     process: "Número do processo",
     client_name: "Cliente",
@@ -46,4 +48,12 @@ test("what Pauta's own forms, models and workbooks of lawsuits once called a fie
   expect(proposeMapping("lawsuits", Object.values(once))).toEqual(
     Object.fromEntries(Object.keys(once).map((field, column) => [field, column])),
   );
+  expect(proposeMapping("lawsuits", ["Autor", "Andamento", "Situação", "Cliente"])).toEqual({
+    client_name: 3,
+    lawsuit_status_id: 2,
+  });
+  expect(proposeMapping("lawsuits", ["Cliente", "Situação", "Status", "Clientes"])).toEqual({
+    client_name: 3,
+    lawsuit_status_id: 2,
+  });
 });
