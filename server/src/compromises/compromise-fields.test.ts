@@ -127,7 +127,7 @@ describe("a compromise of which everything is told", () => {
     });
   });
 
-  test("leaves in the audit trail each field that came to be another, under a word that is read there", async () => {
+  test("leaves in the audit trail every field that changed, each under a label", async () => {
     const { body: other } = await agenda.as("controladoria").post("/api/compromises", {
       user_id: agenda.person("associado"),
       description: "Outro",
