@@ -232,7 +232,10 @@ describe("the preferences", () => {
     server.answers["PUT /api/user/daily_mail"] = ok({ daily_mail: false });
     server.answers["PUT /api/notification_choices"] = CHOICES;
     await user.click(list.getByRole("button", { name: "Preferências de notificação" }));
-    const box = within(await dialog()).getByRole("checkbox", { name: /^Receber as publicações do dia/, hidden: true });
+    const box = within(await dialog()).getByRole("checkbox", {
+      name: /^Receber as publicações do dia/,
+      hidden: true,
+    });
     await waitFor(() => expect(box).toHaveProperty("checked", true));
     await user.click(box);
     await user.click(within(await dialog()).getByRole("button", { name: "Salvar" }));
