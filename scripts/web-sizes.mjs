@@ -18,8 +18,8 @@ const PAGES = [
   {
     name: "platform dashboard",
     modules: [...SIGNED_IN, "src/dashboards/platform-dashboard.page.tsx"],
-    // The bar names no weight for it; its date fields bring a calendar that the lawyer's page has anyway.
-    most: 280 * KB,
+    // The bar names no weight for it; its date fields bring a calendar that the lawyer's page has anyway, and its people their rows.
+    most: 282 * KB,
   },
 ];
 
