@@ -92,15 +92,15 @@ const said: Partial<Record<CompromiseField, string>> = {
 };
 const wordsOf = (name: CompromiseField) => (said[name] ?? String(form[name])).replaceAll(/\s+/g, " ");
 /** Reminders are nobody's but those they go to; the court's clock has words of its own on paper. */
-const OFF_PAPER: CompromiseField[] = [
+const OFF_PAPER = new Set<CompromiseField>([
   "court_time_zone",
   "remember_id",
   "warning_date",
   "date_notification",
   "time_notification",
   "email_notification",
-];
-const onPaper = rows.filter(([name]) => !OFF_PAPER.includes(name));
+]);
+const onPaper = rows.filter(([name]) => !OFF_PAPER.has(name));
 const PERIOD = "?period=2026-03-16/2026-03-16";
 
 describe("a compromise of which everything is told", () => {
@@ -126,7 +126,7 @@ describe("a compromise of which everything is told", () => {
     });
   });
 
-  test("leaves in the audit trail each field that came to be another, under a word that is read there", async () => {
+  test("leaves in the audit trail every field that changed, each under a label", async () => {
     const { body: other } = await agenda.as("controladoria").post("/api/compromises", {
       user_id: agenda.person("associado"),
       description: "Outro",

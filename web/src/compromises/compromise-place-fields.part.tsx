@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
-import { compromiseFields } from "@pauta/contract/compromise-fields";
+import { type CompromiseField, compromiseFields } from "@pauta/contract/compromise-fields";
 import { HEARING } from "@pauta/contract/compromise-form";
 import { IconX } from "@tabler/icons-react";
 import { fieldProps } from "../ui/field-props.ts";
@@ -13,7 +13,7 @@ type PlaceFieldsProps = { form: Form<CompromiseValues>; onChooseLawsuit: () => v
 
 /** For which lawsuit and client, and where; a hearing has a court's room besides. */
 export function CompromisePlaceFields({ form, onChooseLawsuit }: PlaceFieldsProps) {
-  const text = (name: "local" | "forum" | "forum_room" | "address", width?: string) => (
+  const text = (name: CompromiseField, width?: string) => (
     <TextInput className={width} {...fieldProps(compromiseFields, form, name, { isCut: false })} />
   );
   return (
