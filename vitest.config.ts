@@ -80,8 +80,6 @@ export default defineConfig({
           expect: { poll },
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
-          // What a file leaves behind is cleared away after each test: Mantine is loaded once for all of them.
-          isolate: false,
           setupFiles: ["vitest.setup.ts"],
           css: { include: [/tokens\.css/] },
           testTimeout: 60_000,

@@ -32,15 +32,15 @@ export function valuesOf<F extends Fields>(
   ) as FieldValues<F>;
 }
 
-/** No entry of a list has it. */
+/** No entry of a list from which somebody must choose has it. */
 const NOTHING_CHOSEN = 0;
 
-function valueOf({ kind }: Field, held: unknown): unknown {
+function valueOf({ kind, isRequired }: Field, held: unknown): unknown {
   if (kind === "flag") return held === true;
   if (kind === "reference" || kind === "zone" || kind === "emails") return held;
   if (kind === "money" && typeof held === "number") return held;
   if ((kind === "colleague" || kind === "choice") && held === null) return null;
-  if (kind === "choice" && held === NOTHING_CHOSEN) return "";
+  if (kind === "choice" && isRequired && held === NOTHING_CHOSEN) return "";
   const text = held === null || held === undefined ? "" : String(held); // oxlint-disable-line typescript/no-base-to-string -- fields hold texts and numbers
   return kind === "document" ? formatDocument(text) : text;
 }
