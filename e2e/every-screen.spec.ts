@@ -15,7 +15,7 @@ async function pagesOfMenu(page: Page): Promise<string[]> {
 test("every page of everybody's menu opens, breaks no rule of accessibility and fits a small phone", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const seen = new Set<string>();
   for (const username of PEOPLE) {
     const context = await browser.newContext();

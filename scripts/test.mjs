@@ -34,9 +34,6 @@ const STEPS = {
 // The servers that tests start by the hundred need not compile the same modules each time.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules", ".cache", "compiled");
 
-const inMemory = fastFolder();
-if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
-
 // What reads a log wants words, not colours.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= "1";
 
@@ -79,7 +76,11 @@ async function runVitest(nodeFile, args) {
   const report = path.join(reports, "vitest.json");
   const vitest = path.join("node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const before = process.env.TMPDIR;
+  const inMemory = fastFolder();
+  if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
   const code = await runProgram(nodeFile, [vitest, "run", ...reporters, ...args], { root });
+  if (before === undefined) delete process.env.TMPDIR;
   return countVitest(report, code);
 }
 
