@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
+import { useState } from "react";
 
 /** What the database's numeric(15, 2) holds. */
 const LARGEST = 9_999_999_999_999.99;
@@ -12,14 +13,20 @@ type MoneyFieldProps = Omit<NumberInputProps, "value" | "onChange"> & {
 
 /** Reais as people write them: what is typed as `1234,56` or `1.234,56` reads `R$ 1.234,56`. */
 export function MoneyField(props: MoneyFieldProps) {
+  const [isTyped, setTyped] = useState(false);
   return (
     <NumberInput
       placeholder="R$ 0,00"
       inputMode="decimal"
       {...props}
+      // the library tells of the focus only a moment later
+      onFocusCapture={() => setTyped(true)}
+      onBlurCapture={() => setTyped(false)}
       prefix="R$ "
       decimalScale={2}
-      fixedDecimalScale
+      // Cents that were there before they are typed would let a late timer of the library put the caret back before the
+      // comma: 1234,56 became 123456,00.
+      fixedDecimalScale={!isTyped}
       // A dot groups thousands here, wherever it is typed.
       allowedDecimalSeparators={[","]}
       allowNegative={false}
