@@ -26,13 +26,13 @@ export const reminders = [
 /** What lists show of a compromise, in the order of its form. */
 export const compromiseRowFields = {
   description: field.requiredText("Descrição", { ...main, max: 500, width: 50 }),
-  compromise_type_id: agendaField.requiredChoice("Tipo", { ...main, list: "compromise_types", width: 22 }),
-  classification_id: agendaField.requiredChoice("Prioridade", {
+  compromise_type_id: field.requiredChoice("Tipo", { ...main, list: "compromise_types", width: 22 }),
+  classification_id: field.requiredChoice("Prioridade", {
     ...main,
     list: "classifications",
     last: 4,
     unknown: "Prioridade desconhecida",
-    begins: 2,
+    first: 2,
     width: 11,
   }),
   user_id: agendaField.requiredReference("Responsável", { ...main, width: 28 }),

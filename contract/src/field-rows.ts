@@ -19,6 +19,18 @@ export type ColumnsOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F
 export const emptyRecord = <F extends Fields>(fields: F): ColumnsOf<F> =>
   mapFields(fields, ({ empty }) => empty) as ColumnsOf<F>;
 
+/** What is given of the fields, and nothing else that stands beside it. */
+export const toldOf = <F extends Fields>(fields: F, given: object): Partial<ColumnsOf<F>> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => name in fields && value !== undefined),
+  ) as Partial<ColumnsOf<F>>;
+
+/** A record of which only some is given. */
+export const recordOf = <F extends Fields>(fields: F, given: object): ColumnsOf<F> => ({
+  ...emptyRecord(fields),
+  ...toldOf(fields, given),
+});
+
 /** Of a record only what its fields hold. */
 export const heldBy = <F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
   fields: F,
@@ -31,6 +43,14 @@ export function erasedValues<F extends Fields>(fields: F): Partial<ColumnsOf<F>>
   const personal = Object.entries(fields).filter(([, { personal: isPersonal }]) => isPersonal);
   return Object.fromEntries(personal.map(([name, { empty }]) => [name, empty])) as Partial<ColumnsOf<F>>;
 }
+
+/** Some of the fields, in the order of their names here. */
+export const someOf = <F extends Fields, K extends keyof F>(fields: F, names: readonly K[]): Pick<F, K> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, K>;
+
+/** The other fields, in their order. */
+export const allBut = <F extends Fields, K extends keyof F>(fields: F, names: readonly K[]): Omit<F, K> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as K))) as Omit<F, K>;
 
 /** The fields of some kinds, by name. */
 export type NamesOfKind<F extends Fields, Kind extends FieldKind> = {

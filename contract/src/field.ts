@@ -123,6 +123,13 @@ export const make = <Kind extends FieldKind, Reply extends z.ZodType, Form exten
 
 const shownText = z.string().nullable();
 type Text = FieldOptions & { max: number };
+type RequiredChoice = FieldOptions & {
+  list: ListName;
+  first?: number;
+  /** The last number of the list, and what is said of one behind it. */
+  last?: number;
+  unknown?: string;
+};
 /** With the sentences for one that is too long, and for one that is missing. */
 export type RequiredText = Text & { tooLong?: string; missing?: string };
 
@@ -224,16 +231,13 @@ export const field = {
    * The same where a form must say it. Forms begin with `first`, and so do rows of sheets that do not say it; without it
    * nothing is chosen yet.
    */
-  requiredChoice: (
-    label: string,
-    { list, first = 0, ...options }: FieldOptions & { list: ListName; first?: number },
-  ) =>
+  requiredChoice: (label: string, { list, first = 0, last = 32_767, unknown, ...options }: RequiredChoice) =>
     make(
       {
         kind: "choice",
         label,
         reply: z.int(),
-        form: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(32_767)),
+        form: numberFrom(whole(REQUIRED).min(1, REQUIRED).max(last, unknown)),
         empty: first,
         isRequired: true,
         list,

@@ -1,4 +1,5 @@
 import { field } from "./field.ts";
+import { allBut, someOf } from "./field-rows.ts";
 
 const main = { step: "main" };
 const further = { step: "further" };
@@ -89,42 +90,28 @@ export const lawsuitFields = {
 /** What a lawsuit hangs on is chosen of the others: no row, and no column of a sheet. */
 export const mainLawsuitLabels = { main_lawsuit_id: "Processo principal", main_relation: "Este processo é" };
 
-const {
-  process,
-  lawsuit_status_id,
-  user_id,
-  folder,
-  opening_date,
-  procedural_class,
-  action_nature,
-  process_subject,
-  forum,
-  judicial_district,
-  judicial_rod,
-  judging_organ,
-  ...unlisted
-} = lawsuitFields;
+const LISTED = [
+  "process",
+  "lawsuit_status_id",
+  "user_id",
+  "folder",
+  "opening_date",
+  "procedural_class",
+  "action_nature",
+  "process_subject",
+  "forum",
+  "judicial_district",
+  "judicial_rod",
+  "judging_organ",
+] as const;
 
 /** What lists show of a lawsuit. */
-export const listedLawsuitFields = {
-  process,
-  lawsuit_status_id,
-  user_id,
-  folder,
-  opening_date,
-  procedural_class,
-  action_nature,
-  process_subject,
-  forum,
-  judicial_district,
-  judicial_rod,
-  judging_organ,
-};
+export const listedLawsuitFields = someOf(lawsuitFields, LISTED);
 
 /** What only its own page and the workbook show. */
-export const unlistedLawsuitFields = unlisted;
+export const unlistedLawsuitFields = allBut(lawsuitFields, LISTED);
 
-const { process: _number, lawsuit_status_id: _status, user_id: user, ...rest } = lawsuitFields;
+const { process, lawsuit_status_id, user_id: user, ...rest } = lawsuitFields;
 
 /** As much as a cell holds: all parties of one side stand in it. */
 const parties = { max: 20_000, width: 40 };

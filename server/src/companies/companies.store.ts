@@ -1,6 +1,5 @@
 import { companyFields } from "@pauta/contract/company-fields";
-import type { ColumnsOf } from "@pauta/contract/field-rows";
-import { recordOf } from "@pauta/contract/field-records";
+import { type ColumnsOf, recordOf } from "@pauta/contract/field-rows";
 import { sql, type Generated } from "kysely";
 import type { PlatformDb } from "../platform/db.ts";
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import { recordOf } from "@pauta/contract/field-records";
+import { recordOf } from "@pauta/contract/field-rows";
 import { roleNames } from "@pauta/contract/roles";
 import { accountFields, UserEmail } from "@pauta/contract/user-fields";
 import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/users";

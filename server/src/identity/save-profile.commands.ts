@@ -1,5 +1,5 @@
 import type { Actor } from "@pauta/contract/capabilities";
-import { recordOf } from "@pauta/contract/field-records";
+import { recordOf } from "@pauta/contract/field-rows";
 import type { Profile } from "@pauta/contract/identity";
 import type { ProfileForm } from "@pauta/contract/profile";
 import { accountFields } from "@pauta/contract/user-fields";

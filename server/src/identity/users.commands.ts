@@ -1,6 +1,5 @@
 import { federationStates } from "@pauta/contract/federation-states";
-import type { ColumnsOf } from "@pauta/contract/field-rows";
-import { recordOf } from "@pauta/contract/field-records";
+import { type ColumnsOf, recordOf } from "@pauta/contract/field-rows";
 import { AccountEmail, Username } from "@pauta/contract/identity";
 import { formatOab, parseOabList } from "@pauta/contract/oab";
 import { Password } from "@pauta/contract/passwords";

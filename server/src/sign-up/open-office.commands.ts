@@ -1,4 +1,4 @@
-import { toldOf } from "@pauta/contract/field-records";
+import { toldOf } from "@pauta/contract/field-rows";
 import { stateById } from "@pauta/contract/federation-states";
 import { zoneOfState } from "@pauta/contract/office-zones";
 import type { Plan } from "@pauta/contract/plans";

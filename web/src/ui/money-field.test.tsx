@@ -22,9 +22,9 @@ function press(key: string): void {
   const input = field();
   const at = input.selectionStart!;
   fireEvent.keyDown(input, { key });
-  const { value } = input;
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;
-  write.call(input, value.slice(0, at) + key + value.slice(input.selectionEnd!));
+  const written = input.value.slice(0, at) + key + input.value.slice(input.selectionEnd!);
+  // as the browser sets it: React learns of it by the event alone
+  Reflect.set(HTMLInputElement.prototype, "value", written, input);
   input.setSelectionRange(at + 1, at + 1);
   fireEvent.input(input);
 }
