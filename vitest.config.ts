@@ -20,9 +20,9 @@ const poll = { timeout: 30_000 };
 
 /** What puts another module in a module's place, which no other file may meet. */
 const replacing = [
-  "server/src/identity/passwords.test.ts",
-  "server/src/lawsuit-files/files-on-a-failing-disk.test.ts",
-  "server/src/platform/storage.test.ts",
+  "server/src/office/identity/passwords.test.ts",
+  "server/src/practice/lawsuit-files/files-on-a-failing-disk.test.ts",
+  "server/src/platform/storage/storage.test.ts",
 ];
 
 const server = {
@@ -30,7 +30,7 @@ const server = {
   expect: { poll },
   environment: "node",
   // Starts one PostgreSQL with a migrated database that every test file copies.
-  globalSetup: ["server/src/house.setup.ts"],
+  globalSetup: ["server/src/testing/house.setup.ts"],
   testTimeout: isLongRun ? 4 * 3_600_000 : 60_000,
   hookTimeout: 120_000,
   // Real processes are killed and restarted here; on a crowded machine one may miss its moment once.

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { knownJobs } from "../server/src/jobs.ts";
-import { readSettings } from "../server/src/platform/config.ts";
-import { openHouse, type OpenedHouse } from "../server/src/platform/open-house.ts";
+import { readSettings } from "../server/src/platform/process/config.ts";
+import { openHouse, type OpenedHouse } from "../server/src/platform/process/open-house.ts";
 
 const SCRATCH = path.resolve(import.meta.dirname, "scratch");
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { publicationSearchVector } from "../server/src/words/search-text.rules.ts";
+import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 
 export type OfficeSize = {
   lawsuits: number;

@@ -1,4 +1,4 @@
-import { cnjCheckDigits, formatCnj } from "../contract/src/cnj-number.ts";
+import { cnjCheckDigits, formatCnj } from "../contract/src/law/cnj-number.ts";
 import { openBenchHouse } from "./bench-house.ts";
 import { openOffice, PASSWORD, WHO } from "./offices-at-work.ts";
 import type { BenchRow } from "./row.ts";

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { copyValue } from "../server/src/gazettes/copy-text.rules.ts";
-import { mergeBatch, openMerging } from "../server/src/gazettes/merge-staged.commands.ts";
-import { textDigest } from "../server/src/gazettes/rectified-text.rules.ts";
-import { partyKeys } from "../server/src/words/person-names.rules.ts";
-import { publicationSearchVector } from "../server/src/words/search-text.rules.ts";
+import { copyValue } from "../server/src/gazettes/import/copy-text.rules.ts";
+import { mergeBatch, openMerging } from "../server/src/gazettes/import/merge-staged.commands.ts";
+import { textDigest } from "../server/src/gazettes/import/rectified-text.rules.ts";
+import { partyKeys } from "../server/src/platform/words/person-names.rules.ts";
+import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 import { openBenchHouse } from "./bench-house.ts";
 import { timeRow, type BenchRow } from "./row.ts";
 

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { createCompany } from "../server/src/companies/companies.commands.ts";
-import { createUser } from "../server/src/identity/users.commands.ts";
-import type { OpenedHouse } from "../server/src/platform/open-house.ts";
-import { publicationSearchVector } from "../server/src/words/search-text.rules.ts";
+import { createCompany } from "../server/src/office/companies/companies.commands.ts";
+import { createUser } from "../server/src/office/identity/users.commands.ts";
+import type { OpenedHouse } from "../server/src/platform/process/open-house.ts";
+import { publicationSearchVector } from "../server/src/platform/words/search-text.rules.ts";
 
 export const PASSWORD = "uma-senha-de-bancada";
 /** Who measures: the administrator and lawyer of the first office, who sees all of it. */

@@ -1,4 +1,4 @@
-import { findEverywhere } from "../server/src/search/search.commands.ts";
+import { findEverywhere } from "../server/src/reading/search/search.commands.ts";
 import { openBenchHouse, settle } from "./bench-house.ts";
 import { fillOffice } from "./fill-office.ts";
 import type { BenchRow } from "./row.ts";

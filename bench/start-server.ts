@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import pg from "pg";
-import { openEmbeddedPostgres } from "../server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres/embedded-postgres.ts";
 import { openBenchHouse } from "./bench-house.ts";
 import type { BenchRow } from "./row.ts";
 

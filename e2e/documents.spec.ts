@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { makePdf } from "../server/src/lawsuit-files/documents.fixture.ts";
+import { makePdf } from "../server/src/practice/lawsuit-files/documents.fixture.ts";
 import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs } from "./sign-in-as.ts";
 

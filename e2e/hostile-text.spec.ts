@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hostileHtml } from "../server/src/gazettes/sanitise.fixture.ts";
-import { noteTrials } from "../server/src/trials.fixture.ts";
+import { hostileHtml } from "../server/src/gazettes/import/sanitise.fixture.ts";
+import { noteTrials } from "../server/src/testing/trials.fixture.ts";
 import { list, panels } from "./day-of-publications.ts";
 import { gazetteFor, lawyerOf } from "./gazette-file.ts";
 import { importFiles, resultFact } from "./import-gazette.ts";

@@ -15,7 +15,7 @@ import { expectAccessible, expectFitsEveryWidth } from "./page-checks.ts";
 import { signInAs, signOut } from "./sign-in-as.ts";
 
 const SAMPLE = fileURLToPath(
-  new URL("../server/src/gazettes/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url),
+  new URL("../server/src/gazettes/formats/fixtures/djen_comunicacao_2026-03-13.json", import.meta.url),
 );
 const garbage = {
   name: "nada.json",

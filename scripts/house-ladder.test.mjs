@@ -5,13 +5,13 @@ import { RULES, faultsWith } from "./sound-house.fixture.mjs";
 test.each([
   [
     "the contract imports a package",
-    "contract/src/dates.ts",
+    "contract/src/platform/dates.ts",
     `import "kysely";`,
     "may import only zod and itself",
   ],
   [
     "the contract imports the server",
-    "contract/src/dates.ts",
+    "contract/src/platform/dates.ts",
     `import "../../server/src/platform/clock.ts";`,
     "meet in the contract only",
   ],
@@ -37,7 +37,7 @@ test.each([
     "the contract by its path",
     "web/src/lib/session.ts",
     `import "../../../contract/src/tags.ts";`,
-    "its name is @pauta/contract/tags",
+    "its name is @pauta/contract/practice/tags",
   ],
   [
     "a package that nobody named",
@@ -83,7 +83,7 @@ test.each([
   ],
   [
     "another room's back door",
-    "server/src/lawsuits/lawsuits.commands.ts",
+    "server/src/practice/lawsuits/lawsuits.commands.ts",
     `import "../tags/tags.store.ts";`,
     "entered by its front door (.commands, .rules)",
   ],
@@ -95,13 +95,13 @@ test.each([
   ],
   [
     "another room's back door at run time",
-    "server/src/lawsuits/lawsuits.commands.ts",
+    "server/src/practice/lawsuits/lawsuits.commands.ts",
     `await import("../tags/tags.store.ts");`,
     "entered by its front door",
   ],
   [
     "a thread behind another room's door",
-    "server/src/lawsuits/lawsuits.commands.ts",
+    "server/src/practice/lawsuits/lawsuits.commands.ts",
     `new Worker(new URL("../tags/tags.store.ts", import.meta.url));`,
     "entered by its front door",
   ],
@@ -114,7 +114,7 @@ test.each([
   ],
   [
     "a room that knows the app",
-    "web/src/tags/tags.queries.ts",
+    "web/src/practice/tags/tags.queries.ts",
     `import "../app/guards.ts";`,
     "rooms do not know who composes them",
     { "web/src/app/guards.ts": "" },
@@ -128,7 +128,7 @@ test.each([
   ],
   [
     "where the program begins",
-    "web/src/tags/tags.queries.ts",
+    "web/src/practice/tags/tags.queries.ts",
     `import "../app/main.tsx";`,
     "where the program begins",
   ],
@@ -155,7 +155,7 @@ test.each([
     "server/src/tags/more.rules.ts",
     `import "../platform/db.ts";`,
     "rules decide without the platform",
-    { "server/src/platform/db.ts": "" },
+    { "server/src/platform/database/db.ts": "" },
   ],
   [
     "a fixture in the product",
@@ -175,7 +175,7 @@ test("tests may enter any room, and rules may know the shape of what is stored",
     "server/src/identity/identity.test.ts": `import "../tags/tags.store.ts";\n`,
     "server/src/tags/more.rules.ts": `import type { Row } from "./more.store.ts";\n`,
     "server/src/tags/more.store.ts": `export type Row = { id: number };\n`,
-    "server/src/operator/operator.commands.ts": `import "../jobs.ts";\n`,
+    "server/src/running/operator/operator.commands.ts": `import "../jobs.ts";\n`,
     "server/src/jobs.ts": "",
   });
   expect(faults).toEqual([]);

@@ -29,9 +29,9 @@ test.each([
 
 test("tests, fixtures and styles of a room need no job", () => {
   const files = [
-    "server/src/tags/tags.test.ts",
+    "server/src/practice/tags/tags.test.ts",
     "server/src/tags/tags.fixture.ts",
-    "web/src/tags/tags.module.css",
+    "web/src/practice/tags/tags.module.css",
   ];
   expect(faultsWith(Object.fromEntries(files.map((file) => [file, ""])))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { formatCnj } from "@pauta/contract/cnj-number";
+import { formatCnj } from "@pauta/contract/law/cnj-number";
 import {
   demonstrationOffices,
   type DemonstrationOffice,
   isLawyer,
-} from "../../server/src/demonstration/offices.rules.ts";
+} from "../../server/src/running/demonstration/offices.rules.ts";
 import { caseOf, inventNumber, type LegalCase } from "../gazette-day/cases.ts";
 import { courtNamed } from "../gazette-day/courts.ts";
 import { areaOf } from "../gazette-day/law-classes.ts";

@@ -1,6 +1,6 @@
-import { addDays } from "../../server/src/platform/clock.ts";
-import { NATIONAL_CALENDAR } from "../../server/src/deadlines/calendar.rules.ts";
-import { showDate } from "@pauta/contract/dates";
+import { addDays } from "../../server/src/platform/process/clock.ts";
+import { NATIONAL_CALENDAR } from "../../server/src/law/deadlines/calendar.rules.ts";
+import { showDate } from "@pauta/contract/platform/dates";
 import type { Act } from "./acts/act.ts";
 import { decisions } from "./acts/decisions.ts";
 import { judgments } from "./acts/judgments.ts";

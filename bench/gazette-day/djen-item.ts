@@ -1,7 +1,7 @@
-import { formatCnj } from "@pauta/contract/cnj-number";
-import { showDate } from "@pauta/contract/dates";
-import type { Oab } from "@pauta/contract/oab";
-import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/deadlines/calendar.rules.ts";
+import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Oab } from "@pauta/contract/law/oab";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../../server/src/law/deadlines/calendar.rules.ts";
 import type { Notice, NumberForm } from "./notice.ts";
 import { printNotice } from "./print/printer.ts";
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { digitsOf } from "@pauta/contract/cnj-number";
-import { listGazetteParts, readGazettePart } from "../../server/src/gazettes/gazette-file.reader.ts";
-import type { RecordMatcher } from "../../server/src/gazettes/matching.rules.ts";
-import type { PublicationRecord } from "../../server/src/gazettes/publication-record.rules.ts";
+import { digitsOf } from "@pauta/contract/law/cnj-number";
+import { listGazetteParts, readGazettePart } from "../../server/src/gazettes/formats/gazette-file.reader.ts";
+import type { RecordMatcher } from "../../server/src/gazettes/matching/matching.rules.ts";
+import type { PublicationRecord } from "../../server/src/gazettes/formats/publication-record.rules.ts";
 import { matcherFor } from "./match-day.ts";
 import type { TextStyle } from "./print/plain-text.ts";
 import { makeTextDay, marks, type TextGazette } from "./text-day.ts";

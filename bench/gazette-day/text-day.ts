@@ -1,11 +1,11 @@
-import { showDate } from "@pauta/contract/dates";
+import { showDate } from "@pauta/contract/platform/dates";
 import { inventNumber } from "./cases.ts";
 import { indexSubscribers, judgeLawyers } from "./expected.ts";
 import { DATE, openDay } from "./match-day.ts";
 import type { Notice } from "./notice.ts";
 import type { GazetteOffice } from "./offices.ts";
 import { showsNumber, textPrinters, type TextStyle } from "./print/plain-text.ts";
-import { formatCnj } from "@pauta/contract/cnj-number";
+import { formatCnj } from "@pauta/contract/law/cnj-number";
 import { Random } from "./random.ts";
 
 /** A notice as a gazette's text should be read. */

@@ -1,21 +1,21 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import { identity } from "@pauta/contract/identity";
-import { speakPortuguese } from "@pauta/contract/messages";
+import { identity } from "@pauta/contract/office/identity";
+import { speakPortuguese } from "@pauta/contract/platform/messages";
 import Fastify, { type FastifyInstance } from "fastify";
-import { rememberCalls } from "./audit/remember-calls.commands.ts";
+import { rememberCalls } from "./office/audit/remember-calls.commands.ts";
 import { features } from "./features.ts";
-import { hashPassword } from "./identity/passwords.commands.ts";
-import { identifyBySession } from "./identity/sessions.commands.ts";
-import { limitCalls } from "./platform/call-limits.ts";
-import type { House } from "./platform/house.ts";
-import { answerErrors, mount } from "./platform/http.ts";
-import { readBodiesStrictly } from "./platform/request-body.ts";
-import { sendSecurityHeaders } from "./platform/security-headers.ts";
-import { endSlowBodies } from "./platform/slow-bodies.ts";
-import { answerBadAddress, answerNotHttp } from "./platform/unreadable-requests.ts";
-import { dropUnusedConnections } from "./platform/unused-connections.ts";
-import { refuseOtherMethods, serveWeb } from "./platform/web-files.ts";
+import { hashPassword } from "./office/identity/passwords.commands.ts";
+import { identifyBySession } from "./office/identity/sessions.commands.ts";
+import { limitCalls } from "./platform/http/call-limits.ts";
+import type { House } from "./platform/process/house.ts";
+import { answerErrors, mount } from "./platform/http/http.ts";
+import { readBodiesStrictly } from "./platform/http/request-body.ts";
+import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
+import { endSlowBodies } from "./platform/http/slow-bodies.ts";
+import { answerBadAddress, answerNotHttp } from "./platform/http/unreadable-requests.ts";
+import { dropUnusedConnections } from "./platform/http/unused-connections.ts";
+import { refuseOtherMethods, serveWeb } from "./platform/http/web-files.ts";
 
 /** A sealed link that holds an address of 254 characters is of 420; each call's own form says what it takes. */
 const LONGEST_PARAM = 1000;

@@ -1,41 +1,41 @@
 import {
   automaticDeadlinesJob,
   automaticDeadlinesWorker,
-} from "./automatic-deadlines/automatic-deadlines.jobs.ts";
-import { packOfficeJob } from "./company-exports/company-exports.jobs.ts";
-import { resumeExports } from "./company-exports/company-exports.commands.ts";
-import { workOnExportWorker } from "./company-exports/work-on-export.commands.ts";
-import { remindJob, remindWorker } from "./compromises/reminders.jobs.ts";
-import { calendarChangedJob, calendarChangedWorker } from "./deadlines/calendar-changes.jobs.ts";
-import { watchSilencesJob, watchSilencesWorker } from "./coverage/silences.jobs.ts";
-import { eraseCompanyJob, eraseCompanyWorker, resumeErasures } from "./companies/erase-companies.jobs.ts";
-import { fetchDjenJob, fetchDjenWorker } from "./djen/djen.jobs.ts";
-import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/histories.jobs.ts";
-import { resumeImports } from "./gazettes/gazettes.commands.ts";
-import { importGazetteJob, importGazetteWorker } from "./gazettes/gazettes.jobs.ts";
-import { offerConfirmationsJob } from "./identity/confirmations.jobs.ts";
-import { offerConfirmationsWorker } from "./identity/offer-confirmations.commands.ts";
-import { offerResetJob, offerResetWorker } from "./identity/password-reset.jobs.ts";
-import { offerLinkJob, offerLinkWorker } from "./identity/sign-in-links.jobs.ts";
-import { readFileTextJob, readFileTextWorker } from "./lawsuit-files/file-text.jobs.ts";
-import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./lawsuit-files/sweep.jobs.ts";
-import { deliverMailJob, deliverMailWorker } from "./mails/mails.jobs.ts";
-import { checkMovementsJob, checkMovementsWorker } from "./monitoring/monitoring.jobs.ts";
-import { limitReachedJob, limitReachedWorker } from "./outsiders/limit-reached.jobs.ts";
-import { mailSummariesJob, mailSummariesWorker } from "./notifications/summary.jobs.ts";
-import { resumeDayMails } from "./daily-mail/daily-mail.commands.ts";
-import { mailDayJob, mailDayWorker } from "./daily-mail/daily-mail.jobs.ts";
-import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./readjustments/readjustments.jobs.ts";
-import { billJob, billWorker } from "./subscriptions/bill.jobs.ts";
-import { forgetCardsJob, forgetCardsWorker } from "./subscriptions/forget-cards.jobs.ts";
-import { tellRectifiedJob, tellRectifiedWorker } from "./publications/rectified.jobs.ts";
-import { workOnSheetWorker } from "./spreadsheets/work-on-sheet.commands.ts";
-import { resumeSheets } from "./spreadsheets/spreadsheets.commands.ts";
-import { workOnSheetJob } from "./spreadsheets/spreadsheets.jobs.ts";
-import { recountTouched } from "./recounts/recount-touched.commands.ts";
-import type { House } from "./platform/house.ts";
-import type { Job, Worker } from "./platform/jobs.ts";
-import { keySubscribers } from "./sign-up/key-subscribers.commands.ts";
+} from "./desk/automatic-deadlines/automatic-deadlines.jobs.ts";
+import { packOfficeJob } from "./office/company-exports/company-exports.jobs.ts";
+import { resumeExports } from "./office/company-exports/company-exports.commands.ts";
+import { workOnExportWorker } from "./office/company-exports/work-on-export.commands.ts";
+import { remindJob, remindWorker } from "./agenda/compromises/reminders.jobs.ts";
+import { calendarChangedJob, calendarChangedWorker } from "./law/deadlines/calendar-changes.jobs.ts";
+import { watchSilencesJob, watchSilencesWorker } from "./gazettes/coverage/silences.jobs.ts";
+import { eraseCompanyJob, eraseCompanyWorker, resumeErasures } from "./office/companies/erase-companies.jobs.ts";
+import { fetchDjenJob, fetchDjenWorker } from "./gazettes/djen/djen.jobs.ts";
+import { searchHistoriesJob, searchHistoriesWorker } from "./gazettes/import/histories.jobs.ts";
+import { resumeImports } from "./gazettes/import/gazettes.commands.ts";
+import { importGazetteJob, importGazetteWorker } from "./gazettes/import/gazettes.jobs.ts";
+import { offerConfirmationsJob } from "./office/identity/confirmations.jobs.ts";
+import { offerConfirmationsWorker } from "./office/identity/offer-confirmations.commands.ts";
+import { offerResetJob, offerResetWorker } from "./office/identity/password-reset.jobs.ts";
+import { offerLinkJob, offerLinkWorker } from "./office/identity/sign-in-links.jobs.ts";
+import { readFileTextJob, readFileTextWorker } from "./practice/lawsuit-files/file-text.jobs.ts";
+import { queueSweep, sweepFilesJob, sweepFilesWorker } from "./practice/lawsuit-files/sweep.jobs.ts";
+import { deliverMailJob, deliverMailWorker } from "./office/mails/mails.jobs.ts";
+import { checkMovementsJob, checkMovementsWorker } from "./practice/monitoring/monitoring.jobs.ts";
+import { limitReachedJob, limitReachedWorker } from "./office/outsiders/limit-reached.jobs.ts";
+import { mailSummariesJob, mailSummariesWorker } from "./office/notifications/summary.jobs.ts";
+import { resumeDayMails } from "./reading/daily-mail/daily-mail.commands.ts";
+import { mailDayJob, mailDayWorker } from "./reading/daily-mail/daily-mail.jobs.ts";
+import { proposeReadjustmentsJob, proposeReadjustmentsWorker } from "./office/readjustments/readjustments.jobs.ts";
+import { billJob, billWorker } from "./office/subscriptions/bill.jobs.ts";
+import { forgetCardsJob, forgetCardsWorker } from "./office/subscriptions/forget-cards.jobs.ts";
+import { tellRectifiedJob, tellRectifiedWorker } from "./desk/publications/rectified.jobs.ts";
+import { workOnSheetWorker } from "./practice/spreadsheets/work-on-sheet.commands.ts";
+import { resumeSheets } from "./practice/spreadsheets/spreadsheets.commands.ts";
+import { workOnSheetJob } from "./practice/spreadsheets/spreadsheets.jobs.ts";
+import { recountTouched } from "./agenda/recounts/recount-touched.commands.ts";
+import type { House } from "./platform/process/house.ts";
+import type { Job, Worker } from "./platform/jobs/jobs.ts";
+import { keySubscribers } from "./office/sign-up/key-subscribers.commands.ts";
 
 /** Every kind of later work, one line each. */
 export const knownJobs: readonly Job[] = [

@@ -5,17 +5,17 @@ import {
   isDemonstration,
   loadDemonstration,
   withDemonstrationMovements,
-} from "./demonstration/demonstration.commands.ts";
-import { ensureFirstAdministrator } from "./identity/first-administrator.commands.ts";
+} from "./running/demonstration/demonstration.commands.ts";
+import { ensureFirstAdministrator } from "./office/identity/first-administrator.commands.ts";
 import { knownJobs, resumeWork, workersOf } from "./jobs.ts";
-import { lettersLeft } from "./mails/empty-outbox.commands.ts";
-import { readSettings, SettingsFault } from "./platform/config.ts";
-import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
-import { drain } from "./platform/draining.ts";
-import { guardLoop } from "./platform/loop-guard.ts";
-import { openHouse, type OpenedHouse } from "./platform/open-house.ts";
-import { keepSchedule } from "./platform/schedule.ts";
-import { explainFault, logFault } from "./platform/start-fault.ts";
+import { lettersLeft } from "./office/mails/empty-outbox.commands.ts";
+import { readSettings, SettingsFault } from "./platform/process/config.ts";
+import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-postgres.ts";
+import { drain } from "./platform/process/draining.ts";
+import { guardLoop } from "./platform/process/loop-guard.ts";
+import { openHouse, type OpenedHouse } from "./platform/process/open-house.ts";
+import { keepSchedule } from "./platform/jobs/schedule.ts";
+import { explainFault, logFault } from "./platform/process/start-fault.ts";
 import { scheduleOf } from "./schedule.ts";
 
 /** Requests and jobs under way when the server is told to stop have this long together. */

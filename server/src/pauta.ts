@@ -1,8 +1,8 @@
-import { commands } from "./operator/operator.commands.ts";
-import { OperatorFault } from "./operator/operator-fault.rules.ts";
-import { SettingsFault } from "./platform/config.ts";
-import { DataFolderInUse } from "./platform/embedded-postgres/embedded-postgres.ts";
-import { explainFault, logFault } from "./platform/start-fault.ts";
+import { commands } from "./running/operator/operator.commands.ts";
+import { OperatorFault } from "./running/operator/operator-fault.rules.ts";
+import { SettingsFault } from "./platform/process/config.ts";
+import { DataFolderInUse } from "./platform/database/embedded-postgres/embedded-postgres.ts";
+import { explainFault, logFault } from "./platform/process/start-fault.ts";
 
 /** The operator's commands: `npm run pauta -- COMMAND ...`. */
 const [name = "", ...words] = process.argv.slice(2);

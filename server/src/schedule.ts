@@ -1,15 +1,15 @@
-import { officeHours } from "@pauta/contract/office-zones";
-import { eraseCanceledCompanies } from "./companies/erase-companies.jobs.ts";
-import { expireCompanyExports } from "./company-exports/company-exports.jobs.ts";
-import { silencesOfTheDay } from "./coverage/silences.jobs.ts";
-import { firstFetch, lateFetch, secondFetch } from "./djen/djen.jobs.ts";
-import { eveningCheck, morningCheck } from "./monitoring/monitoring.jobs.ts";
-import { summaryOfTheDay } from "./notifications/summary.jobs.ts";
-import { readjustmentsOfTheDay } from "./readjustments/readjustments.jobs.ts";
-import type { House } from "./platform/house.ts";
-import type { Scheduled } from "./platform/schedule.ts";
-import { complementsOfTheDay, mailOfTheDay } from "./daily-mail/daily-mail.jobs.ts";
-import { sweepIdentity } from "./identity/sweep.jobs.ts";
+import { officeHours } from "@pauta/contract/law/office-zones";
+import { eraseCanceledCompanies } from "./office/companies/erase-companies.jobs.ts";
+import { expireCompanyExports } from "./office/company-exports/company-exports.jobs.ts";
+import { silencesOfTheDay } from "./gazettes/coverage/silences.jobs.ts";
+import { firstFetch, lateFetch, secondFetch } from "./gazettes/djen/djen.jobs.ts";
+import { eveningCheck, morningCheck } from "./practice/monitoring/monitoring.jobs.ts";
+import { summaryOfTheDay } from "./office/notifications/summary.jobs.ts";
+import { readjustmentsOfTheDay } from "./office/readjustments/readjustments.jobs.ts";
+import type { House } from "./platform/process/house.ts";
+import type { Scheduled } from "./platform/jobs/schedule.ts";
+import { complementsOfTheDay, mailOfTheDay } from "./reading/daily-mail/daily-mail.jobs.ts";
+import { sweepIdentity } from "./office/identity/sweep.jobs.ts";
 
 /** Everything that happens by the clock, one line each. */
 export const scheduleOf = (house: House): Scheduled[] => [

@@ -1,4 +1,4 @@
-import { can } from "@pauta/contract/capabilities";
+import { can } from "@pauta/contract/platform/capabilities";
 import { describe, expect, it } from "vitest";
 import { countChosen, noChoices, readChoices, withChoices } from "./filter-choices.ts";
 import { filtersOf } from "./filter-table.ts";

@@ -2,9 +2,9 @@ import { MultiSelect, Select, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import { useQuery } from "@tanstack/react-query";
-import { colleaguesQuery } from "../identity/colleagues.queries.ts";
-import { compromiseTypesQuery } from "../reference-lists/reference-lists.queries.ts";
-import { tagsQuery } from "../tags/tags.queries.ts";
+import { colleaguesQuery } from "../office/identity/colleagues.queries.ts";
+import { compromiseTypesQuery } from "../office/reference-lists/reference-lists.queries.ts";
+import { tagsQuery } from "../practice/tags/tags.queries.ts";
 import { ColorChip } from "../ui/color-chip.tsx";
 import { type FilterField, filterFields, type FilterName } from "./filter-table.ts";
 

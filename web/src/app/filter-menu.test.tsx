@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { RoleName } from "@pauta/contract/roles";
-import { openApp } from "./open-app.fixture.tsx";
-import { ok, personWith, pretendServer } from "./pretend-server.fixture.ts";
+import type { RoleName } from "@pauta/contract/platform/roles";
+import { openApp } from "../testing/open-app.fixture.tsx";
+import { ok, personWith, pretendServer } from "../testing/pretend-server.fixture.ts";
 
 const asked = vi.hoisted(() => ({ lists: 0 }));
 
-vi.mock("../practice/lawsuits.page.tsx", () => ({
+vi.mock("../pages/lawsuits.page.tsx", () => ({
   LawsuitsPage: () => {
     useQuery({ queryKey: ["lawsuits", "page"], queryFn: () => (asked.lists += 1) });
     return <h1>Processos e Casos</h1>;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { IconFilter, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { actorOf, useProfile } from "../identity/identity.queries.ts";
+import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
 import type { Address } from "../lib/address-texts.ts";
 import { loadPatiently } from "../lib/load-later.ts";
 import { useKeys } from "../ui/use-keys.ts";

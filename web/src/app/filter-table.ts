@@ -1,4 +1,4 @@
-import type { RoleName } from "@pauta/contract/roles";
+import type { RoleName } from "@pauta/contract/platform/roles";
 
 /** How one choice is asked for. What stands in `fallback` is what a list shows unasked, and is never written. */
 export type FilterField = { label: string; only?: RoleName } & (

@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { RoleName } from "@pauta/contract/roles";
-import { openApp } from "./open-app.fixture.tsx";
-import { nobody, ok, personWith, pretendServer, refusal } from "./pretend-server.fixture.ts";
+import type { RoleName } from "@pauta/contract/platform/roles";
+import { openApp } from "../testing/open-app.fixture.tsx";
+import { nobody, ok, personWith, pretendServer, refusal } from "../testing/pretend-server.fixture.ts";
 
-vi.mock("../dashboards/platform-dashboard.page.tsx", () => ({
+vi.mock("../pages/platform-dashboard.page.tsx", () => ({
   PlatformDashboardPage: () => <h1>Painel da plataforma</h1>,
 }));
-vi.mock("../dashboards/lawyer-dashboard.page.tsx", () => ({
+vi.mock("../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => <h1>Publicações do dia</h1>,
 }));
 

@@ -1,4 +1,4 @@
-import { firstRole, type RoleName } from "@pauta/contract/roles";
+import { firstRole, type RoleName } from "@pauta/contract/platform/roles";
 
 const START = "/inicio";
 

@@ -1,7 +1,7 @@
-import { service } from "@pauta/contract/service";
+import { service } from "@pauta/contract/platform/service";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { profileQuery } from "../identity/identity.queries.ts";
+import { profileQuery } from "../office/identity/identity.queries.ts";
 import { addressOf } from "../lib/address.ts";
 
 /** How often the server is asked while no live connection stands. */

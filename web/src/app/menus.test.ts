@@ -1,5 +1,5 @@
-import { can } from "@pauta/contract/capabilities";
-import { roles, type RoleName } from "@pauta/contract/roles";
+import { can } from "@pauta/contract/platform/capabilities";
+import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import { describe, expect, it } from "vitest";
 import { landingOf } from "./landing.ts";
 import { menuOf } from "./menus.ts";

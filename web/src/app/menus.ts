@@ -1,5 +1,5 @@
-import type { Capability } from "@pauta/contract/capabilities";
-import { roles, type RoleName } from "@pauta/contract/roles";
+import type { Capability } from "@pauta/contract/platform/capabilities";
+import { roles, type RoleName } from "@pauta/contract/platform/roles";
 import {
   type Icon,
   IconAddressBook,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { identity } from "@pauta/contract/identity";
+import { identity } from "@pauta/contract/office/identity";
 import { expect, it, vi } from "vitest";
 import { call } from "../lib/call.ts";
 import { draftOf } from "../lib/draft.ts";
-import { openApp } from "./open-app.fixture.tsx";
-import { nobody, ok, personWith, pretendServer } from "./pretend-server.fixture.ts";
+import { openApp } from "../testing/open-app.fixture.tsx";
+import { nobody, ok, personWith, pretendServer } from "../testing/pretend-server.fixture.ts";
 
-vi.mock("../dashboards/lawyer-dashboard.page.tsx", () => ({
+vi.mock("../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => <h1>Publicações do dia</h1>,
 }));
 

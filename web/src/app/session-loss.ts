@@ -1,4 +1,4 @@
-import { errors } from "@pauta/contract/errors";
+import { errors } from "@pauta/contract/platform/errors";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { ApiError } from "../lib/api-error.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { profileQuery } from "../identity/identity.queries.ts";
+import { profileQuery } from "../office/identity/identity.queries.ts";
 
 /** The longest that a browser's timer can wait (2^31 - 1 ms); a session is shorter. */
 const LONGEST_WAIT = 2_147_483_647;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { usePageTitle } from "../lib/page-title.ts";
-import { openApp } from "./open-app.fixture.tsx";
-import { ok, personWith, pretendServer, refusal } from "./pretend-server.fixture.ts";
+import { openApp } from "../testing/open-app.fixture.tsx";
+import { ok, personWith, pretendServer, refusal } from "../testing/pretend-server.fixture.ts";
 
-vi.mock("../dashboards/lawyer-dashboard.page.tsx", () => ({
+vi.mock("../pages/lawyer-dashboard.page.tsx", () => ({
   LawyerDashboardPage: () => {
     usePageTitle("Publicações de 13/03/2026");
     return <h1>Publicações do dia</h1>;

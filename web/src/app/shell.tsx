@@ -1,8 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { can } from "@pauta/contract/capabilities";
+import { can } from "@pauta/contract/platform/capabilities";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { actorOf, type SignedIn, useCan, useProfile } from "../identity/identity.queries.ts";
+import { actorOf, type SignedIn, useCan, useProfile } from "../office/identity/identity.queries.ts";
 import "../ui/desk-styles.ts";
 import { FLOATING_PLACE } from "../ui/floating-action.tsx";
 import { loadPatiently } from "../lib/load-later.ts";
@@ -26,7 +26,7 @@ const FilterMenu = lazy(
 
 const EntranceNotices = lazy(
   loadPatiently(() =>
-    import("../identity/entrance-notices.part.tsx").then((file) => ({ default: file.EntranceNotices })),
+    import("../office/identity/entrance-notices.part.tsx").then((file) => ({ default: file.EntranceNotices })),
   ),
 );
 

@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { actorOf, type SignedIn, useCan } from "../identity/identity.queries.ts";
-import { NotificationBell } from "../notifications/notification-bell.part.tsx";
-import { hasBell } from "../notifications/notifications.queries.ts";
-import { SearchLauncher } from "../search/search-launcher.part.tsx";
+import { actorOf, type SignedIn, useCan } from "../office/identity/identity.queries.ts";
+import { NotificationBell } from "../office/notifications/notification-bell.part.tsx";
+import { hasBell } from "../office/notifications/notifications.queries.ts";
+import { SearchLauncher } from "../reading/search/search-launcher.part.tsx";
 import { Mark } from "../ui/mark.tsx";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";

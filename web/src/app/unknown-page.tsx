@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { profileQuery } from "../identity/identity.queries.ts";
+import { profileQuery } from "../office/identity/identity.queries.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { FaultPage } from "../ui/fault-page.tsx";
 import { entranceOf } from "./guards.ts";

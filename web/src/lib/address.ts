@@ -1,4 +1,4 @@
-import type { Endpoint, Sent } from "@pauta/contract/endpoint";
+import type { Endpoint, Sent } from "@pauta/contract/platform/endpoint";
 
 /** Keys that the contract reads leniently (`unknown`) may be left out; the others keep their type. */
 type Lenient<T> = { [K in keyof T as unknown extends T[K] ? K : never]?: unknown } & {

@@ -1,5 +1,5 @@
-import type { OpenDeadline } from "@pauta/contract/open-deadlines";
-import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/errors";
+import type { OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { ErrorBody, ErrorCode, FieldErrors } from "@pauta/contract/platform/errors";
 
 /** The API answered, and the answer was not a success. */
 export class ApiError extends Error {

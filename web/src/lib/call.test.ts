@@ -1,4 +1,4 @@
-import { endpoint } from "@pauta/contract/endpoint";
+import { endpoint } from "@pauta/contract/platform/endpoint";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, NoResponseError } from "./api-error.ts";

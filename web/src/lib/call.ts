@@ -1,4 +1,4 @@
-import { needsToken, type Endpoint, type Reply } from "@pauta/contract/endpoint";
+import { needsToken, type Endpoint, type Reply } from "@pauta/contract/platform/endpoint";
 import { ApiError, NoResponseError } from "./api-error.ts";
 import { addressOf, type Input, type LooseInput } from "./address.ts";
 import { csrfToken, CSRF_HEADER, fetchCsrfToken } from "./csrf.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@pauta/contract/endpoint";
+import type { Endpoint } from "@pauta/contract/platform/endpoint";
 import type { Input, LooseInput } from "./address.ts";
 import { send } from "./call.ts";
 

@@ -1,4 +1,4 @@
-import { field } from "@pauta/contract/field";
+import { field } from "@pauta/contract/platform/field";
 import { expect, test } from "vitest";
 import { valuesOf } from "./field-values.ts";
 

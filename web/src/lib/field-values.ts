@@ -1,5 +1,5 @@
-import { formatDocument } from "@pauta/contract/cpf-cnpj";
-import type { Field, Fields } from "@pauta/contract/field";
+import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import type { Field, Fields } from "@pauta/contract/platform/field";
 
 /** What a form holds of the kinds that are not typed as texts. */
 type Held = {

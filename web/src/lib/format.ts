@@ -1,5 +1,5 @@
-import { courtHourWords } from "@pauta/contract/court-hours";
-import { BRASILIA_ZONE } from "@pauta/contract/office-zones";
+import { courtHourWords } from "@pauta/contract/law/court-hours";
+import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
 
 /** The clock of the signed-in person's office, wherever his machine stands. */
 let officeZone = BRASILIA_ZONE;

@@ -1,4 +1,4 @@
-import type { service } from "@pauta/contract/service";
+import type { service } from "@pauta/contract/platform/service";
 import { NoResponseError } from "./api-error.ts";
 
 const PATIENCE_MS = 2000;

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from "@pauta/contract/endpoint";
+import type { Endpoint, Reply } from "@pauta/contract/platform/endpoint";
 import { addressOf, type LooseInput } from "./address.ts";
 import { NoResponseError } from "./api-error.ts";
 import { refuse, type CallOptions } from "./call.ts";

@@ -1,4 +1,4 @@
-import { speakPortuguese } from "@pauta/contract/messages";
+import { speakPortuguese } from "@pauta/contract/platform/messages";
 import { config } from "zod";
 
 // Zod would otherwise try `new Function`, which the content security policy refuses and reports.

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
-import { parseDate } from "@pauta/contract/dates";
+import { parseDate } from "@pauta/contract/platform/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { showDay } from "../lib/format.ts";

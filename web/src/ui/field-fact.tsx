@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { formatDocument } from "@pauta/contract/cpf-cnpj";
-import type { Field } from "@pauta/contract/field";
+import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import type { Field } from "@pauta/contract/platform/field";
 import type { ReactNode } from "react";
 import { showDay } from "../lib/format.ts";
 import { EmailText } from "./email-text.tsx";

@@ -1,4 +1,4 @@
-import type { Fields } from "@pauta/contract/field";
+import type { Fields } from "@pauta/contract/platform/field";
 import type { Form } from "./form-faults.ts";
 
 type Typed = {

@@ -1,4 +1,4 @@
-import { UNBROKEN_NUMBERS } from "@pauta/contract/unbroken-numbers";
+import { UNBROKEN_NUMBERS } from "@pauta/contract/platform/unbroken-numbers";
 import DOMPurify from "dompurify";
 import { replaceParts, textsOf } from "./legal-marks.ts";
 

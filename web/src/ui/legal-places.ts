@@ -1,4 +1,4 @@
-import type { PlaceInText } from "@pauta/contract/acts";
+import type { PlaceInText } from "@pauta/contract/law/acts";
 import { replaceParts, textsOf } from "./legal-marks.ts";
 
 /** Pieces of a text that belong together, under the name by which they are found again. */

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
-import { companyFields } from "@pauta/contract/company-fields";
-import { officeZones } from "@pauta/contract/office-zones";
+import { companyFields } from "@pauta/contract/office/company-fields";
+import { officeZones } from "@pauta/contract/law/office-zones";
 
 const choices = officeZones.map(({ id, label }) => ({ value: id, label }));
 

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Actor } from "../platform/capabilities.ts";
+import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { optionalText, ReadAt } from "../platform/form-fields.ts";
+import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
+
+/** Days on which somebody of the office is away: holidays, leave, travel. */
+export const Absence = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  from: DateShown,
+  to: DateShown,
+  reason: z.string().nullable(),
+  /** Open compromises of that person within these days. */
+  compromises: z.int(),
+  updated_at: InstantShown,
+});
+export type Absence = z.output<typeof Absence>;
+
+export const AbsenceForm = z
+  .object({
+    /** Oneself unless given; who sees the whole office may write down others. */
+    user_id: id.nullish(),
+    from: DateInput,
+    to: DateInput,
+    reason: optionalText(300),
+  })
+  .extend(ReadAt.shape)
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "O fim precisa ser depois do início" });
+
+/** Whose absences somebody may write down: his own; everybody's, who sees the whole office. */
+export const mayKeepAbsenceOf = (actor: Pick<Actor, "id" | "roles">, userId: number): boolean =>
+  actor.id === userId || actor.roles.includes("client_admin") || actor.roles.includes("forwarding_agent");
+
+/** Absences (Ausências): everybody sees them, each keeps his own. */
+export const absences = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/absences",
+    summary: "Who is away from a day on (today unless given), earliest first",
+    can: "compromises.work",
+    query: z.object({ from: given(DateInput), user: given(id) }),
+    reply: listed(Absence),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/absences",
+    summary: "Write down that somebody is away",
+    can: "compromises.work",
+    body: AbsenceForm,
+    status: 201,
+    reply: Absence,
+    records: { act: "created", on: "absence" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/absences/:id",
+    summary: "Change an absence",
+    can: "compromises.work",
+    params: ById,
+    body: AbsenceForm,
+    reply: Absence,
+    records: { act: "changed", on: "absence" },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/absences/:id",
+    summary: "Delete an absence",
+    can: "compromises.work",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "absence" },
+  }),
+} satisfies EndpointGroup;

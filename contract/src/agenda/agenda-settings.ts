@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ReadAt } from "../platform/form-fields.ts";
+
+/** What an office decides about its agenda. */
+export const AgendaSettings = z.object({
+  /** Closing a fatal deadline takes a second person. */
+  second_check: z.boolean(),
+  updated_at: InstantShown.nullable(),
+});
+export type AgendaSettings = z.output<typeof AgendaSettings>;
+
+export const agendaSettings = {
+  show: endpoint({
+    method: "GET",
+    path: "/api/agenda_settings",
+    summary: "What the office decided about its agenda",
+    can: "compromises.work",
+    reply: AgendaSettings,
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/api/agenda_settings",
+    summary: "Decide whether closing a fatal deadline takes a second person",
+    can: "agenda_settings.write",
+    body: AgendaSettings.pick({ second_check: true }).extend(ReadAt.shape),
+    reply: AgendaSettings,
+    records: { act: "changed", on: "agenda_settings" },
+  }),
+} satisfies EndpointGroup;

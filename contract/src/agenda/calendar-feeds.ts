@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { ANALYSIS, AUTOMATIC_DEADLINE } from "./compromise-form.ts";
+import { DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { requiredText } from "../platform/form-fields.ts";
+import { ById, given, listed, Nothing } from "../platform/paging.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+/** What strangers to the office may read in another program: everything, the lawsuit's number alone, or "Ocupado". */
+export const FeedPrivacy = z.enum(["full", "number", "busy"]);
+export type FeedPrivacy = z.output<typeof FeedPrivacy>;
+
+export const CalendarFeed = z.object({
+  id: z.int(),
+  name: z.string(),
+  privacy: FeedPrivacy,
+  created_at: InstantShown,
+  last_read_at: InstantShown.nullable(),
+});
+export type CalendarFeed = z.output<typeof CalendarFeed>;
+
+/** The address is told once, when the feed is made; only its hash is kept. */
+export const NewCalendarFeed = CalendarFeed.extend({ address: z.url() });
+
+/** One entry of an .ics file, and what would become of it. */
+export const IcsEntry = z.object({
+  uid: z.string(),
+  description: z.string(),
+  compromise_date: DateShown.nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  all_day: z.boolean(),
+  local: z.string().nullable(),
+  outcome: z.enum(["new", "known", "unreadable"]),
+  /** Why it is not taken; null when it is. */
+  reason: z.string().nullable(),
+});
+export type IcsEntry = z.output<typeof IcsEntry>;
+
+/** The agenda in other calendars (iCalendar, RFC 5545), and theirs in the agenda. */
+export const calendarFeeds = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/calendar_feeds",
+    summary: "The viewer's own feeds",
+    can: "compromises.work",
+    reply: listed(CalendarFeed),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/calendar_feeds",
+    summary: "Make a feed with a secret address",
+    can: "compromises.work",
+    body: z.object({ name: requiredText(120), privacy: FeedPrivacy }),
+    status: 201,
+    reply: NewCalendarFeed,
+    records: { act: "created", on: "calendar_feed" },
+  }),
+  revoke: endpoint({
+    method: "DELETE",
+    path: "/api/calendar_feeds/:id",
+    summary: "Revoke a feed: its address answers nothing any more",
+    can: "compromises.work",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "calendar_feed" },
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/agenda/:token",
+    summary: "A feed's agenda as iCalendar, by its secret address (`<token>.ics`)",
+    can: "public",
+    params: z.object({ token: z.string().min(1).max(120) }),
+    produces: "text/calendar",
+    reply: z.string(),
+  }),
+  importFile: endpoint({
+    method: "POST",
+    path: "/api/import_ics",
+    summary:
+      "Take an .ics file's entries into the viewer's agenda; with `preview=1` only say what would be taken",
+    can: "compromises.work",
+    upload: { field: "file", most_files: 1, most_bytes: 5_242_880 },
+    body: z.object({
+      preview: given(z.enum(["0", "1"])),
+      compromise_type_id: given(
+        numberFrom(
+          whole()
+            .min(1)
+            .max(32_767)
+            .refine(
+              (type) => type !== ANALYSIS && type !== AUTOMATIC_DEADLINE,
+              "Este tipo não se escolhe aqui",
+            ),
+        ),
+      ),
+    }),
+    ownTransactions: true,
+    reply: z.object({ data: z.array(IcsEntry), taken: z.int(), known: z.int(), refused: z.int() }),
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { CompromiseRow } from "./compromise-shapes.ts";
+import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ReadAt, requiredText } from "../platform/form-fields.ts";
+import { ById, given, id, listed, Nothing } from "../platform/paging.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+/** Steps lie at most so many days from what they hang on. */
+const FARTHEST = 730;
+
+/** One step before (negative) or after (positive) a date, in business (`uteis`) or running (`corridos`) days. */
+const Step = z.object({
+  description: requiredText(500),
+  compromise_type_id: numberFrom(whole().min(1).max(32_767)),
+  offset: numberFrom(
+    whole("Informe quantos dias").min(-FARTHEST, "Longe demais").max(FARTHEST, "Longe demais"),
+  ),
+  unit: z.enum(["uteis", "corridos"]),
+});
+export type ChainStep = z.output<typeof Step>;
+
+/** What an office always does around a date: the draft three days before the deadline, the report the day after. */
+export const ChainTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  steps: z.array(Step),
+  updated_at: InstantShown,
+});
+export type ChainTemplate = z.output<typeof ChainTemplate>;
+
+export const ChainTemplateForm = z
+  .object({
+    name: requiredText(120),
+    steps: z.array(Step).min(1, "Inclua ao menos um passo").max(30, "No máximo 30 passos"),
+  })
+  .extend(ReadAt.shape);
+
+/** What a step's date is and would be. Completed and cancelled steps stay where they are. */
+export const ChainMove = z.object({
+  id: z.int().nullable(),
+  description: z.string(),
+  compromise_type_id: z.int(),
+  offset: z.int(),
+  unit: z.enum(["uteis", "corridos"]),
+  from: DateShown.nullable(),
+  to: DateShown,
+  moves: z.boolean(),
+});
+export type ChainMove = z.output<typeof ChainMove>;
+
+/** Chains (encadeamentos): templates of steps, and the steps that hang on one compromise. */
+export const compromiseChains = {
+  templates: endpoint({
+    method: "GET",
+    path: "/api/chain_templates",
+    summary: "The office's templates of steps",
+    can: "compromises.work",
+    reply: listed(ChainTemplate),
+  }),
+  createTemplate: endpoint({
+    method: "POST",
+    path: "/api/chain_templates",
+    summary: "Keep a template of steps",
+    can: "chain_templates.write",
+    body: ChainTemplateForm,
+    status: 201,
+    reply: ChainTemplate,
+    records: { act: "created", on: "chain_template" },
+  }),
+  updateTemplate: endpoint({
+    method: "PUT",
+    path: "/api/chain_templates/:id",
+    summary: "Change a template; chains made from it before stay as they are",
+    can: "chain_templates.write",
+    params: ById,
+    body: ChainTemplateForm,
+    reply: ChainTemplate,
+    records: { act: "changed", on: "chain_template" },
+  }),
+  removeTemplate: endpoint({
+    method: "DELETE",
+    path: "/api/chain_templates/:id",
+    summary: "Delete a template; chains made from it stay",
+    can: "chain_templates.write",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "chain_template" },
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/api/chain_templates/:id/preview",
+    summary: "The dates that a template's steps would have around a date",
+    can: "compromises.work",
+    params: ById,
+    query: z.object({ date: DateInput, lawsuit_id: given(id) }),
+    reply: listed(ChainMove),
+  }),
+  steps: endpoint({
+    method: "GET",
+    path: "/api/compromises/:id/chain",
+    summary: "The steps that hang on a compromise",
+    can: "compromises.work",
+    params: ById,
+    reply: listed(CompromiseRow),
+  }),
+  moves: endpoint({
+    method: "GET",
+    path: "/api/compromises/:id/chain_moves",
+    summary: "Where the steps would go if the compromise moved to a date; nothing is moved",
+    can: "compromises.work",
+    params: ById,
+    query: z.object({ date: DateInput }),
+    reply: listed(ChainMove),
+  }),
+  hang: endpoint({
+    method: "POST",
+    path: "/api/compromises/:id/chain",
+    summary: "Hang a template's steps on a compromise",
+    can: "compromises.work",
+    params: ById,
+    body: z.object({ chain_template_id: id }),
+    status: 201,
+    reply: listed(CompromiseRow),
+  }),
+} satisfies EndpointGroup;

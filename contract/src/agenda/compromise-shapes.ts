@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { compromiseDetailFields, compromiseRowFields } from "./compromise-fields.ts";
+import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
+import { DeadlineCandidate } from "../law/deadline-candidates.ts";
+import { Deadline } from "../law/deadlines.ts";
+import { replyShape } from "../platform/field-rows.ts";
+import { LettersLeftOut } from "../office/outsiders.ts";
+import { given, id, idList } from "../platform/paging.ts";
+import { Classification, CompromiseType } from "../office/reference-lists.ts";
+import { TagChip } from "../practice/tags.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+const text = z.string().nullable();
+
+/** Em Dia, Em Atenção (due within three business days), Em Atraso; or no longer open. */
+export const Situation = z.enum(["on_time", "attention", "delayed", "completed", "cancelled"]);
+export type Situation = z.output<typeof Situation>;
+export const OpenSituation = z.enum(["on_time", "attention", "delayed"]);
+export type OpenSituation = z.output<typeof OpenSituation>;
+
+/** What lists show of a compromise. */
+export const CompromiseRow = z.object({
+  id: z.int(),
+  ...replyShape(compromiseRowFields),
+  user: Named,
+  compromise_type: CompromiseType,
+  situation: Situation,
+  completed: z.boolean(),
+  completed_at: InstantShown.nullable(),
+  /** Closed by one person and waiting for a second one's look. */
+  awaits_check: z.boolean(),
+  /** Born of a publication: never deleted, only cancelled with a reason. */
+  is_fatal: z.boolean(),
+  /** Several dates are possible and nobody has said which: it stands on the earliest. */
+  dates_to_check: z.boolean(),
+  lawsuit: z.object({ id: z.int(), process: z.string() }).nullable(),
+  client: Named.nullable(),
+  tags: z.array(TagChip),
+  created_at: InstantShown,
+  updated_at: InstantShown,
+});
+export type CompromiseRow = z.output<typeof CompromiseRow>;
+
+export const CompromiseComment = z.object({
+  id: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  user_id: z.int(),
+  user: Named,
+  mentioned_users: z.array(z.int()),
+  created_at: InstantShown,
+});
+export type CompromiseComment = z.output<typeof CompromiseComment>;
+
+/** Its place in a chain: how far it lies from the compromise that it hangs on. */
+export const ChainPlace = z.object({
+  anchor_id: z.int(),
+  anchor: z.string(),
+  offset: z.int(),
+  unit: z.enum(["uteis", "corridos"]),
+});
+export type ChainPlace = z.output<typeof ChainPlace>;
+
+export const Compromise = CompromiseRow.extend({
+  company_id: z.int(),
+  ...replyShape(compromiseDetailFields),
+  classification: Classification,
+  created_by: Named.nullable(),
+  /** When the reminder goes out; null when none does. */
+  remind_at: InstantShown.nullable(),
+  reminded_at: InstantShown.nullable(),
+  compromise_involved: z.array(z.int()),
+  involved: z.array(Named),
+  mentioned_users: z.array(z.int()),
+  completed_by: Named.nullable(),
+  checked_at: InstantShown.nullable(),
+  checked_by: Named.nullable(),
+  cancelled_at: InstantShown.nullable(),
+  cancelled_by: Named.nullable(),
+  cancel_reason: text,
+  publication_id: z.int().nullable(),
+  /** The notice it was born of, as far as the detail shows it; HTML, sanitised. */
+  publication: z
+    .object({ id: z.int(), publication_date: DateShown, title: text, publication_text: z.string() })
+    .nullable(),
+  /** How its date was counted. */
+  deadline: Deadline.nullable(),
+  /** The dates that the act allows where it allows several, the earliest first. */
+  deadline_candidates: z.array(DeadlineCandidate),
+  chain: ChainPlace.nullable(),
+  /** How many steps hang on this one. */
+  chain_steps: z.int(),
+  comments: z.array(CompromiseComment),
+  /** Whether the one who asks may change or delete it, complete it, give the second look, cancel it or open it again. */
+  may_edit: z.boolean(),
+  may_complete: z.boolean(),
+  may_check: z.boolean(),
+  may_cancel: z.boolean(),
+  may_reopen: z.boolean(),
+});
+export type Compromise = z.output<typeof Compromise>;
+
+/** The answer to who writes one. */
+export const WrittenCompromise = Compromise.extend({
+  /** Which of its addresses will not be written to, as things stand. */
+  letters_left_out: LettersLeftOut,
+});
+
+/** As the calendar draws it; `start` and `end` are of the office's clock, without a zone. */
+export const CalendarEvent = z.object({
+  id: z.int(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string().nullable(),
+  backgroundColor: z.string(),
+  all_day: z.boolean(),
+  situation: Situation,
+  compromise_type_id: z.int(),
+  is_fatal: z.boolean(),
+  dates_to_check: z.boolean(),
+  user: Named,
+  process: text,
+  may_edit: z.boolean(),
+  updated_at: InstantShown,
+});
+export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+/** `DD/MM/YYYY-DD/MM/YYYY`, or the same with ISO dates and a slash between; handlers read both ends. */
+export const Period = z
+  .string()
+  .trim()
+  .transform((written, context) => {
+    const ends =
+      /^(\d{2}\/\d{2}\/\d{4})-(\d{2}\/\d{2}\/\d{4})$/.exec(written) ??
+      /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(written);
+    const [from, to] = [ends?.[1], ends?.[2]].map((day) => DateInput.safeParse(day ?? "").data);
+    if (from !== undefined && to !== undefined && from <= to) return { from, to };
+    context.addIssue({ code: "custom", message: "Período inválido" });
+    return z.NEVER;
+  });
+
+const DAY_MS = 86_400_000;
+/** More than two months of a whole office are a list, not a picture. */
+const MOST_DAYS_DRAWN = 62;
+
+/** A period as long as a calendar draws at once. */
+export const DrawnPeriod = Period.refine(
+  ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_DRAWN,
+  `O período pode ter no máximo ${MOST_DAYS_DRAWN} dias`,
+);
+
+export const zeroOrOne = given(numberFrom(whole().min(0).max(1)));
+
+/** What lists, calendar, exports and prints can be narrowed by. */
+export const compromiseFilters = {
+  period: given(Period),
+  user: given(idList),
+  creator: given(idList),
+  type: given(idList),
+  completed: zeroOrOne,
+  situation: given(Situation),
+  classification: given(id),
+  tags: given(idList),
+  lawsuit: given(z.string().trim().max(60)),
+  client: given(id),
+  /** Words of the description. */
+  name: given(z.string().trim().max(200)),
+};
+export const CompromiseFilters = z.object(compromiseFilters);
+export type CompromiseFilters = z.output<typeof CompromiseFilters>;
+
+/** What stands in the way of a time: another hearing of the same person, or the person being away. */
+export const Clash = z.object({
+  /** The first fifty of the day. */
+  overlaps: z.array(CompromiseRow),
+  /** How many more stand in the way. */
+  further: z.int(),
+  /** How much else, on that day, the asker may not see: neither its hour nor what it is. */
+  hidden: z.int(),
+  absences: z.array(z.object({ id: z.int(), user: Named, from: DateShown, to: DateShown, reason: text })),
+  /** Why the day is no court day, `Tiradentes`; null on others. */
+  closed: text,
+});
+export type Clash = z.output<typeof Clash>;
+
+export const CompromiseStats = z.object({
+  on_time: z.array(CompromiseRow),
+  attention: z.array(CompromiseRow),
+  delayed: z.array(CompromiseRow),
+  /** How many there are: the lists hold the first hundred of each. */
+  counts: z.object({ on_time: z.int(), attention: z.int(), delayed: z.int() }),
+  /** Open ones of each type, as the chips show them: without 6 and 7. */
+  types: z.array(CompromiseType.extend({ count: z.int() })),
+});
+export type CompromiseStats = z.output<typeof CompromiseStats>;

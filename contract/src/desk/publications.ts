@@ -1,0 +1,292 @@
+import { z } from "zod";
+import type { Capability } from "../platform/capabilities.ts";
+import { DateInput, DateShown, InstantShown, MonthInput } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ReadAt } from "../platform/form-fields.ts";
+import { DifferencePiece, PublicationVersion } from "./publication-versions.ts";
+import { ById, given, id, idList, listed, paged, pageQuery } from "../platform/paging.ts";
+import { TagChip } from "../practice/tags.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** The same act as another source printed it. */
+export const SameAct = z.object({
+  id: z.int(),
+  publication_code: z.string(),
+  source: z.string(),
+  title: z.string().nullable(),
+  notebook_identification_cab: z.string().nullable(),
+  registration_date: DateShown,
+  /** The part of the shorter text that stands in the other too, 0 to 1. */
+  similarity: z.number(),
+});
+export type SameAct = z.output<typeof SameAct>;
+
+/** The publication whose act another source printed again on another day, or when it had been dealt with, and how that stands. */
+export const RepeatedAct = SameAct.extend({
+  publication_date: DateShown,
+  treated: z.boolean(),
+  treated_at: InstantShown.nullable(),
+  treated_by: Named.nullable(),
+  forwarded: z.boolean(),
+  /** What its person has, or had, to do by it. */
+  deadline: z
+    .object({ id: z.int(), compromise_date: DateShown, completed: z.boolean(), cancelled: z.boolean() })
+    .nullable(),
+});
+export type RepeatedAct = z.output<typeof RepeatedAct>;
+
+/** Into whose hands a publication was put, what for, and when. */
+export const PublicationForwarding = z.object({
+  id: z.int(),
+  target_user: Named,
+  compromise_type: z.string(),
+  opened: z.boolean(),
+  created_at: InstantShown,
+});
+export type PublicationForwarding = z.output<typeof PublicationForwarding>;
+
+/** A notice of the gazette found for one person of the office. */
+export const Publication = z.object({
+  id: z.int(),
+  publication_code: z.string(),
+  source: z.string(),
+  lawsuit_id: z.int().nullable(),
+  lawsuit_number: z.string().nullable(),
+  lawsuit: z.object({ id: z.int(), process: z.string(), user: Named.nullable() }).nullable(),
+  user: Named,
+  /** The day on which its gazette made it available. */
+  registration_date: DateShown,
+  /** The listing day: the administrator's date for what he brought in. */
+  publication_date: DateShown,
+  /** The day on which it counts as published: its court's first business day after it was made available; null where no court is known. */
+  legal_date: DateShown.nullable(),
+  notebook_identification_cab: z.string().nullable(),
+  notebook_identification: z.string().nullable(),
+  page: z.string().nullable(),
+  city: z.string().nullable(),
+  title: z.string().nullable(),
+  court: z.string().nullable(),
+  /** The lawsuit's class in the CNJ's unified table, where the source says it. */
+  class_code: z.string().nullable(),
+  class_name: z.string().nullable(),
+  publication_text: z.string(),
+  /** False where it has more words than are indexed: the last ones are not found. */
+  is_searched_whole: z.boolean(),
+  /** The parties that the source names, at most 50; none of secret cases. */
+  parties: z.array(z.string()),
+  match_method: z.string(),
+  match_confidence: z.number(),
+  read: z.boolean(),
+  treated: z.boolean(),
+  treated_at: InstantShown.nullable(),
+  treated_by: Named.nullable(),
+  forwarded: z.boolean(),
+  comment: z.string().nullable(),
+  canceled_date: DateShown.nullable(),
+  cancel_reason: z.string().nullable(),
+  /** When its source last printed it again with another text; its earlier texts are its versions. */
+  rectified_at: InstantShown.nullable(),
+  /** The tags of its lawsuit. */
+  tags: z.array(TagChip),
+  /** Its copies: what is done with it is done with them. */
+  same_act: z.array(SameAct),
+  /** The act came before: this one waits all the same until somebody treats it. */
+  repeats: RepeatedAct.nullable(),
+  /** In the order in which they were made. */
+  forwardings: z.array(PublicationForwarding),
+  updated_at: InstantShown,
+});
+export type Publication = z.output<typeof Publication>;
+
+/** 0 the one, 1 the other, 2 both. */
+const choice = given(numberFrom(whole().min(0).max(2)));
+
+export const PublicationFilters = {
+  publication_date: given(DateInput),
+  publication_text: given(z.string().trim().max(500)),
+  treated: choice,
+  forwarded: choice,
+  user: given(id),
+  lawsuit: given(z.string().trim().max(60)),
+  /** The number of a class of lawsuits, or a part of its name. */
+  class: given(z.string().trim().max(200)),
+  /** Any of them on the lawsuit. */
+  tags: given(idList),
+  /** 1: only electronic notices, the national gazette's communications of type Intimação. */
+  electronic: given(numberFrom(whole().min(0).max(1))),
+};
+
+const comment = z
+  .string()
+  .trim()
+  .min(1, "O campo é obrigatório")
+  .max(5000, "A observação precisa ter menos de 5000 caracteres");
+
+const mentioned = z.array(id).max(100);
+
+/** What is written when a publication is treated; the ids of mentioned users come in either spelling. */
+export const TreatForm = z
+  .object({ comment, mentionedUsers: mentioned.optional(), mentioned_users: mentioned.optional() })
+  .extend(ReadAt.shape)
+  .transform((form) => ({
+    comment: form.comment,
+    updated_at: form.updated_at,
+    mentionedUsers: [...new Set([...(form.mentionedUsers ?? []), ...(form.mentioned_users ?? [])])],
+  }));
+
+/** Why a treated publication is opened again; the same limits as for treating. */
+export const ReopenForm = z.object({ comment });
+
+/** What was just done can be taken back until then, by its id. */
+export const Undo = z.object({ id: z.int(), until: InstantShown });
+export type Undo = z.output<typeof Undo>;
+
+export const PublicationStats = z.object({
+  opened: z.int(),
+  treated: z.int(),
+  countForDay: z.int(),
+  countProgresses: z.int(),
+  pending: z.int(),
+  to_forward: z.int(),
+  /** Electronic notices that wait to be treated. */
+  electronic: z.int(),
+});
+
+/** A day of the calendar: how many publications it has, and how many of them still wait to be treated. */
+export const DayOfPublications = z.object({
+  law_date: DateShown,
+  /** Every one of them has been forwarded. */
+  forwarded: z.boolean(),
+  count: z.int(),
+  untreated: z.int(),
+});
+export type DayOfPublications = z.output<typeof DayOfPublications>;
+
+const month = <const C extends Capability>(path: `/${string}`, summary: string, can: C) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    can,
+    query: z.object({ month: given(MonthInput) }),
+    reply: listed(DayOfPublications),
+  });
+
+/** What a copy says otherwise, word by word. */
+export const CopyDifference = SameAct.extend({
+  /** Too long to be compared word by word; the text stands there whole. */
+  is_too_long: z.boolean(),
+  pieces: z.array(DifferencePiece),
+});
+export type CopyDifference = z.output<typeof CopyDifference>;
+
+/** The day's publications: reading, counting, treating. */
+export const publications = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/publications",
+    summary: "Publications the caller may see, newest first",
+    can: "publications.read",
+    /** `holding`: in place of `page`, the page on which this publication stands; 422 when it is on none. */
+    query: pageQuery({ ...PublicationFilters, holding: given(id) }),
+    reply: paged(Publication),
+  }),
+  ofClient: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/publications",
+    summary: "Publications the caller may see that are linked to a client's lawsuits, newest first",
+    can: "publications.read",
+    params: ById,
+    query: pageQuery({}),
+    reply: paged(Publication),
+  }),
+  ofCompany: endpoint({
+    method: "GET",
+    path: "/api/company/publications",
+    summary: "A client company's publications of a day, seen from the platform",
+    can: "companies.read",
+    query: pageQuery({ company_id: id, publications_date: given(DateInput) }),
+    reply: paged(Publication),
+    records: { act: "viewed", on: "publications" },
+  }),
+  daysOfCompany: endpoint({
+    method: "GET",
+    path: "/api/company/days_publications",
+    summary: "The days of a month on which a client company has publications",
+    can: "companies.read",
+    query: z.object({ company_id: id, month: given(MonthInput) }),
+    reply: listed(DayOfPublications),
+    records: { act: "viewed", on: "publications" },
+  }),
+  stats: endpoint({
+    method: "GET",
+    path: "/api/publications_stats",
+    summary: "Counters of the caller's publications; the day's by default today",
+    can: "publications.read",
+    query: z.object({ publication_date: given(DateInput) }),
+    reply: PublicationStats,
+  }),
+  /** Waits to be forwarded: neither treated nor forwarded, unless the filters ask for others. */
+  pending: endpoint({
+    method: "GET",
+    path: "/api/pending_publications",
+    summary: "The office's publications that wait to be forwarded, newest first",
+    can: "controller.pages",
+    query: pageQuery({ ...PublicationFilters, holding: given(id) }),
+    reply: paged(Publication),
+  }),
+  month: month(
+    "/api/month_publications",
+    "Days of a month with publications the caller may see",
+    "publications.read",
+  ),
+  lawyerMonth: month(
+    "/api/month_lawyer_publications",
+    "Days of a month with the caller's own publications",
+    "publications.read",
+  ),
+  controllerMonth: month(
+    "/api/month_controller_publications",
+    "Days of a month with publications, those with something to forward first; `untreated` waits to be forwarded",
+    "controller.pages",
+  ),
+  differences: endpoint({
+    method: "GET",
+    path: "/api/publications/:id/differences",
+    summary: "What the copies of the same act say otherwise, word by word",
+    can: "publications.read",
+    params: ById,
+    reply: listed(CopyDifference),
+  }),
+  versions: endpoint({
+    method: "GET",
+    path: "/api/publications/:id/versions",
+    summary:
+      "What a publication said before it was rectified, the newest first, each with what changed after it",
+    can: "publications.read",
+    params: ById,
+    reply: listed(PublicationVersion),
+  }),
+  treat: endpoint({
+    method: "PUT",
+    path: "/api/treat_publication/:id",
+    summary: "Mark a publication as treated, with a comment and mentioned colleagues",
+    can: "publications.treat",
+    params: ById,
+    body: TreatForm,
+    reply: Publication.extend({ undo: Undo }),
+    records: { act: "treated", on: "publication" },
+  }),
+  reopen: endpoint({
+    method: "PUT",
+    path: "/api/reopen_publication/:id",
+    summary: "Open a treated publication again, with the reason; it stands on the timeline",
+    can: "publications.treat",
+    params: ById,
+    body: ReopenForm,
+    reply: Publication,
+    records: { act: "reopened", on: "publication" },
+  }),
+} satisfies EndpointGroup;

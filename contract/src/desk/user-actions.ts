@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { CompromiseRow } from "../agenda/compromise-shapes.ts";
+import { DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ById, given, idList, paged, pageQuery } from "../platform/paging.ts";
+import { CompromiseType } from "../office/reference-lists.ts";
+import { TagChip } from "../practice/tags.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** Publicação encaminhada, Publicação analisada (Retorno de Prazo), and what took something back. */
+export const ActionType = z.enum([
+  "publicationForward",
+  "deadlineEndedPublicationRead",
+  "publicationReopened",
+  "publicationUndone",
+]);
+export type ActionType = z.output<typeof ActionType>;
+
+/** How timelines and filters show each kind: a colour, a softer one behind it, and the name of a sign. */
+export const actionKinds: Record<
+  ActionType,
+  { label: string; filter: string; color: string; sub_color: string; icon: string }
+> = {
+  publicationForward: {
+    label: "Publicação encaminhada",
+    filter: "Encaminhamento de Publicação",
+    color: "#4D55F1",
+    sub_color: "#E4E5FD",
+    icon: "forward",
+  },
+  deadlineEndedPublicationRead: {
+    label: "Publicação analisada",
+    filter: "Retorno de Prazo",
+    color: "#0F766E",
+    sub_color: "#D5EFEC",
+    icon: "reply",
+  },
+  publicationReopened: {
+    label: "Publicação reaberta",
+    filter: "Reabertura de Publicação",
+    color: "#B45309",
+    sub_color: "#FBEBD9",
+    icon: "reopen",
+  },
+  publicationUndone: {
+    label: "Ação desfeita",
+    filter: "Ação Desfeita",
+    color: "#585B66",
+    sub_color: "#E9E9EC",
+    icon: "undo",
+  },
+};
+
+/** Who did what for whom. */
+export const UserAction = z.object({
+  id: z.int(),
+  action_type: ActionType,
+  color: z.string(),
+  sub_color: z.string(),
+  icon: z.string(),
+  creator_user: Named,
+  target_user: Named.nullable(),
+  comment: z.string().nullable(),
+  compromise: CompromiseRow.nullable(),
+  /** What was asked for, also of a compromise that the viewer may not see; an analysis has none. */
+  compromiseType: CompromiseType.nullable(),
+  lawsuit: z.object({ id: z.int(), process: z.string(), tags: z.array(TagChip) }).nullable(),
+  publication_id: z.int().nullable(),
+  /** What is needed to forward it again (Novo Compromisso). */
+  publication: z
+    .object({
+      id: z.int(),
+      publication_code: z.string(),
+      publication_date: DateShown,
+      lawsuit_number: z.string().nullable(),
+      lawsuit_id: z.int().nullable(),
+      updated_at: InstantShown,
+    })
+    .nullable(),
+  /** The treatment that a reopening took back. */
+  taken_back: z
+    .object({ treated_by: Named, treated_at: InstantShown, comment: z.string().nullable() })
+    .nullable(),
+  opened: z.boolean(),
+  created_at: InstantShown,
+  closed_at: InstantShown.nullable(),
+});
+export type UserAction = z.output<typeof UserAction>;
+
+/** The timeline of actions: all of the office for who runs it, one's own for the others. */
+export const userActions = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/user_actions",
+    summary: "Actions, newest first",
+    can: "user_actions.read",
+    query: pageQuery({
+      creator: given(idList),
+      user: given(idList),
+      action_type: given(ActionType),
+      action_status: given(z.enum(["true", "false"])),
+      lawsuit: given(z.string().trim().max(60)),
+      type: given(idList),
+      completed: given(numberFrom(whole().min(0).max(1))),
+      tags: given(idList),
+    }),
+    reply: paged(UserAction),
+  }),
+  close: endpoint({
+    method: "PUT",
+    path: "/api/close_action/:id",
+    summary: "Close an action (Encerrar)",
+    can: "user_actions.read",
+    params: ById,
+    reply: UserAction,
+    records: { act: "closed", on: "user_action" },
+  }),
+} satisfies EndpointGroup;

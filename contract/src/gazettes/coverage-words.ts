@@ -1,0 +1,84 @@
+import type {
+  CoverageSource,
+  CoverageState,
+  GazetteHistory,
+  SoughtHistory,
+  SoughtIn,
+  SoughtSince,
+} from "./coverage.ts";
+import { showDate } from "../platform/dates.ts";
+import { gazetteFormats } from "./gazette-formats.ts";
+
+/** The states in the words of screens and documents. */
+export const coverageStates: Record<CoverageState, string> = {
+  came: "veio, com tantas publicações",
+  nothing: "veio, sem nada para o advogado",
+  partial: "veio em parte, sem nada para o advogado no que veio",
+  missing: "não veio, embora fosse dia útil",
+  unsought: "ainda não procurado",
+  closed: "não era dia útil",
+  ahead: "ainda pode vir",
+};
+
+/** `DJEN · TJRS`. */
+export const showSource = ({ source, court }: CoverageSource): string =>
+  [gazetteFormats[source] ?? source, court].filter(Boolean).join(" · ");
+
+/** Since when something is looked for, counting what is kept, and what the national gazette did not answer of it. */
+export function showSought({ what, since, searched_from, stopped }: SoughtSince): string {
+  const told =
+    searched_from !== null && searched_from < since
+      ? `${what}: procurado desde ${showDate(searched_from)} (histórico)`
+      : `${what}: procurado desde ${showDate(since)}`;
+  // whoever shows it ends the sentence
+  return stopped === null ? told : `${told}. Consulta incompleta: ${stopped.replace(/\.$/, "")}`;
+}
+
+/** In which sources something was looked for, and on which of their days. */
+export const showSources = (sources: readonly SoughtIn[]): string =>
+  sources.length === 0 ? "Em nenhuma fonte ainda." : `Em: ${sources.map(showSoughtIn).join("; ")}.`;
+
+/** One of them, with its days. */
+export function showSoughtIn({ source, way, from, to, days }: SoughtIn): string {
+  const name = gazetteFormats[source] ?? source;
+  const period = from === to ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(to)}`;
+  if (way === "read") return `${name}, nos arquivos que vieram, ${period} (${counted(days)})`;
+  const unanswered = daysBetween(from, to) - days;
+  return `${name}, por consulta, ${period}${unanswered > 0 ? `, menos ${counted(unanswered)} sem resposta` : ""}`;
+}
+
+const counted = (days: number): string => (days === 1 ? "1 dia" : `${days} dias`);
+
+/** Both with them. */
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** How far what is kept was searched for somebody who is new. */
+export function showHistory({ state, searched, imports, searched_from, failure }: SoughtHistory): string {
+  const count = `${imports} ${imports === 1 ? "importação guardada" : "importações guardadas"}`;
+  if (state === "done") return `Histórico: ${count} desde ${showDate(searched_from)}, todas pesquisadas.`;
+  const reached = `Histórico: ${searched} de ${count} desde ${showDate(searched_from)}`;
+  return state === "waiting"
+    ? `${reached}. ${failure} Nova tentativa dentro de uma hora.`
+    : `${reached}; a pesquisa continua.`;
+}
+
+/** How far the past was fetched from the national gazette for somebody who is new. */
+export function showPast(
+  { state, days, read, searched_from, failure, waits_until }: GazetteHistory,
+  showInstant: (instant: string) => string,
+): string {
+  const since = `desde ${showDate(searched_from)}`;
+  const count = counted(days);
+  if (state === "done") return `Histórico no DJEN: ${count} ${since}, todos pesquisados.`;
+  const reached = `Histórico no DJEN: ${read} de ${count} ${since}`;
+  return state === "waiting" && waits_until !== null
+    ? `${reached}. ${failure} Nova tentativa em ${showInstant(waits_until)}.`
+    : `${reached}; a busca continua, dos dias mais novos para os mais antigos.`;
+}
+
+/** Of everything somebody is looked for by, what is told: his own name says nothing where an inscription finds him. */
+export const toldOf = (sought: readonly SoughtSince[], ownName: string): readonly SoughtSince[] =>
+  sought.some(({ kind }) => kind === "oab")
+    ? sought.filter(({ kind, what }) => kind !== "name" || what !== ownName)
+    : sought;

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { DateInput, DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ById, given, id, idList } from "../platform/paging.ts";
+
+export const ImportStatus = z.enum(["queued", "running", "done", "failed"]);
+export type ImportStatus = z.output<typeof ImportStatus>;
+
+/** How files came: somebody sent them, or they were fetched from the national gazette (DJEN). */
+export const ImportSource = z.enum(["upload", "djen"]);
+export type ImportSource = z.output<typeof ImportSource>;
+
+/** A record of a file that needs a person's eye, with its reason. */
+export const ImportFault = z.object({
+  file: z.string(),
+  position: z.int().nullable(),
+  code: z.string().nullable(),
+  reason: z.string(),
+  record: z.string().nullable(),
+});
+export type ImportFault = z.output<typeof ImportFault>;
+
+/** Not read; probably for a subscriber but not surely; imported, but of a lawsuit that is not registered. */
+export const FaultKind = z.enum(["unreadable", "doubtful", "unregistered_lawsuit"]);
+export type FaultKind = z.output<typeof FaultKind>;
+
+/** A fault of an import that is done: it may be tried again, and keeps how it was resolved. */
+export const KeptFault = ImportFault.extend({
+  id: z.int(),
+  kind: FaultKind,
+  /** For whom a doubtful record may be. */
+  person: z.object({ name: z.string(), company_name: z.string() }).nullable(),
+  /** What became of it; null while it is open. */
+  note: z.string().nullable(),
+  resolved_at: InstantShown.nullable(),
+});
+export type KeptFault = z.output<typeof KeptFault>;
+
+/** What a file says of itself, held against what was seen in it when it was imported. */
+export const FileCounts = z.object({
+  /** How many notices it says that there are, where it says so. */
+  announced: z.int().nullable(),
+  /** Whether so many are there, in it or in what was sent beside it; null where it announces nothing. */
+  is_complete: z.boolean().nullable(),
+  /** Notices that are there and could not be read: they are among the faults. */
+  unread: z.int(),
+  /** In plain text: process numbers at the beginning of a line, and how many of them a sentence only quotes. */
+  heads: z.object({ seen: z.int(), quoted: z.int() }).nullable(),
+});
+export type FileCounts = z.output<typeof FileCounts>;
+
+export const GazetteFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  source: ImportSource,
+  size: z.int(),
+  sha256: z.string(),
+  format: z.string().nullable(),
+  bytes_read: z.int(),
+  records: z.int(),
+  /** Null until it is imported. */
+  counts: FileCounts.nullable(),
+});
+
+/** The result of importing gazettes for one listing day. */
+export const ImportResult = z.object({
+  publication_date: DateShown,
+  status: ImportStatus,
+  imports: z.array(z.int()),
+  files: z.array(GazetteFile),
+  bytes_read: z.int(),
+  bytes_total: z.int(),
+  lawyer_names: z.array(z.string()),
+  total_publications: z.int(),
+  imported_publications: z.int(),
+  duplicated: z.int(),
+  canceled: z.int(),
+  /** Known ones that came again with another text. */
+  rectified: z.int(),
+  unmatched: z.int(),
+  failed_total: z.int(),
+  failed: z.array(KeptFault),
+  process_failed_total: z.int(),
+  process_failed: z.array(KeptFault),
+  /** Faults that were tried again with success, or decided by a person; the newest first. */
+  resolved_total: z.int(),
+  resolved: z.array(KeptFault),
+  warnings: z.array(z.string()),
+  failure: z.string().nullable(),
+  finished_at: InstantShown.nullable(),
+});
+export type ImportResult = z.output<typeof ImportResult>;
+
+export const ImportAccepted = z.object({
+  id: z.int(),
+  publication_date: DateShown,
+  status: ImportStatus,
+  files: z.array(GazetteFile),
+});
+
+/** What was recognised in a file before anything of it is kept. */
+export const FilePreview = z.object({
+  name: z.string(),
+  size: z.int(),
+  /** The layout, or null when no reader knows it. */
+  format: z.string().nullable(),
+  records: z.int(),
+  /** How many the file itself says that there are, where it says so. */
+  announced: z.int().nullable(),
+  /** By availability date, null where the file states none. */
+  dates: z.array(z.object({ date: DateShown.nullable(), count: z.int() })),
+  /** By court, the most frequent first, null where none is stated. */
+  courts: z.array(z.object({ court: z.string().nullable(), count: z.int() })),
+  failed_total: z.int(),
+  failed: z.array(ImportFault),
+  /** Only its beginning was looked at. */
+  is_partial: z.boolean(),
+});
+export type FilePreview = z.output<typeof FilePreview>;
+
+export const ImportPreview = z.object({
+  publication_date: DateShown,
+  total_publications: z.int(),
+  files: z.array(FilePreview),
+  warnings: z.array(z.string()),
+});
+export type ImportPreview = z.output<typeof ImportPreview>;
+
+/** What trying faults again came to. */
+export const RetriedFaults = z.object({
+  tried: z.int(),
+  resolved: z.int(),
+  imported_publications: z.int(),
+});
+export type RetriedFaults = z.output<typeof RetriedFaults>;
+
+/** Importing the courts' gazettes. */
+export const gazettes = {
+  upload: endpoint({
+    method: "POST",
+    path: "/api/upload_publications",
+    summary: "Keep gazette files and import them in the background; with preview=1 only say what is in them",
+    can: "gazettes.import",
+    upload: { field: "fileupload[]", most_files: 50, most_bytes: 2_147_483_648 },
+    body: z.object({ date: DateInput, preview: given(z.enum(["0", "1"], "Valor inválido")) }),
+    status: 202,
+    reply: z.union([ImportAccepted, ImportPreview]),
+    records: { act: "imported", on: "gazette" },
+  }),
+  process: endpoint({
+    method: "GET",
+    path: "/api/process_publications",
+    summary: "Start what waits for a listing day and answer its result so far",
+    can: "gazettes.import",
+    changes: true,
+    query: z.object({ date: DateInput, import: given(id) }),
+    reply: ImportResult,
+  }),
+  retry: endpoint({
+    method: "POST",
+    path: "/api/retry_import_faults",
+    summary: "Read records that failed once more from the kept files: some of them, or all of some imports",
+    can: "gazettes.import",
+    ownTransactions: true,
+    body: z
+      .object({ faults: idList.optional(), imports: idList.optional() })
+      .refine((asked) => asked.faults !== undefined || asked.imports !== undefined, {
+        message: "Informe as falhas ou as importações",
+        path: ["faults"],
+      }),
+    status: 200,
+    reply: RetriedFaults,
+  }),
+  decide: endpoint({
+    method: "PUT",
+    path: "/api/import_faults/:id",
+    summary:
+      "Say whether a doubtful record is for that lawyer: it is imported for him, or set aside for good",
+    can: "gazettes.import",
+    ownTransactions: true,
+    params: ById,
+    body: z.object({ is_theirs: z.boolean("Informe se é deste advogado") }),
+    reply: KeptFault,
+  }),
+} satisfies EndpointGroup;

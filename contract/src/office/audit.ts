@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { auditActs, auditSubjects, type AuditAct, type AuditSubject } from "./audit-acts.ts";
+import type { Capability } from "../platform/capabilities.ts";
+import { Period } from "../agenda/compromise-shapes.ts";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { given, id, listed, paged, pageQuery } from "../platform/paging.ts";
+
+const Act = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]);
+const Subject = z.enum(Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]);
+const Facts = z.record(z.string(), z.unknown()).nullable();
+
+/** A line of the trail: who, when, from where, what, on what, and how it was before and after. */
+export const AuditEntry = z.object({
+  /** Its place in the company's chain, from 1 without gaps. */
+  seq: z.int(),
+  recorded_at: InstantShown,
+  actor_id: z.int().nullable(),
+  actor_name: z.string(),
+  /** The network address it was done from; null for what the program did by itself. */
+  address: z.string().nullable(),
+  act: Act,
+  subject: Subject,
+  subject_id: z.int().nullable(),
+  subject_name: z.string().nullable(),
+  before: Facts,
+  after: Facts,
+  /** SHA-256 of the line and of the hash before it. */
+  hash: z.string(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** A place where the chain does not hold. */
+export const BrokenEntry = z.object({
+  seq: z.int(),
+  /** The line itself was changed; lines before it are missing; it does not follow the line before; the end is missing. */
+  fault: z.enum(["changed", "gap", "unlinked", "cut_off"]),
+});
+export type BrokenEntry = z.output<typeof BrokenEntry>;
+
+export const AuditIntegrity = z.object({
+  is_whole: z.boolean(),
+  entries: z.int(),
+  /** The newest hash: noted elsewhere, it proves later that nothing before it was rewritten. */
+  last_hash: z.string().nullable(),
+  broken: z.array(BrokenEntry),
+});
+export type AuditIntegrity = z.output<typeof AuditIntegrity>;
+
+const filters = { period: given(Period), user: given(id), act: given(Act), subject: given(Subject) };
+
+/** Lines of one chain, for whoever may read it. Nobody writes one by a call, changes or deletes it. */
+const trailAt = <const Gate extends Capability>(place: "audit_trail" | "platform_audit_trail", can: Gate) =>
+  ({
+    page: endpoint({
+      method: "GET",
+      path: `/api/${place}`,
+      summary: "Lines of the audit trail, newest first",
+      can,
+      query: pageQuery(filters),
+      reply: paged(AuditEntry),
+    }),
+    people: endpoint({
+      method: "GET",
+      path: `/api/${place}/people`,
+      summary: "Who stands in the trail, for choosing",
+      can,
+      reply: listed(z.object({ id: z.int(), name: z.string() })),
+    }),
+    integrity: endpoint({
+      method: "GET",
+      path: `/api/${place}/integrity`,
+      summary: "Whether the chain of the trail holds, and where it does not",
+      can,
+      reply: AuditIntegrity,
+    }),
+    csv: endpoint({
+      method: "GET",
+      path: `/api/${place}/csv`,
+      summary: "The lines of a filter as .csv",
+      can,
+      query: z.object(filters),
+      produces: "text/csv",
+      reply: z.unknown(),
+      records: { act: "exported", on: "audit_trail" },
+    }),
+  }) satisfies EndpointGroup;
+
+/** The office's audit trail, for its administrators. */
+export const audit = trailAt("audit_trail", "audit.read");
+
+/** What concerns no office: the platform's own people, and what was done to the installation. */
+export const platformAudit = trailAt("platform_audit_trail", "audit.read_platform");

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { given, listed } from "../platform/paging.ts";
+
+/** A colleague as mention and responsible fields need him. */
+export const Colleague = z.object({ id: z.int(), name: z.string(), email: z.string() });
+export type Colleague = z.output<typeof Colleague>;
+
+/** The office's people for choosing; pages that show nothing else of them carry nothing else. */
+export const colleagues = {
+  all: endpoint({
+    method: "GET",
+    path: "/api/colleagues",
+    summary: "Names and e-mails of the office's active people, for choosing",
+    can: "users.read",
+    query: z.object({ name: given(z.string().trim().max(200)) }),
+    reply: listed(Colleague),
+  }),
+} satisfies EndpointGroup;

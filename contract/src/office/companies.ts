@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { companyFields } from "./company-fields.ts";
+import { DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { formShape, replyShape } from "../platform/field-rows.ts";
+import { ReadAt } from "../platform/form-fields.ts";
+import { TimeZone } from "../law/office-zones.ts";
+import { ById, given, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+export const PlatformTotals = z.object({
+  total_publications: z.int(),
+  total_clients: z.int(),
+  mails_sent: z.int(),
+  mails_waiting: z.int(),
+});
+
+/** A client company as lists show it. */
+export const Company = z.object({
+  id: z.int(),
+  ...replyShape(companyFields),
+  federation_state: z.object({ id: z.int(), name: z.string(), abbr: z.string() }).nullable(),
+  plan_id: z.int().nullable(),
+  plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
+  status: z.string(),
+  subscription: z
+    .object({ status: z.string(), created_at: InstantShown, updated_at: InstantShown })
+    .nullable(),
+  /** From this day on a cancelled company's records are erased. */
+  erased_from: DateShown.nullable(),
+  users_count: z.int(),
+  created_at: InstantShown,
+  updated_at: InstantShown,
+});
+export type Company = z.output<typeof Company>;
+
+/** With its people. */
+export const WholeCompany = Company.extend({
+  users: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), status: z.string() })),
+});
+
+export const CompanyForm = z
+  .object({
+    ...formShape(companyFields),
+    /** Left out, the zone stays. */
+    time_zone: companyFields.time_zone.form.optional(),
+    /** Left out, the plan stays. */
+    plan_id: numberFrom(whole().positive()).optional(),
+  })
+  .extend(ReadAt.shape);
+
+const name = given(z.string().trim().max(200));
+
+/** Client companies, seen from the platform, and the own one. */
+export const companies = {
+  totals: endpoint({
+    method: "GET",
+    path: "/api/platform_totals",
+    summary: "Totals of the platform: publications, client companies, mails",
+    can: "platform.dashboard",
+    reply: PlatformTotals,
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/companies",
+    summary: "A page of the client companies",
+    can: "companies.read",
+    query: pageQuery({ name, ...sortBy("id", "company_name") }),
+    reply: paged(Company),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/companies/:id",
+    summary: "One client company with its people",
+    can: "companies.read",
+    params: ById,
+    reply: WholeCompany,
+    records: { act: "viewed", on: "company" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/companies/:id",
+    summary: "Change a client company",
+    can: "companies.change",
+    params: ById,
+    body: CompanyForm,
+    status: 202,
+    reply: Company,
+    records: { act: "changed", on: "company" },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/companies/:id",
+    summary: "Cancel a client company; it reads and exports for 30 days more and is then erased",
+    can: "companies.change",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "canceled", on: "subscription" },
+  }),
+  own: endpoint({
+    method: "GET",
+    path: "/api/company/company",
+    summary: "The own company",
+    can: "company.read",
+    reply: Company,
+  }),
+  changeTimeZone: endpoint({
+    method: "PUT",
+    path: "/api/company/time_zone",
+    summary: "Choose the zone by which the own company's days begin and its hours are told",
+    can: "company.change",
+    body: z.object({ time_zone: TimeZone }).extend(ReadAt.shape),
+    reply: Company,
+    records: { act: "changed", on: "company" },
+  }),
+} satisfies EndpointGroup;

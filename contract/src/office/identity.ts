@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { replyShape } from "../platform/field-rows.ts";
+import { PLAIN_ADDRESS } from "../platform/form-fields.ts";
+import { OwnDetails } from "./own-details.ts";
+import { Message, Nothing } from "../platform/paging.ts";
+import { CONFIRMATION_FAULT, confirmed, newPassword, Password } from "./passwords.ts";
+import { RoleShown } from "./reference-lists.ts";
+import { accountFields, choiceFields } from "./user-fields.ts";
+import { usernameField } from "./usernames.ts";
+
+/** One e-mail address: one @, no spaces or line breaks, at most 254 characters (RFC 5321 § 4.5.3.1.3). */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .min(1, { error: "E-mail é obrigatório", abort: true })
+  .max(254, { error: "Email Invalido", abort: true })
+  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/u, "Email Invalido");
+
+/**
+ * An address that an account goes by: of the plain letters alone, so that no two that look alike are two accounts, and none is
+ * read otherwise by a mail server. A domain with others is written in its form for machines (RFC 5890, `xn--`).
+ */
+export const AccountEmail = z
+  .string()
+  .trim()
+  .min(1, { error: "E-mail é obrigatório", abort: true })
+  .max(254, { error: "Email Invalido", abort: true })
+  .regex(PLAIN_ADDRESS, "Email Invalido");
+
+/**
+ * An address in a form that may leave it as it is: kept ones may be from before `AccountEmail` was asked. Another one is held to it
+ * by `emailFault`.
+ */
+export const KeptEmail = z.string("E-mail é obrigatório").max(1000, "Email Invalido");
+
+/** A to Z alone: what two mail servers may tell apart are two addresses. */
+const folded = (address: string) => address.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+export const isSameAddress = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** What is wrong with an address that a form writes in the place of one that is kept; nothing where it is the kept one. */
+export function emailFault(
+  written: string,
+  kept: string,
+  rule: z.ZodType<string> = AccountEmail,
+): string | undefined {
+  return isSameAddress(written, kept) ? undefined : rule.safeParse(written).error?.issues[0]?.message;
+}
+
+const NAMELESS = "O nome é obrigatório";
+
+export const Username = usernameField(NAMELESS);
+
+export const SignInForm = z.object({
+  /** A username, or a confirmed e-mail address. */
+  username: z.string({ error: NAMELESS }).trim().min(1, NAMELESS).max(254, NAMELESS),
+  password: Password,
+  /** Of the authenticator, or one of the recovery codes; asked for when the first two are right. */
+  code: z.string().trim().max(40, "Código inválido").optional(),
+});
+export const ForgotPasswordForm = z.object({ email: EmailAddress });
+export const ResetPasswordForm = z
+  .object({
+    token: z.string().min(1, "Este campo é obrigatório").max(200),
+    email: EmailAddress,
+    ...newPassword,
+  })
+  .refine(confirmed, CONFIRMATION_FAULT);
+export const FirstAdministratorForm = z
+  .object({
+    token: z.string().min(1, "Este campo é obrigatório").max(200),
+    name: accountFields.name.form,
+    username: Username,
+    email: AccountEmail,
+    ...newPassword,
+  })
+  .refine(confirmed, CONFIRMATION_FAULT);
+
+export const ChangePasswordForm = z
+  .object({
+    current_password: z
+      .string({ error: "A senha é obrigatória" })
+      .min(1, { error: "A senha é obrigatória", abort: true })
+      .max(1024, "No máximo 128 caracteres"),
+    ...newPassword,
+    /** Other calendars read the agenda by addresses that outlive a session: they end where this says so. */
+    end_calendar_feeds: z.boolean().default(false),
+  })
+  .refine(confirmed, CONFIRMATION_FAULT);
+
+/** When the session ends, in Unix seconds. */
+export const SessionEnd = z.object({ exp: z.int() });
+
+export const CompanyOfUser = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  name_to_follow: z.string().nullable(),
+  time_zone: z.string(),
+  plan: z.object({ id: z.int(), name: z.string(), plan_type: z.int() }).nullable(),
+  subscription: z.object({ status: z.string() }).nullable(),
+});
+
+/** The signed-in person as his own screens show him. */
+export const Profile = z.object({
+  id: z.int(),
+  ...replyShape(accountFields),
+  /** He has shown that his address is his: before that it signs nobody in and is not written to. */
+  email_verified: z.boolean(),
+  /** The address that takes the place of the confirmed one when it is confirmed itself. */
+  pending_email: z.string().nullable(),
+  /** A username that was replaced because it was not allowed any more. */
+  former_username: z.string().nullable(),
+  ...replyShape(choiceFields),
+  /** His password was set by an administrator: nothing else answers before he has chosen his own. */
+  must_change_password: z.boolean(),
+  company_id: z.int().nullable(),
+  company: CompanyOfUser.nullable(),
+  roles: z.array(RoleShown),
+});
+export type Profile = z.output<typeof Profile>;
+
+const ConfirmationToken = z.object({ token: z.string().min(1, "Este campo é obrigatório").max(200) });
+
+/** What a press of the link does, for who was written to by mistake: he sees whose account it is. */
+export const AskedEmail = z.object({
+  email: z.string(),
+  username: z.string(),
+  company_name: z.string().nullable(),
+  /** The address receives the day's publications beside the account's own, and nobody enters by it. */
+  receives_only: z.boolean(),
+});
+export type AskedEmail = z.output<typeof AskedEmail>;
+
+/** Signing in and out, passwords and the own profile. */
+export const identity = {
+  csrfCookie: endpoint({
+    method: "GET",
+    path: "/sanctum/csrf-cookie",
+    summary: "Set the readable XSRF-TOKEN cookie",
+    can: "public",
+    status: 204,
+    reply: Nothing,
+  }),
+  signIn: endpoint({
+    method: "POST",
+    path: "/login",
+    summary: "Sign in",
+    can: "public",
+    ownTransactions: true,
+    body: SignInForm,
+    reply: z.object({ user: Profile, token: SessionEnd }),
+    records: { act: "entered", on: "entrance" },
+  }),
+  askSignInLink: endpoint({
+    method: "POST",
+    path: "/api/sign_in_links",
+    summary: "Ask for a mail with a link that signs in; the answer is the same whoever is named",
+    can: "public",
+    ownTransactions: true,
+    body: SignInForm.pick({ username: true }),
+    reply: Message,
+  }),
+  signInByLink: endpoint({
+    method: "POST",
+    path: "/api/sign_in_by_link",
+    summary: "Sign in with the token of a mailed link; a second step is asked for all the same",
+    can: "public",
+    ownTransactions: true,
+    body: z.object({
+      token: z.string().min(1, "Este campo é obrigatório").max(200),
+      code: z.string().trim().max(40, "Código inválido").optional(),
+    }),
+    reply: z.object({ user: Profile, token: SessionEnd }),
+    records: { act: "entered", on: "entrance" },
+  }),
+  signOut: endpoint({
+    method: "POST",
+    path: "/logout",
+    summary: "Sign out",
+    can: "signed-in",
+    evenUnpaid: true,
+    beforeOwnPassword: true,
+    status: 204,
+    reply: Nothing,
+    records: { act: "left", on: "entrance" },
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/forgot-password",
+    summary: "Ask for a password reset by mail",
+    can: "public",
+    ownTransactions: true,
+    body: ForgotPasswordForm,
+    reply: Message,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/reset-password",
+    summary: "Set a new password with the token from the mail",
+    can: "public",
+    ownTransactions: true,
+    body: ResetPasswordForm,
+    reply: Message,
+    records: { act: "changed", on: "password" },
+  }),
+  firstAdministrator: endpoint({
+    method: "POST",
+    path: "/api/first_administrator",
+    summary: "Create the platform's first administrator with the one-time token printed at start",
+    can: "public",
+    ownTransactions: true,
+    body: FirstAdministratorForm,
+    status: 201,
+    reply: Message,
+  }),
+  profile: endpoint({
+    method: "GET",
+    path: "/api/profile",
+    summary: "The signed-in user and when his session ends",
+    can: "signed-in",
+    beforeOwnPassword: true,
+    reply: Profile.extend({ ...OwnDetails.shape, token: SessionEnd }),
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/user/password",
+    summary: "Change the own password; every session ends and a new one begins",
+    can: "signed-in",
+    evenUnpaid: true,
+    beforeOwnPassword: true,
+    ownTransactions: true,
+    body: ChangePasswordForm,
+    reply: Message.extend({ token: SessionEnd }),
+    records: { act: "changed", on: "password" },
+  }),
+  sendConfirmation: endpoint({
+    method: "POST",
+    path: "/email/verification-notification",
+    summary:
+      "Send the mail that confirms the own e-mail address, or the one asked for in its place, once more",
+    can: "signed-in",
+    evenUnpaid: true,
+    ownTransactions: true,
+    reply: Message,
+  }),
+  askedEmail: endpoint({
+    method: "POST",
+    path: "/api/email_confirmation/question",
+    summary: "Whose an address becomes by the token from the mail; nothing is confirmed",
+    can: "public",
+    ownTransactions: true,
+    body: ConfirmationToken,
+    reply: AskedEmail,
+  }),
+  confirmEmail: endpoint({
+    method: "POST",
+    path: "/api/email_confirmation",
+    summary: "Confirm an e-mail address with the token from the mail",
+    can: "public",
+    ownTransactions: true,
+    body: ConfirmationToken,
+    reply: Message,
+  }),
+  chooseTheme: endpoint({
+    method: "PUT",
+    path: "/api/user/theme",
+    summary: "Choose the light or the dark theme",
+    can: "signed-in",
+    evenUnpaid: true,
+    body: z.object({ dark_theme: choiceFields.dark_theme.reply }),
+    reply: Profile,
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { noticeKindNames } from "./notifications.ts";
+import { given, Message, paged, pageQuery } from "../platform/paging.ts";
+
+export const MailStatus = z.enum(["waiting", "sent", "dead", "left_out"]);
+
+/** Why a letter does not go to an address. */
+export const LeftOutFor = z.enum(["office_unconfirmed", "person_unconfirmed", "limit", "stopped"]);
+export type LeftOutFor = z.output<typeof LeftOutFor>;
+
+/** In the outbox. */
+export const leftOutNames: Readonly<Record<LeftOutFor, string>> = {
+  office_unconfirmed: "O escritório não confirmou o seu e-mail",
+  person_unconfirmed: "A pessoa não confirmou este endereço",
+  limit: "Passou do limite do dia para fora do escritório",
+  stopped: "Pediu para não receber mais",
+};
+
+/** What a mail can be about, as the outbox names it; what is told of by notification too has the names of the preferences. */
+export const mailKindNames = {
+  ...noticeKindNames,
+  account_changed: "Alteração da conta",
+  daily_publications: "Publicações do dia",
+  djen_trouble: "Aviso da busca no DJEN",
+  email_confirmation: "Confirmação de e-mail",
+  email_in_use: "E-mail já usado em outra conta",
+  notification_summary: "Resumo do dia",
+  outsider_limit: "Limite de e-mails para fora",
+  password_reset: "Recuperação de senha",
+  readjustment: "Reajuste anual",
+  sign_in_link: "Link para entrar",
+  subscription_canceled: "Assinatura cancelada",
+  subscription_card_changed: "Troca do cartão",
+  subscription_no_card: "Pagamento pendente",
+  subscription_refused: "Cobrança recusada",
+  subscription_resumed: "Assinatura retomada",
+  subscription_taken_back: "Pagamento estornado ou contestado",
+  subscription_trial_over: "Fim do teste grátis",
+} as const satisfies Readonly<Record<string, string>>;
+export type MailKind = keyof typeof mailKindNames;
+
+/** @param kind as a row of the outbox bears it, which an older version may have written */
+export const mailKindName = (kind: string): string =>
+  (mailKindNames as Record<string, string>)[kind] ?? "Outro";
+
+export const Mail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipients: z.array(z.string()),
+  subject: z.string(),
+  status: MailStatus,
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  /** Why it was not sent to an address outside, or to one that nobody has confirmed; only of `left_out`. */
+  left_out_for: LeftOutFor.nullable(),
+  created_at: InstantShown,
+  sent_at: InstantShown.nullable(),
+  /** It was given up, and what it said still holds: no link in it has lost its secret. */
+  retriable: z.boolean(),
+});
+export type Mail = z.output<typeof Mail>;
+
+/** The outbox as the platform's administrator reads it. */
+export const mails = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/mails",
+    summary: "Mails of the outbox, newest first",
+    can: "platform.dashboard",
+    query: pageQuery({ status: given(MailStatus) }),
+    reply: paged(Mail),
+  }),
+  retry: endpoint({
+    method: "POST",
+    path: "/api/mails/retry",
+    summary:
+      "Try mails that were given up again: one, with 409 when it waits, has left or cannot be sent any more, or all",
+    can: "platform.dashboard",
+    status: 200,
+    // all must be said: a misspelt field is not every mail
+    body: z.object({ mail_id: z.union([z.literal("all"), z.int().positive()]) }),
+    reply: Message.extend({ count: z.int() }),
+  }),
+} satisfies EndpointGroup;

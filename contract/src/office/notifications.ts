@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ById, listed, Message, paged, pageQuery } from "../platform/paging.ts";
+
+/** What people are told of. */
+export const NoticeKind = z.enum([
+  "compromise_reminder",
+  "compromise_created",
+  "compromise_comment",
+  "publication_forwarded",
+  "client_attendance",
+  "publication_comment",
+  "publication_rectified",
+  "deadline_recount",
+  "coverage_silence",
+  "company_export",
+  "letters_left_out",
+]);
+export type NoticeKind = z.output<typeof NoticeKind>;
+
+/** As people read of them, in the preferences and in the day's summary. */
+export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
+  compromise_reminder: "Lembretes de compromissos",
+  compromise_created: "Novos compromissos",
+  compromise_comment: "Comentários em compromissos",
+  publication_forwarded: "Publicações encaminhadas",
+  client_attendance: "Atendimentos de clientes",
+  publication_comment: "Menções em publicações",
+  publication_rectified: "Publicações retificadas",
+  deadline_recount: "Prazos recalculados",
+  coverage_silence: "Advogados há muito sem publicações",
+  company_export: "Exportações do escritório",
+  letters_left_out: "E-mails que não saíram para fora do escritório",
+};
+
+/** What the platform's own people are told of, inside Pauta alone. */
+export type PlatformNoticeKind = "readjustments_waiting" | "outsider_limit";
+
+/** The message, and what it is about: ids under the seeds' names. */
+export const NotificationData = z.looseObject({
+  message: z.string(),
+  compromiseId: z.int().optional(),
+  compromise: z.looseObject({ id: z.int() }).optional(),
+  attendance: z.looseObject({ client_id: z.int() }).optional(),
+  publication: z.looseObject({ id: z.int(), publication_date: z.string().optional() }).optional(),
+  recounts: z.looseObject({ count: z.int() }).optional(),
+});
+
+export type NotificationData = z.output<typeof NotificationData>;
+
+export const Notification = z.object({
+  id: z.int(),
+  type: z.string(),
+  data: NotificationData,
+  created_at: InstantShown,
+  read_at: InstantShown.nullable(),
+});
+export type Notification = z.output<typeof Notification>;
+
+/** How a kind reaches one: at once, once a day, or only inside Pauta. */
+export const Delivery = z.enum(["at_once", "daily", "off"]);
+export type Delivery = z.output<typeof Delivery>;
+
+export const NoticeChoice = z.object({ kind: NoticeKind, mail: Delivery });
+export type NoticeChoice = z.output<typeof NoticeChoice>;
+
+/** What a signed-in person is told, in the drawer and by mail. */
+export const notifications = {
+  unread: endpoint({
+    method: "GET",
+    path: "/api/notifications",
+    summary: "The viewer's unread notifications, newest first (the newest hundred), with how many there are",
+    can: "signed-in",
+    reply: listed(Notification).extend({ unread: z.int() }),
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/api/notifications/history",
+    summary: "All of the viewer's notifications, newest first",
+    can: "signed-in",
+    query: pageQuery({}),
+    reply: paged(Notification),
+  }),
+  markAsRead: endpoint({
+    method: "GET",
+    path: "/api/notifications/mark_as_read/:id",
+    summary: "Mark one as read",
+    can: "signed-in",
+    params: ById,
+    changes: true,
+    evenUnpaid: true,
+    reply: Notification,
+  }),
+  readAll: endpoint({
+    method: "GET",
+    path: "/api/notifications/read_all",
+    summary: "Mark all as read",
+    can: "signed-in",
+    changes: true,
+    evenUnpaid: true,
+    reply: Message,
+  }),
+  choices: endpoint({
+    method: "GET",
+    path: "/api/notification_choices",
+    summary: "By which mails the viewer is told of each kind",
+    can: "signed-in",
+    reply: listed(NoticeChoice),
+  }),
+  choose: endpoint({
+    method: "PUT",
+    path: "/api/notification_choices",
+    summary: "Choose the mails for some kinds; the others stay as they are",
+    can: "notifications.choose",
+    body: z.object({ choices: z.array(NoticeChoice).max(20) }),
+    reply: listed(NoticeChoice),
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ReadAt, requiredText } from "../platform/form-fields.ts";
+import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+
+/** Rows of a page of the payment configuration when the caller does not say. */
+export const PAYMENT_ROWS = 10;
+
+/** The one form of payment that subscriptions are charged by; its row is never deleted. */
+export const CREDIT_CARD = 1;
+
+/** A form of payment as plans and the sign-up name it. */
+export const PaymentFormChoice = z.object({ id: z.int(), name: z.string() });
+export type PaymentFormChoice = z.output<typeof PaymentFormChoice>;
+
+export const PaymentForm = PaymentFormChoice.extend({ updated_at: InstantShown });
+export type PaymentForm = z.output<typeof PaymentForm>;
+
+export const PaymentFormForm = z.object({ name: requiredText(120) }).extend(ReadAt.shape);
+
+/** How offices may pay for their plans. */
+export const paymentForms = {
+  choices: endpoint({
+    method: "GET",
+    path: "/api/public_payment_forms",
+    summary: "Forms of payment, for choosing one at the sign-up",
+    can: "public",
+    reply: listed(PaymentFormChoice),
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/payment_forms",
+    summary: "A page of the forms of payment",
+    can: "plans.read",
+    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "name") }, PAYMENT_ROWS),
+    reply: paged(PaymentForm),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/payment_forms/:id",
+    summary: "One form of payment",
+    can: "plans.read",
+    params: ById,
+    reply: PaymentForm,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/payment_forms",
+    summary: "A new form of payment; its name is the only one",
+    can: "plans.write",
+    body: PaymentFormForm,
+    status: 201,
+    reply: PaymentForm,
+    records: { act: "created", on: "payment_form" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/payment_forms/:id",
+    summary: "Rename a form of payment",
+    can: "plans.write",
+    params: ById,
+    body: PaymentFormForm,
+    reply: PaymentForm,
+    records: { act: "changed", on: "payment_form" },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/payment_forms/:id",
+    summary: "Delete a form of payment that no plan takes",
+    can: "plans.write",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "payment_form" },
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ReadAt, REQUIRED, requiredText } from "../platform/form-fields.ts";
+import { Reais } from "../platform/money.ts";
+import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { PAYMENT_ROWS, PaymentFormChoice } from "./payment-forms.ts";
+import { numberFrom, plainNumber } from "../platform/numbers.ts";
+
+/** A active, I inactive: nobody signs up for an inactive plan. */
+export const PlanStatus = z.enum(["A", "I"], REQUIRED);
+export type PlanStatus = z.output<typeof PlanStatus>;
+
+/** More cases than a plan monitors are sold in packages. */
+export const EXTRA_PACKAGE = { amount: 50, lawsuits: 100 } as const;
+
+/** A plan as the public page shows it. */
+export const PublicPlan = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Before the discount; null when there is none. */
+  list_amount: z.number().nullable(),
+  /** Null when the price is agreed with the office. */
+  amount: z.number().nullable(),
+  /** What an amount pays for. */
+  days: z.int().nullable(),
+  trial_days: z.int().nullable(),
+  users_quantity: z.int(),
+  monitored_lawsuits_quantity: z.int(),
+  plan_type: z.int(),
+  /** 0 asks for no form of payment. */
+  code: z.int(),
+  /** Separated by semicolons. */
+  benefits: z.string(),
+  payment_forms: z.array(PaymentFormChoice),
+});
+export type PublicPlan = z.output<typeof PublicPlan>;
+
+export const Plan = PublicPlan.extend({
+  status: PlanStatus,
+  without_integration: z.boolean(),
+  publicly_visible: z.boolean(),
+  /** Offices that have it. */
+  companies: z.int(),
+  updated_at: InstantShown,
+});
+export type Plan = z.output<typeof Plan>;
+
+const isGiven = (value: unknown) => value !== "" && value !== null && value !== undefined;
+
+const WHOLE = "Informe um número inteiro";
+
+/** A whole number of at least so many, typed or chosen; empty is not given. */
+const quantity = (least: number) =>
+  z.preprocess(
+    (value) => (isGiven(value) ? plainNumber(value) : undefined),
+    z
+      .number({ error: ({ input }) => (input === undefined ? REQUIRED : WHOLE) })
+      .int(WHOLE)
+      .min(least, `No mínimo ${least}`)
+      .max(1_000_000, "No máximo 1.000.000"),
+  );
+const optionalQuantity = (least: number) =>
+  z.preprocess(
+    (value) => (isGiven(value) ? plainNumber(value) : null),
+    z.number(WHOLE).int(WHOLE).min(least, `No mínimo ${least}`).max(3650, "No máximo 3.650").nullable(),
+  );
+
+const LARGEST_AMOUNT = 9_999_999_999.99;
+const price = Reais.refine(
+  (amount) => amount === null || (amount >= 0 && amount <= LARGEST_AMOUNT),
+  "Valor inválido",
+);
+
+const PlanFields = z
+  .object({
+    name: requiredText(120),
+    days: optionalQuantity(1),
+    trial_days: optionalQuantity(0),
+    monitored_lawsuits_quantity: quantity(0),
+    users_quantity: quantity(1),
+    amount: price,
+    list_amount: price,
+    payment_forms: z.array(id).max(20).default([]),
+    status: PlanStatus.default("A"),
+    plan_type: numberFrom(z.union([z.literal(1), z.literal(2), z.literal(3)], REQUIRED)),
+    without_integration: z.boolean().default(false),
+    publicly_visible: z.boolean().default(false),
+    code: z.preprocess((value) => (isGiven(value) ? value : 0), quantity(0)),
+    benefits: z.string().trim().max(2000, "No máximo 2000 caracteres").default(""),
+  })
+  .extend(ReadAt.shape);
+
+/** Said beside the other faults of a form, not only once those are gone. */
+const missing = (field: keyof z.output<typeof PlanFields>) => ({
+  path: [field],
+  error: REQUIRED,
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+});
+
+/**
+ * A plan outside of the gateway (`without_integration`) is agreed by hand: term, trial and amount are not asked for and
+ * none are kept. A plan with code 0 asks for no form of payment.
+ */
+export const PlanForm = PlanFields.refine(
+  (plan) => plan.without_integration || isGiven(plan.days),
+  missing("days"),
+)
+  .refine((plan) => plan.without_integration || isGiven(plan.trial_days), missing("trial_days"))
+  .refine((plan) => plan.without_integration || isGiven(plan.amount), missing("amount"))
+  .refine((plan) => plan.code === 0 || plan.payment_forms?.length !== 0, missing("payment_forms"))
+  .refine((plan) => !plan.list_amount || !plan.amount || plan.list_amount >= plan.amount, {
+    path: ["list_amount"],
+    error: "O preço de tabela não pode ser menor do que o valor",
+  })
+  .transform((plan) =>
+    plan.without_integration ? { ...plan, days: null, trial_days: null, amount: null } : plan,
+  );
+
+/** The benefits of a plan, one by one. */
+export const benefitsOf = ({ benefits }: Pick<PublicPlan, "benefits">): string[] =>
+  benefits
+    .split(";")
+    .map((benefit) => benefit.trim())
+    .filter(Boolean);
+
+/** How a plan is named in an address: `?plano=light`. */
+export const planKey = ({ name }: Pick<PublicPlan, "name">): string =>
+  name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .trim();
+
+/** What offices subscribe to. */
+export const plans = {
+  offered: endpoint({
+    method: "GET",
+    path: "/api/public_plans",
+    summary: "The active plans that are shown to the public, cheapest first",
+    can: "public",
+    reply: listed(PublicPlan),
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/plans",
+    summary: "A page of the plans",
+    can: "plans.read",
+    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "name") }, PAYMENT_ROWS),
+    reply: paged(Plan),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/plans/:id",
+    summary: "One plan",
+    can: "plans.read",
+    params: ById,
+    reply: Plan,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/plans",
+    summary: "A new plan; its name is the only one",
+    can: "plans.write",
+    body: PlanForm,
+    status: 201,
+    reply: Plan,
+    records: { act: "created", on: "plan" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/plans/:id",
+    summary: "Change a plan; offices that have it keep it",
+    can: "plans.write",
+    params: ById,
+    body: PlanForm,
+    reply: Plan,
+    records: { act: "changed", on: "plan" },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/plans/:id",
+    summary: "Delete a plan that no office has or had",
+    can: "plans.write",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "plan" },
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { formShape } from "../platform/field-rows.ts";
+import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
+import { AccountEmail, KeptEmail, Profile, Username } from "./identity.ts";
+import { CourtCredential, OwnDetails, UserEmail } from "./own-details.ts";
+import { ById, id, listed, Message, Nothing } from "../platform/paging.ts";
+import { choiceFields, personFields } from "./user-fields.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const CurrentPassword = z
+  .string({ error: "A senha é obrigatória" })
+  .min(1, { error: "A senha é obrigatória", abort: true })
+  .max(1024, "No máximo 128 caracteres");
+
+/** What somebody says of himself. For another e-mail or username the present password is asked. */
+export const ProfileForm = z
+  .object({
+    ...formShape(personFields),
+    username: Username,
+    email: KeptEmail,
+    /** On the basic plan, or without one, alone; elsewhere it stays as it is. */
+    automatic_deadline: choiceFields.automatic_deadline.reply.optional(),
+    dark_theme: choiceFields.dark_theme.reply.optional(),
+    current_password: z.string().max(1024, "No máximo 128 caracteres").optional(),
+  })
+  .extend(ReadAt.shape);
+
+export const UserEmailForm = z.object({ email: AccountEmail });
+
+const MISSING = "O campo e obrigatório";
+/** One line of the list: told by its id, or new. A line that says nothing is none. */
+const CredentialForm = z.object({
+  id: id.optional(),
+  court_type_id: numberFrom(whole(MISSING).min(1, MISSING).max(8, MISSING)),
+  federation_state_id: numberFrom(whole(MISSING).min(1, MISSING).max(27, MISSING)),
+  username: z.string(MISSING).trim().min(1, MISSING).max(120, "No máximo 120 caracteres"),
+  /** Left out or empty, a kept one stays. */
+  token: z
+    .string()
+    .max(500, "No máximo 500 caracteres")
+    .nullish()
+    .transform((token) => token || undefined),
+});
+
+/** The whole list, which replaces the one before. */
+export const CredentialsForm = z
+  .array(CredentialForm)
+  .max(50, "No máximo 50")
+  .superRefine((lines, context) => {
+    for (const [at, line] of lines.entries())
+      if (line.id === undefined && line.token === undefined)
+        context.addIssue({ code: "custom", message: MISSING, path: [at, "token"] });
+  });
+
+/** A device on which the person is signed in. */
+export const OpenSession = z.object({
+  id: z.int(),
+  address: z.string(),
+  user_agent: z.string(),
+  created_at: InstantShown,
+  last_seen_at: InstantShown,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export type OpenSession = z.output<typeof OpenSession>;
+
+const Recovery = z.object({ recovery_codes: z.array(z.string()) });
+const Asked = z.object({ current_password: CurrentPassword });
+export const CodeForm = z.object({
+  code: z.string(REQUIRED).trim().min(1, REQUIRED).max(40, "Código inválido"),
+});
+
+const own = { can: "signed-in", evenUnpaid: true } as const;
+
+/** What everybody keeps of himself: data, addresses, credentials, second factor, sessions. */
+export const profile = {
+  saveProfile: endpoint({
+    method: "PUT",
+    path: "/user/profile-information",
+    summary: "Change what one says of oneself; another e-mail or username asks for the password",
+    ...own,
+    ownTransactions: true,
+    body: ProfileForm,
+    reply: Profile.extend(OwnDetails.shape),
+    records: { act: "changed", on: "profile" },
+  }),
+  addEmail: endpoint({
+    method: "POST",
+    path: "/api/user_emails",
+    summary: "A further address of one's own",
+    ...own,
+    ownTransactions: true,
+    body: UserEmailForm,
+    status: 201,
+    reply: UserEmail,
+    records: { act: "created", on: "user_email" },
+  }),
+  changeEmail: endpoint({
+    method: "PUT",
+    path: "/api/user_emails/:id",
+    summary: "Change a further address of one's own",
+    ...own,
+    ownTransactions: true,
+    params: ById,
+    body: UserEmailForm,
+    reply: UserEmail,
+  }),
+  removeEmail: endpoint({
+    method: "DELETE",
+    path: "/api/user_emails/:id",
+    summary: "Delete a further address of one's own",
+    ...own,
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "user_email" },
+  }),
+  sendEmailConfirmation: endpoint({
+    method: "POST",
+    path: "/api/user_emails/:id/confirmation",
+    summary: "Send the mail that confirms a further address once more",
+    ...own,
+    ownTransactions: true,
+    params: ById,
+    reply: Message,
+  }),
+  keepEmail: endpoint({
+    method: "DELETE",
+    path: "/api/user/pending_email",
+    summary: "Keep the e-mail address in force: the one asked for in its place is given up",
+    ...own,
+    ownTransactions: true,
+    status: 204,
+    reply: Nothing,
+    records: { act: "changed", on: "profile" },
+  }),
+  endFormerUsername: endpoint({
+    method: "DELETE",
+    path: "/api/user/former_username",
+    summary: "Go on with the new username alone: the one it has replaced signs in no more",
+    ...own,
+    ownTransactions: true,
+    status: 204,
+    reply: Nothing,
+    records: { act: "changed", on: "profile" },
+  }),
+  saveCredentials: endpoint({
+    method: "PUT",
+    path: "/api/user/court-type-user",
+    summary: "Replace the list of one's credentials of the courts' systems",
+    ...own,
+    body: CredentialsForm,
+    reply: listed(CourtCredential),
+    records: { act: "changed", on: "court_credentials" },
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/user/sessions",
+    summary: "Where one is signed in",
+    ...own,
+    reply: listed(OpenSession),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions/:id",
+    summary: "End one of one's sessions",
+    ...own,
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "session" },
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions",
+    summary: "End all of one's sessions but this one; the browsers that one is known in are forgotten too",
+    ...own,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "session" },
+  }),
+  beginSecondFactor: endpoint({
+    method: "POST",
+    path: "/api/user/second_factor",
+    summary: "A new secret for an authenticator; it counts when a code has confirmed it",
+    ...own,
+    ownTransactions: true,
+    body: Asked,
+    reply: z.object({ secret: z.string(), address: z.string() }),
+  }),
+  confirmSecondFactor: endpoint({
+    method: "PUT",
+    path: "/api/user/second_factor",
+    summary: "Switch the second step on with a code; answers the recovery codes, once",
+    ...own,
+    ownTransactions: true,
+    body: CodeForm,
+    reply: Recovery,
+    records: { act: "enabled", on: "second_factor" },
+  }),
+  renewRecoveryCodes: endpoint({
+    method: "POST",
+    path: "/api/user/recovery_codes",
+    summary: "New recovery codes; the ones before are void",
+    ...own,
+    ownTransactions: true,
+    body: Asked,
+    reply: Recovery,
+    records: { act: "changed", on: "recovery_codes" },
+  }),
+  endSecondFactor: endpoint({
+    method: "POST",
+    path: "/api/user/second_factor/off",
+    summary: "Switch the second step off",
+    ...own,
+    ownTransactions: true,
+    body: Asked,
+    reply: Message,
+    records: { act: "disabled", on: "second_factor" },
+  }),
+  ownData: endpoint({
+    method: "GET",
+    path: "/api/user/data",
+    summary: "Everything kept about oneself, as a JSON file",
+    ...own,
+    produces: "application/octet-stream",
+    reply: z.unknown(),
+    records: { act: "exported", on: "own_data" },
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ById, listed } from "../platform/paging.ts";
+
+export const FederationState = z.object({
+  id: z.int(),
+  name: z.string(),
+  abbr: z.string(),
+  ibge_code: z.int(),
+});
+export const Gender = z.object({ id: z.int(), gender: z.string() });
+export const MaritalStatus = z.object({ id: z.int(), marital_status: z.string() });
+export const ContactType = z.object({ id: z.int(), contact_type: z.string() });
+export const Classification = z.object({ id: z.int(), classification: z.string() });
+export const CompromiseType = z.object({ id: z.int(), compromise_type: z.string(), color: z.string() });
+export const CourtType = z.object({ id: z.int(), court_type: z.string() });
+export const RoleShown = z.object({
+  id: z.int(),
+  name: z.string(),
+  label: z.string(),
+  ordination: z.int(),
+});
+export const LawsuitStatus = z.object({ id: z.int(), status: z.string() });
+
+const lookup = <S extends z.ZodType>(path: `/${string}`, summary: string, item: S) =>
+  endpoint({ method: "GET", path, summary, can: "signed-in", reply: listed(item) });
+
+/** The closed lists that forms offer. */
+export const referenceLists = {
+  federationStates: endpoint({
+    method: "GET",
+    path: "/api/federation_states",
+    summary: "States of the federation",
+    can: "public",
+    reply: listed(FederationState),
+  }),
+  genders: lookup("/api/genders", "Genders", Gender),
+  maritalStatuses: lookup("/api/marital_statuses", "Marital statuses", MaritalStatus),
+  contactTypes: lookup("/api/contact_types", "Kinds of contact", ContactType),
+  classifications: lookup("/api/classifications", "Priorities of compromises", Classification),
+  compromiseTypes: lookup("/api/compromise_types", "Types of compromises with their colours", CompromiseType),
+  courtTypes: lookup("/api/court_types", "Kinds of court systems", CourtType),
+  roles: lookup("/api/roles", "Roles with their ordination", RoleShown),
+  lawsuitStatuses: lookup("/api/lawsuits_status", "Situations of lawsuits", LawsuitStatus),
+  lawsuitStatus: endpoint({
+    method: "GET",
+    path: "/api/lawsuits_status/:id",
+    summary: "One situation of lawsuits",
+    can: "signed-in",
+    params: ById,
+    reply: LawsuitStatus,
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { field } from "../platform/field.ts";
+import { PLAIN_ADDRESS, REQUIRED } from "../platform/form-fields.ts";
+import { NamesGiven } from "./names-given.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+import { reachFields } from "./reach-fields.ts";
+import { officeRoles } from "../platform/roles.ts";
+import { usernameField } from "./usernames.ts";
+
+/** As the dialog of the office's people says it. */
+export const UserEmail = z
+  .string("E-mail é obrigatório")
+  .trim()
+  .min(1, { error: "E-mail é obrigatório", abort: true })
+  .max(254, { error: "Por favor, preencha um e-mail válido", abort: true })
+  .regex(PLAIN_ADDRESS, "Por favor, preencha um e-mail válido");
+
+export const NO_ROLE = "Atenção! precisar configurar os niveis de acesso.";
+const FOREIGN_ROLE = "Este nível de acesso não é de um escritório";
+const officeRoleIds = new Set<number>(officeRoles.map((role) => role.id));
+
+const roleId = z.union([
+  numberFrom(whole()),
+  z.object({ id: numberFrom(whole()) }).transform((role) => role.id),
+]);
+/** Ids, or roles as they are read. */
+export const RoleIds = z
+  .array(roleId, NO_ROLE)
+  .max(20, FOREIGN_ROLE)
+  .refine((ids) => ids.every((one) => officeRoleIds.has(one)), FOREIGN_ROLE);
+
+const kept = { step: "main" };
+const main = { step: "main", personal: true };
+const outside = { isInSheets: false };
+
+/** By what somebody enters, and under which names he is found in the gazettes. His name stays with what he made. */
+export const accountFields = {
+  name: field.requiredText("Nome", { ...kept, max: 200, width: 36 }),
+  username: {
+    ...field.requiredText("Usuário", { ...main, max: 60, width: 24 }),
+    form: usernameField(REQUIRED),
+  },
+  email: {
+    ...field.requiredText("E-mail", { ...main, max: 254, width: 32 }),
+    kind: "email" as const,
+    form: UserEmail,
+  },
+  oab_code: field.text("OAB", { ...main, max: 300, width: 20 }),
+  /** Other names that mean him in the gazettes, and what never does; parted by semicolons. */
+  also_sought: { ...field.text("Também procurar", { ...main, ...outside, max: 1500 }), form: NamesGiven },
+  never_meant: { ...field.text("Nunca é", { ...main, ...outside, max: 1500 }), form: NamesGiven },
+};
+
+/** What else is known of him, shown to himself and to who changes the office's people. */
+export const detailFields = reachFields({ personal: true });
+
+const { name, username, email, ...soughtFields } = accountFields;
+const { cpf_cnpj, rg, ...foundFields } = detailFields;
+/** What is asked of a person, in the form's order. */
+export const personFields = { name, username, email, cpf_cnpj, rg, ...soughtFields, ...foundFields };
+
+export const userStatuses = { A: "Ativo", I: "Inativo" };
+
+/** What somebody may do. */
+export const accessFields = {
+  role_ids: field.ids("Níveis", { form: RoleIds, step: "access", width: 36 }),
+  /** Active, or shut out without losing what he made. */
+  status: field.word("Status", { words: userStatuses, first: "A", step: "access", width: 10 }),
+};
+
+/** How he likes Pauta. */
+export const choiceFields = {
+  automatic_deadline: field.flag("Prazo Automático", outside),
+  dark_theme: field.flag("Tema escuro", outside),
+};
+
+/** What he likes to be written to. */
+export const mailFields = {
+  daily_mail: field.flag("Receber as publicações do dia por e-mail", { ...outside, first: true }),
+};
+
+/** Everything that people say of a person. */
+export const userFields = { ...personFields, ...accessFields, ...choiceFields, ...mailFields };

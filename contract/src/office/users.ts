@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { Colleague } from "./colleagues.ts";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { formShape, replyShape } from "../platform/field-rows.ts";
+import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
+import { KeptEmail } from "./identity.ts";
+import { ById, given, id, Message, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { confirmed, Password, SHORTEST_PASSWORD } from "./passwords.ts";
+import { RoleShown } from "./reference-lists.ts";
+import { accessFields, NO_ROLE, personFields } from "./user-fields.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const { role_ids: roles, status } = accessFields;
+const { name: _name, email: _email, ...furtherFields } = { ...personFields, status };
+
+const UserDetails = z.object({
+  company_id: z.int(),
+  ...replyShape(furtherFields),
+  /** Whether he has shown that the address is his: before that it signs nobody in and is not written to. */
+  email_verified: z.boolean(),
+  /** The address that takes its place when it is confirmed. */
+  pending_email: z.string().nullable(),
+  roles: z.array(RoleShown),
+  /** Of those roles. */
+  selectedRoles: roles.reply,
+  created_at: InstantShown,
+  updated_at: InstantShown,
+});
+
+/** A person of an office, whole. */
+export const User = Colleague.extend(UserDetails.shape);
+export type User = z.output<typeof User>;
+
+/** The same as whoever may only read him sees him: name and e-mail. */
+export const UserShown = Colleague.extend(UserDetails.partial().shape);
+
+/** A row of the office's people; of whoever may only read them, name and e-mail. */
+export const UserRow = Colleague.extend({
+  sequence: z.int(),
+  ...z
+    .object({
+      username: personFields.username.reply,
+      status: status.reply,
+      email_verified: z.boolean(),
+      roles: roles.reply,
+      company_id: z.int(),
+    })
+    .partial().shape,
+});
+export type UserRow = z.output<typeof UserRow>;
+
+const fields = {
+  ...formShape(personFields),
+  selectedRoles: roles.form.optional(),
+  roles: roles.form.optional(),
+};
+
+/** The ids of the roles that a form gives, in whichever of its two fields. */
+export const rolesGiven = (form: {
+  selectedRoles?: number[] | undefined;
+  roles?: number[] | undefined;
+}): number[] => form.selectedRoles ?? form.roles ?? [];
+
+/** Said also while other fields have faults: a dialog asks step by step. */
+const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+const HAS_ROLE = { error: NO_ROLE, path: ["selectedRoles"], when };
+const hasRole = (form: Parameters<typeof rolesGiven>[0]) => rolesGiven(form).length > 0;
+
+const Confirmation = z
+  .string(REQUIRED)
+  .min(1, { error: REQUIRED, abort: true })
+  .max(1024, "No máximo 128 caracteres")
+  .refine((text) => Array.from(text).length >= SHORTEST_PASSWORD, "No mínimo 8 caracteres");
+const NOT_CONFIRMED = {
+  error: "A confirmação de senha deve coincidir com a senha",
+  path: ["password_confirmation"],
+  when,
+};
+
+/** Somebody new. His office is the caller's; the platform's administrator names it. */
+export const NewUserForm = z
+  .object({
+    ...fields,
+    company_id: given(numberFrom(whole().positive())),
+    password: Password,
+    password_confirmation: Confirmation,
+  })
+  .refine(hasRole, HAS_ROLE)
+  .refine(confirmed, NOT_CONFIRMED);
+
+/** A new password only where one is set: what is left out stays. */
+export const UserForm = z
+  .object({
+    ...fields,
+    email: KeptEmail,
+    status: status.form.optional(),
+    password: Password.optional(),
+    password_confirmation: Confirmation.optional(),
+  })
+  .extend(ReadAt.shape)
+  .refine(hasRole, HAS_ROLE)
+  .refine(({ password, password_confirmation: again }) => password === again, NOT_CONFIRMED);
+
+const name = given(z.string().trim().max(200));
+
+/** The people of an office. */
+export const users = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/company_users",
+    summary: "A page of the office's people; the platform's own read any office's",
+    can: "users.read",
+    query: pageQuery({ name, company_id: given(id), ...sortBy("id", "name") }, 10),
+    reply: paged(UserRow),
+    records: { act: "viewed", on: "people" },
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/users/:id",
+    summary: "One person of the office; name and e-mail for whoever may not change him",
+    can: "users.read",
+    params: ById,
+    reply: UserShown,
+    records: { act: "viewed", on: "people" },
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/company_users",
+    summary: "A new person with a first password, which he changes when he signs in",
+    can: "users.manage",
+    setsPassword: true,
+    body: NewUserForm,
+    status: 201,
+    reply: User,
+    records: { act: "created", on: "user" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/company_users/:id",
+    summary: "Change a person, his roles, his password, or shut him out; his sessions end with these",
+    can: "users.manage",
+    params: ById,
+    setsPassword: true,
+    body: UserForm,
+    reply: User,
+    records: { act: "changed", on: "user" },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/company_users/:id",
+    summary: "Delete a person: his data go, his name stays with what he made",
+    can: "users.manage",
+    params: ById,
+    reply: Message,
+    records: { act: "deleted", on: "user" },
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,21 @@
+import { agendaField } from "../agenda/agenda-field.ts";
+import { field } from "../platform/field.ts";
+
+/** What is said of one that is not told. */
+export const MISSING = "Este campo é obrigatório";
+
+/** What an office writes down of an attendance, in the form's order. */
+export const attendanceFields = {
+  client_id: agendaField.requiredReference("Cliente"),
+  attendance_title: field.requiredText("Título", {
+    max: 1000,
+    tooLong: "O titulo precisa ter menos de 1000 caracteres",
+    missing: MISSING,
+  }),
+  attendance_comment: agendaField.requiredMultiline("Atendimento", {
+    max: 5000,
+    tooLong: "O atendimento precisa ter menos de 5000 caracteres",
+    missing: MISSING,
+  }),
+  lawsuit_id: agendaField.reference("Processo"),
+};

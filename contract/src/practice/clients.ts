@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { clientFields } from "./client-fields.ts";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { formShape, replyShape } from "../platform/field-rows.ts";
+import { ReadAt } from "../platform/form-fields.ts";
+import { ContactForm, PhoneBookEntry } from "./phone-book.ts";
+import { ById, given, id, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const text = z.string().nullable();
+
+/** A person or company that the office works for, or one on the other side (`opposite`, Parte Contrária). */
+export const Client = z.object({
+  id: z.int(),
+  ...replyShape(clientFields),
+  /** The contrary of `opposite`, as the lists read it. */
+  is_client: z.boolean(),
+  /** How many lawsuits, contacts and attendances hang on it. */
+  lawsuits: z.int(),
+  contacts: z.int(),
+  attendances: z.int(),
+  created_at: InstantShown,
+  updated_at: InstantShown,
+});
+export type Client = z.output<typeof Client>;
+
+export const ClientForm = z.object(formShape(clientFields)).extend(ReadAt.shape);
+
+/** 1 the office's clients, 2 the opposing parties, 3 all. */
+export const clientKind = given(numberFrom(whole().min(1).max(3)));
+
+export const ClientContact = PhoneBookEntry.extend({ client_id: z.int() });
+export type ClientContact = z.output<typeof ClientContact>;
+
+const ContactOfClient = z.object({ id, contactId: id });
+
+/** One that is, or may be, the same person: the same document, or a name that sounds very like it. */
+export const SimilarClient = z.object({
+  id: z.int(),
+  name: z.string(),
+  cpf_cnpj: text,
+  city: text,
+  opposite: z.boolean(),
+  why: z.enum(["same_document", "same_name", "like_name"]),
+});
+export type SimilarClient = z.output<typeof SimilarClient>;
+
+/** What the office's own records know of a CEP, and the state it lies in. */
+export const KnownAddress = z.object({
+  zip_code: z.string(),
+  address: text,
+  neighborhood: text,
+  city: text,
+  federation_state_id: z.int().nullable(),
+});
+
+export const ClientDeletion = z.object({
+  contacts: z.int(),
+  attendances: z.int(),
+  /** These stay and lose the link. */
+  lawsuits: z.int(),
+  compromises: z.int(),
+});
+
+/** Clients and opposing parties, with their contacts. */
+export const clients = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/clients",
+    summary: "A page of clients, sought by name (accents and case ignored) or CPF/CNPJ",
+    can: "clients.work",
+    query: pageQuery({
+      name: given(z.string().trim().max(200)),
+      isClient: clientKind,
+      ...sortBy("id", "name", "created_at"),
+    }),
+    reply: paged(Client),
+  }),
+  similar: endpoint({
+    method: "GET",
+    path: "/api/similar_clients",
+    summary: "Clients with the same document or a very like name, to be shown before saving another",
+    can: "clients.work",
+    query: z.object({
+      name: given(z.string().trim().max(300)),
+      cpf_cnpj: given(z.string().trim().max(40)),
+      except: given(id),
+    }),
+    reply: listed(SimilarClient),
+  }),
+  addressOfCep: endpoint({
+    method: "GET",
+    path: "/api/known_addresses",
+    summary: "The address that the office's records know for a CEP; at least its state",
+    can: "clients.work",
+    query: z.object({ zip_code: z.string().trim().max(12) }),
+    reply: listed(KnownAddress),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/clients/:id",
+    summary: "One client",
+    can: "clients.work",
+    params: ById,
+    reply: Client,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/clients",
+    summary: "A new client or opposing party",
+    can: "clients.work",
+    body: ClientForm,
+    status: 201,
+    reply: Client,
+    records: { act: "created", on: "client" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/clients/:id",
+    summary: "Change a client",
+    can: "clients.work",
+    params: ById,
+    body: ClientForm,
+    reply: Client,
+    records: { act: "changed", on: "client" },
+  }),
+  deletion: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/deletion",
+    summary: "What deleting a client takes along",
+    can: "clients.work",
+    params: ById,
+    reply: ClientDeletion,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/clients/:id",
+    summary: "Delete a client with contacts and attendances; lawsuits lose the link",
+    can: "clients.work",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "client" },
+  }),
+  contacts: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/client_contacts",
+    summary: "A page of a client's contacts",
+    can: "clients.work",
+    params: ById,
+    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
+    reply: paged(ClientContact),
+  }),
+  findContact: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/client_contacts/:contactId",
+    summary: "One contact of a client",
+    can: "clients.work",
+    params: ContactOfClient,
+    reply: ClientContact,
+  }),
+  createContact: endpoint({
+    method: "POST",
+    path: "/api/clients/:id/client_contacts",
+    summary: "A new contact of a client",
+    can: "clients.work",
+    params: ById,
+    body: ContactForm,
+    status: 201,
+    reply: ClientContact,
+  }),
+  updateContact: endpoint({
+    method: "PUT",
+    path: "/api/clients/:id/client_contacts/:contactId",
+    summary: "Change a contact of a client",
+    can: "clients.work",
+    params: ContactOfClient,
+    body: ContactForm,
+    reply: ClientContact,
+  }),
+  removeContact: endpoint({
+    method: "DELETE",
+    path: "/api/clients/:id/client_contacts/:contactId",
+    summary: "Delete a contact of a client",
+    can: "clients.work",
+    params: ContactOfClient,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "client_contact" },
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { formShape, replyShape } from "../platform/field-rows.ts";
+import { ReadAt, REQUIRED } from "../platform/form-fields.ts";
+import { lawsuitFields, listedLawsuitFields } from "./lawsuit-fields.ts";
+import { ById, given, id, idList, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { TagChip } from "./tags.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+const text = z.string().nullable();
+
+/** How a lawsuit hangs on its main one: Recurso, Incidente, Cumprimento de sentença, Conexo. */
+export const MainRelation = z.enum(["appeal", "incident", "enforcement", "connected"]);
+export type MainRelation = z.output<typeof MainRelation>;
+
+/** A client linked to a lawsuit, or the other side (`opposite`). */
+export const Party = z.object({
+  id: z.int(),
+  name: z.string(),
+  cpf_cnpj: text,
+  opposite: z.boolean(),
+});
+export type Party = z.output<typeof Party>;
+
+/** What lists show of a lawsuit. */
+export const LawsuitRow = z.object({
+  id: z.int(),
+  ...replyShape(listedLawsuitFields),
+  status: z.object({ id: z.int(), status: z.string() }),
+  user: Named.nullable(),
+  /** The court's initials and its state, read from a unified number. */
+  court: text,
+  federation_state_id: z.int().nullable(),
+  tags: z.array(TagChip),
+  parts: z.object({ clients: z.array(Party), adverse: z.array(Party) }),
+  main_lawsuit_id: z.int().nullable(),
+  main_relation: MainRelation.nullable(),
+  /** Whether its movements are looked up by themselves. */
+  monitored: z.boolean(),
+  updated_at: InstantShown,
+});
+export type LawsuitRow = z.output<typeof LawsuitRow>;
+
+/** A lawsuit that hangs on this one, or the one that this hangs on (`is_main`). */
+export const RelatedLawsuit = z.object({
+  id: z.int(),
+  process: z.string(),
+  status: z.string(),
+  court: text,
+  relation: MainRelation,
+  is_main: z.boolean(),
+});
+export type RelatedLawsuit = z.output<typeof RelatedLawsuit>;
+
+export const Lawsuit = LawsuitRow.extend({
+  company_id: z.int(),
+  ...replyShape(lawsuitFields),
+  /** False when a unified number's check digits are wrong: shown, not refused. Null for other numbers. */
+  is_number_valid: z.boolean().nullable(),
+  related: z.array(RelatedLawsuit),
+  created_at: InstantShown,
+});
+export type Lawsuit = z.output<typeof Lawsuit>;
+
+/** For choosing one: Selecionar Processo. */
+export const LawsuitChoice = z.object({
+  id: z.int(),
+  process: z.string(),
+  folder: text,
+  clients: z.array(z.string()),
+});
+export type LawsuitChoice = z.output<typeof LawsuitChoice>;
+
+export const LawsuitForm = z
+  .object({
+    ...formShape(lawsuitFields),
+    main_lawsuit_id: id.nullish(),
+    main_relation: MainRelation.nullish(),
+  })
+  .extend(ReadAt.shape)
+  .refine((form) => !form.main_lawsuit_id || form.main_relation, {
+    path: ["main_relation"],
+    message: REQUIRED,
+  });
+
+export const LawsuitDeletion = z.object({
+  folders: z.int(),
+  files: z.int(),
+  progresses: z.int(),
+  /** These stay and lose the link. */
+  clients: z.int(),
+  attendances: z.int(),
+  publications: z.int(),
+  related: z.int(),
+  compromises: z.int(),
+  /** Of these the open ones that were born of publications. */
+  fatal_deadlines: z.int(),
+});
+
+/** Lawsuits (Processos e Casos), their tags and parties. */
+export const lawsuits = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/lawsuits",
+    summary: "A page of lawsuits, sought by number in any form, party, folder, subject or court",
+    can: "lawsuits.read",
+    query: pageQuery({
+      lawsuit_search: given(z.string().trim().max(200)),
+      lawsuit: given(z.string().trim().max(60)),
+      tags: given(idList),
+      user: given(id),
+      status: given(numberFrom(whole().min(1).max(32_767))),
+      ...sortBy("id", "process", "opening_date", "updated_at"),
+    }),
+    reply: paged(LawsuitRow),
+  }),
+  choices: endpoint({
+    method: "GET",
+    path: "/api/lawsuits_list",
+    summary: "Lawsuits for choosing one, the latest changed first; at most 50",
+    can: "lawsuits.read",
+    query: z.object({
+      lawsuit_search: given(z.string().trim().max(200)),
+      client: given(id),
+    }),
+    reply: listed(LawsuitChoice),
+  }),
+  ofClient: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/lawsuits",
+    summary: "All lawsuits of a client",
+    can: "clients.work",
+    params: ById,
+    reply: listed(LawsuitRow),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/lawsuits/:id",
+    summary: "One lawsuit, whole",
+    can: "lawsuits.read",
+    params: ById,
+    reply: Lawsuit,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/lawsuits",
+    summary: "A new lawsuit; publications that cite its number are linked to it",
+    can: "lawsuits.create",
+    body: LawsuitForm,
+    status: 201,
+    reply: Lawsuit,
+    records: { act: "created", on: "lawsuit" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/lawsuits/:id",
+    summary: "Change a lawsuit",
+    can: "lawsuits.change",
+    params: ById,
+    body: LawsuitForm,
+    reply: Lawsuit,
+    records: { act: "changed", on: "lawsuit" },
+  }),
+  deletion: endpoint({
+    method: "GET",
+    path: "/api/lawsuits/:id/deletion",
+    summary: "What deleting a lawsuit takes along",
+    can: "lawsuits.change",
+    params: ById,
+    reply: LawsuitDeletion,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/lawsuits/:id",
+    summary: "Delete a lawsuit with its folders, files and progress",
+    can: "lawsuits.change",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "lawsuit" },
+  }),
+  linkTags: endpoint({
+    method: "POST",
+    path: "/api/lawsuits/:id/tags",
+    summary: "Hang tags on a lawsuit; twice is no error",
+    can: "lawsuits.create",
+    params: ById,
+    body: z.object({ tags: z.array(id).min(1, REQUIRED).max(100) }),
+    reply: Lawsuit,
+  }),
+  unlinkTag: endpoint({
+    method: "DELETE",
+    path: "/api/lawsuits/:id/tags/:tagId",
+    summary: "Take a tag off a lawsuit",
+    can: "lawsuits.create",
+    params: z.object({ id, tagId: id }),
+    status: 204,
+    reply: Nothing,
+  }),
+  linkClients: endpoint({
+    method: "POST",
+    path: "/api/lawsuits/:id/clients",
+    summary: "Link clients or opposing parties to a lawsuit; twice is no error",
+    can: "lawsuits.create",
+    params: ById,
+    body: z.object({ clients: z.array(id).min(1, REQUIRED).max(100) }),
+    reply: Lawsuit,
+  }),
+  unlinkClient: endpoint({
+    method: "DELETE",
+    path: "/api/lawsuits/:id/clients/:clientId",
+    summary: "Unlink a client from a lawsuit",
+    can: "lawsuits.create",
+    params: z.object({ id, clientId: id }),
+    status: 204,
+    reply: Nothing,
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { DateShown, InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ById, given, listed, paged, pageQuery, sortBy } from "../platform/paging.ts";
+import { numberFrom, whole } from "../platform/numbers.ts";
+
+/** One of the instances that a number runs at, as the courts' base tells it. */
+export const LawsuitInstance = z.object({
+  id: z.int(),
+  court: z.string(),
+  grade: z.string(),
+  system: z.string().nullable(),
+  class_name: z.string().nullable(),
+  subjects: z.array(z.string()),
+  organ: z.string().nullable(),
+  filed_on: DateShown.nullable(),
+  source_updated_at: InstantShown.nullable(),
+});
+export type LawsuitInstance = z.output<typeof LawsuitInstance>;
+
+/** What a movement suggests of the lawsuit's situation. */
+export const StatusSuggestion = z.object({
+  id: z.int(),
+  lawsuit_id: z.int(),
+  process: z.string(),
+  /** What the lawsuit stands at now. */
+  current_status: z.string(),
+  lawsuit_status_id: z.int(),
+  status: z.string(),
+  progress_title: z.string(),
+  progress_date: InstantShown,
+  suggested_at: InstantShown,
+});
+export type StatusSuggestion = z.output<typeof StatusSuggestion>;
+
+const state = {
+  active: z.boolean(),
+  last_checked_at: InstantShown.nullable(),
+  last_found_at: InstantShown.nullable(),
+  /** Why the last check brought nothing, in a sentence. */
+  last_error: z.string().nullable(),
+};
+
+/** A lawsuit's monitoring with what it brought. */
+export const Monitoring = z.object({
+  lawsuit_id: z.int(),
+  ...state,
+  /** False for numbers that no court's base knows: other than the unified one, STF, CNJ. */
+  is_possible: z.boolean(),
+  instances: z.array(LawsuitInstance),
+  suggestion: StatusSuggestion.nullable(),
+});
+export type Monitoring = z.output<typeof Monitoring>;
+
+/** A line of the monitoring list. */
+export const MonitoredLawsuit = z.object({
+  id: z.int(),
+  process: z.string(),
+  court: z.string().nullable(),
+  status: z.string(),
+  clients: z.array(z.string()),
+  is_possible: z.boolean(),
+  ...state,
+  latest_progress: z.object({ progress_date: InstantShown, progress_title: z.string() }).nullable(),
+  suggestion: StatusSuggestion.nullable(),
+});
+export type MonitoredLawsuit = z.output<typeof MonitoredLawsuit>;
+
+/** Lawsuits whose movements are looked up by themselves. */
+export const monitoring = {
+  find: endpoint({
+    method: "GET",
+    path: "/api/lawsuits/:id/monitoring",
+    summary: "A lawsuit's monitoring, its instances and what its movements suggest",
+    can: "lawsuits.read",
+    params: ById,
+    reply: Monitoring,
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/api/lawsuits/:id/monitoring",
+    summary: "Switch a lawsuit's monitoring on, within the plan's limit, or off",
+    can: "lawsuits.monitor",
+    params: ById,
+    body: z.object({ active: z.boolean("O campo é obrigatório") }),
+    reply: Monitoring,
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/monitored_lawsuits",
+    summary: "Lawsuits with their monitoring; `active` 1 only monitored ones, 0 only others",
+    can: "lawsuits.monitor",
+    query: pageQuery({
+      lawsuit_search: given(z.string().trim().max(200)),
+      isClient: given(numberFrom(whole().min(1).max(3))),
+      active: given(numberFrom(whole().min(0).max(1))),
+      ...sortBy("id", "process", "last_checked_at"),
+    }),
+    reply: paged(MonitoredLawsuit),
+  }),
+  limits: endpoint({
+    method: "GET",
+    path: "/api/monitoring_limits",
+    summary: "How many lawsuits the office monitors and how many its plan allows (null: as many as it likes)",
+    can: "lawsuits.monitor",
+    reply: z.object({
+      active: z.int(),
+      allowed: z.int().nullable(),
+      with_errors: z.int(),
+      /** False where the installation names no source of movements: nothing is checked. */
+      is_configured: z.boolean(),
+      /** A check is under way, or waits for its turn. */
+      is_checking: z.boolean(),
+    }),
+  }),
+  check: endpoint({
+    method: "GET",
+    path: "/api/proccess_progress",
+    summary: "Start a check of the office's monitored lawsuits",
+    can: "lawsuits.monitor",
+    changes: true,
+    reply: z.object({ started: z.boolean(), latest_progress: z.int() }),
+  }),
+  suggestions: endpoint({
+    method: "GET",
+    path: "/api/status_suggestions",
+    summary: "Situations that movements suggest and nobody has decided on",
+    can: "lawsuits.monitor",
+    reply: listed(StatusSuggestion),
+  }),
+  decide: endpoint({
+    method: "PUT",
+    path: "/api/status_suggestions/:id",
+    summary: "Accept a suggested situation, which changes the lawsuit, or refuse it",
+    can: "lawsuits.monitor",
+    params: ById,
+    body: z.object({ accepted: z.boolean("O campo é obrigatório") }),
+    reply: Monitoring,
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { contactFields } from "./contact-fields.ts";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { formShape, replyShape } from "../platform/field-rows.ts";
+import { ReadAt } from "../platform/form-fields.ts";
+import { ById, given, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+
+/** A contact of the phone book or of a client. */
+export const ContactForm = z.object(formShape(contactFields)).extend(ReadAt.shape);
+
+export const PhoneBookEntry = z.object({
+  id: z.int(),
+  ...replyShape(contactFields),
+  updated_at: InstantShown,
+});
+export type PhoneBookEntry = z.output<typeof PhoneBookEntry>;
+
+/** The office's phone book (Agenda de Telefones). */
+export const phoneBook = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/phone_books",
+    summary: "A page of the phone book, sought by contact, department or number",
+    can: "phone_book.work",
+    query: pageQuery({ name: given(z.string().trim().max(200)), ...sortBy("id", "contact") }),
+    reply: paged(PhoneBookEntry),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/phone_books/:id",
+    summary: "One entry of the phone book",
+    can: "phone_book.work",
+    params: ById,
+    reply: PhoneBookEntry,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/phone_books",
+    summary: "A new entry of the phone book",
+    can: "phone_book.work",
+    body: ContactForm,
+    status: 201,
+    reply: PhoneBookEntry,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/phone_books/:id",
+    summary: "Change an entry of the phone book",
+    can: "phone_book.work",
+    params: ById,
+    body: ContactForm,
+    reply: PhoneBookEntry,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/phone_books/:id",
+    summary: "Delete an entry of the phone book",
+    can: "phone_book.work",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "phone_entry" },
+  }),
+} satisfies EndpointGroup;

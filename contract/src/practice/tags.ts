@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { ReadAt, requiredText } from "../platform/form-fields.ts";
+import { ById, given, listed, Nothing, paged, pageQuery, sortBy } from "../platform/paging.ts";
+
+export const DEFAULT_TAG_COLOR = "#4D55F1FF";
+
+/** `#RRGGBB` or `#RRGGBBAA`; handlers read eight digits in capitals. */
+export const TagColor = z
+  .string()
+  .trim()
+  .regex(/^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, "Cor inválida")
+  .transform((color) => (color.length === 7 ? `${color}FF` : color).toUpperCase());
+
+export const Tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  /** Lawsuits that bear it. */
+  lawsuits: z.int(),
+  updated_at: InstantShown,
+});
+export type Tag = z.output<typeof Tag>;
+
+/** A tag as chips show it. */
+export const TagChip = Tag.pick({ id: true, name: true, color: true });
+export type TagChip = z.output<typeof TagChip>;
+
+export const TagForm = z
+  .object({ name: requiredText(60), color: TagColor.default(DEFAULT_TAG_COLOR) })
+  .extend(ReadAt.shape);
+
+const name = given(z.string().trim().max(200));
+
+/** Coloured words that an office hangs on its lawsuits. */
+export const tags = {
+  all: endpoint({
+    method: "GET",
+    path: "/api/tags",
+    summary: "The office's tags by name, for choosing",
+    can: "tags.read",
+    query: z.object({ name }),
+    reply: listed(Tag),
+  }),
+  page: endpoint({
+    method: "GET",
+    path: "/api/tags_pag",
+    summary: "A page of the office's tags",
+    can: "tags.read",
+    query: pageQuery({ name, ...sortBy("id", "name") }),
+    reply: paged(Tag),
+  }),
+  find: endpoint({
+    method: "GET",
+    path: "/api/tags/:id",
+    summary: "One tag",
+    can: "tags.read",
+    params: ById,
+    reply: Tag,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/tags",
+    summary: "A new tag; the name is the office's only one",
+    can: "tags.write",
+    body: TagForm,
+    status: 201,
+    reply: Tag,
+    records: { act: "created", on: "tag" },
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/tags/:id",
+    summary: "Rename or recolour a tag",
+    can: "tags.write",
+    params: ById,
+    body: TagForm,
+    reply: Tag,
+    records: { act: "changed", on: "tag" },
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/tags/:id",
+    summary: "Delete a tag; lawsuits lose it",
+    can: "tags.write",
+    params: ById,
+    status: 204,
+    reply: Nothing,
+    records: { act: "deleted", on: "tag" },
+  }),
+} satisfies EndpointGroup;

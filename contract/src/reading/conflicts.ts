@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { InstantShown } from "../platform/dates.ts";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+import { requiredText } from "../platform/form-fields.ts";
+import { ById, given, id, paged, pageQuery } from "../platform/paging.ts";
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** Somebody of the office's records who may stand on the other side. */
+export const ConflictFinding = z.object({
+  where: z.enum(["client", "opposing_party", "contact", "publication"]),
+  /** Of the client, contact or publication. */
+  id: z.int(),
+  /** The client that a contact belongs to; the lawsuit of a publication. */
+  client_id: z.int().nullable(),
+  lawsuit_id: z.int().nullable(),
+  name: z.string(),
+  cpf_cnpj: z.string().nullable(),
+  /** The process number of a publication, the client of a contact. */
+  detail: z.string().nullable(),
+  why: z.enum(["same_document", "same_name", "like_name"]),
+});
+export type ConflictFinding = z.output<typeof ConflictFinding>;
+
+/** A search for a conflict of interest on one day, and who cleared what it found. */
+export const ConflictCheck = z.object({
+  id: z.int(),
+  client_id: z.int().nullable(),
+  name: z.string(),
+  cpf_cnpj: z.string().nullable(),
+  opposite: z.boolean(),
+  findings: z.array(ConflictFinding),
+  checked_at: InstantShown,
+  checked_by: Named,
+  cleared_at: InstantShown.nullable(),
+  cleared_by: Named.nullable(),
+  clearing_note: z.string().nullable(),
+});
+export type ConflictCheck = z.output<typeof ConflictCheck>;
+
+/** Conflicts of interest of new clients and parties. */
+export const conflicts = {
+  page: endpoint({
+    method: "GET",
+    path: "/api/conflict_checks",
+    summary: "Checks for conflicts of interest, newest first; of one client if it is given",
+    can: "clients.work",
+    query: pageQuery({ client: given(id) }),
+    reply: paged(ConflictCheck),
+  }),
+  check: endpoint({
+    method: "POST",
+    path: "/api/conflict_checks",
+    summary:
+      "Look for a person by document and by sounding name over clients, parties, contacts and publications' parties; what was found is kept as a record",
+    can: "clients.work",
+    body: z.object({
+      name: requiredText(300),
+      cpf_cnpj: z.string().trim().max(40).nullish(),
+      opposite: z.boolean().default(false),
+      client_id: id.nullish(),
+    }),
+    reply: ConflictCheck,
+  }),
+  clear: endpoint({
+    method: "PUT",
+    path: "/api/conflict_checks/:id/clear",
+    summary: "Clear what a check found, with the reason; who and when are kept",
+    can: "clients.work",
+    params: ById,
+    body: z.object({ clearing_note: requiredText(2000), client_id: id.nullish() }),
+    reply: ConflictCheck,
+    records: { act: "decided", on: "conflict_check" },
+  }),
+} satisfies EndpointGroup;

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint, type EndpointGroup } from "../platform/endpoint.ts";
+
+/** What the one search finds. A further kind is a word here, a finder on the server and an icon in the browser. */
+export const FindKind = z.enum(["lawsuit", "client", "publication", "phone_book", "file", "compromise"]);
+export type FindKind = z.output<typeof FindKind>;
+
+export const Find = z.object({
+  kind: FindKind,
+  id: z.int(),
+  title: z.string(),
+  /** What tells it from its likes: the parties of a lawsuit, the folder of a file. */
+  subtitle: z.string(),
+  /** The words around what was found in a long text, plain; empty elsewhere. */
+  excerpt: z.string(),
+  /** The lawsuit that a publication, a file or a compromise belongs to. */
+  lawsuit_id: z.int().nullable(),
+  folder_id: z.int().nullable(),
+  /** The listing day of a publication, or the day of a compromise, yyyy-mm-dd. */
+  date: z.string().nullable(),
+  /** Chips such as Parte Contrária; a publication is canceled by its court, a compromise cancelled by the office. */
+  mark: z.enum(["opposing_party", "canceled", "completed", "cancelled"]).nullable(),
+});
+export type Find = z.output<typeof Find>;
+
+export const FindGroup = z.object({
+  kind: FindKind,
+  finds: z.array(Find),
+  /** More of this kind are there than are shown. */
+  has_more: z.boolean(),
+});
+export type FindGroup = z.output<typeof FindGroup>;
+
+/** One search over everything that the caller may see (Ctrl+K). */
+export const search = {
+  find: endpoint({
+    method: "GET",
+    path: "/api/search",
+    summary:
+      "Lawsuits, clients, publications, compromises, phone book, files' names and texts; the best group first, a few of each kind",
+    can: "search.use",
+    query: z.object({
+      q: z.string().trim().max(200),
+      kind: z.preprocess((value) => (value === "" ? undefined : value), FindKind.optional()),
+    }),
+    reply: z.object({ data: z.array(FindGroup) }),
+  }),
+} satisfies EndpointGroup;

@@ -1,8 +1,0 @@
-import { agendaSettings } from "@pauta/contract/agenda-settings";
-import { routesFor } from "../platform/http.ts";
-import { agendaSettingsOf, changeAgendaSettings } from "./agenda-settings.commands.ts";
-
-export const agendaSettingsRoutes = routesFor(agendaSettings, {
-  show: async ({ db }) => agendaSettingsOf(db),
-  change: async ({ db, body, house }) => changeAgendaSettings(db, body, house.clock.now()),
-});

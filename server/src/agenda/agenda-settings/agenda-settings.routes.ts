@@ -1,0 +1,8 @@
+import { agendaSettings } from "@pauta/contract/agenda/agenda-settings";
+import { routesFor } from "../../platform/http/http.ts";
+import { agendaSettingsOf, changeAgendaSettings } from "./agenda-settings.commands.ts";
+
+export const agendaSettingsRoutes = routesFor(agendaSettings, {
+  show: async ({ db }) => agendaSettingsOf(db),
+  change: async ({ db, body, house }) => changeAgendaSettings(db, body, house.clock.now()),
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+});
+afterAll(() => house.close());
+
+test("one person is enough until the office's administrator decides otherwise, for this office alone", async () => {
+  const [admin, lawyer, neighbour] = [
+    await house.enter("escritorio"),
+    await house.enter("advogada"),
+    await house.enter("vizinha"),
+  ];
+  const path = "/api/agenda_settings";
+  expect((await lawyer.get(path)).body).toEqual({ second_check: false, updated_at: null });
+  expect((await lawyer.put(path, { second_check: true })).status).toBe(403);
+  expect((await (await house.enter("controladoria")).put(path, { second_check: true })).status).toBe(403);
+  expect((await admin.put(path, {})).status).toBe(422);
+
+  const first = (await admin.put(path, { second_check: true })).body;
+  expect(first).toEqual({ second_check: true, updated_at: house.clock.now().toISOString() });
+  expect((await lawyer.get(path)).body).toEqual(first);
+  expect((await neighbour.get(path)).body.second_check).toBe(false);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admin.put(path, { second_check: false, updated_at: first.updated_at })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect((await lawyer.get(path)).body.second_check).toBe(false);
+});
+
+test("twenty who decide first at the same time leave one decision", async () => {
+  const solo = await house.enter("solo");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => solo.put("/api/agenda_settings", { second_check: true })),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const { rows } = await house.rows.query("select second_check from agenda_settings where second_check");
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import { calendarFeeds } from "@pauta/contract/agenda/calendar-feeds";
+import { namesTag } from "../../platform/http/answer.ts";
+import { routesFor } from "../../platform/http/http.ts";
+import { createFeed, readFeed, revokeFeed } from "./calendar-feeds.commands.ts";
+import { feedsOf } from "./calendar-feeds.store.ts";
+import { importIcs } from "./import-ics.commands.ts";
+
+export const calendarFeedsRoutes = routesFor(calendarFeeds, {
+  list: async ({ db, actor }) => ({ data: await feedsOf(db, actor.id) }),
+  create: async ({ db, house, actor, body }) => createFeed(house, db, actor, body),
+  revoke: async ({ db, actor, params }) => revokeFeed(db, actor, params.id),
+  read: async ({ house, params, request }) =>
+    readFeed(house, params.token, (tag) => namesTag(request.headers["if-none-match"], tag)),
+  importFile: async ({ house, actor, body, files }) => importIcs(house, actor, files, body),
+});

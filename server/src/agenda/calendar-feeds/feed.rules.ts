@@ -1,0 +1,80 @@
+import type { FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
+import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
+import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
+import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { courtHourWords } from "@pauta/contract/law/court-hours";
+import type { CompromiseRecord } from "../compromises/compromise-records.commands.ts";
+
+/** What another program may say of a compromise. */
+export type FeedWords = {
+  summary: string;
+  location: string | null;
+  description: string | null;
+  /** Whether the entry may lead into Pauta. */
+  isLinked: boolean;
+};
+
+const BUSY: FeedWords = { summary: "Ocupado", location: null, description: null, isLinked: false };
+
+/** A word before the title, where programs show no strokes. */
+const DONE = "✓ ";
+/** Nothing but these separate lines and words: programs show other control signs as they like. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
+
+/** As much of a compromise as the feed's privacy lets out. */
+export function wordsOf(record: CompromiseRecord, privacy: FeedPrivacy, officeZone: string): FeedWords {
+  if (privacy === "busy") return BUSY;
+  const type = record.compromise_type.compromise_type;
+  const process = record.lawsuit && formatCnj(record.lawsuit.process);
+  const done = record.completed ? DONE : "";
+  if (privacy === "number")
+    return { ...BUSY, summary: plain(`${done}${[type, process].filter(Boolean).join(" · ")}`) };
+  const place = [
+    record.local,
+    record.forum,
+    record.forum_room && `sala ${record.forum_room}`,
+    record.address,
+  ];
+  const dates = datesToCheckInWords(record);
+  const there = courtHourWords(record, officeZone);
+  const { compromise_type_id, court_time_zone, lawsuit_id, client_id, user_id } = compromiseFields;
+  const facts = [
+    `${compromise_type_id.label}: ${type}`,
+    there && `${court_time_zone.label}: ${there}`,
+    dates !== null && `${compromiseWords.dates_to_check.label}: ${dates}`,
+    process && `${lawsuit_id.label}: ${process}`,
+    record.client && `${client_id.label}: ${record.client.name}`,
+    `${user_id.label}: ${record.user.name}`,
+    record.cancel_reason && `Cancelado: ${record.cancel_reason}`,
+    record.completed && "Finalizado",
+  ];
+  return {
+    summary: plain(`${done}${record.description}`),
+    location: plain(place.filter(Boolean).join(", ")) || null,
+    description: facts
+      .filter(Boolean)
+      .map((fact) => plain(String(fact)))
+      .join("\n"),
+    isLinked: true,
+  };
+}
+
+/** One line, well formed. */
+const plain = (text: string): string => text.toWellFormed().replaceAll(CONTROL, " ").trim();
+
+/** Where an entry lies: instants for those with an hour, days (the end excluded) for the others. */
+export type FeedTime = { isAllDay: boolean; start: Date; end: Date | null };
+
+/** An entry's own name: the same in every feed and for ever, and of no other compromise anywhere. */
+export const uidOf = ({ id, created_at }: { id: number; created_at: string }): string =>
+  `${Date.parse(created_at)}-${id}@pauta`;
+
+/** The compromise that such a name speaks of; null for names given by others. */
+export function readUid(uid: string): { id: number; created_ms: number } | null {
+  const parts = /^(\d{1,15})-(\d{1,15})@pauta$/.exec(uid);
+  return parts && { created_ms: Number(parts[1]), id: Number(parts[2]) };
+}
+
+/** Grows with every change: the seconds between the writing and the last change. */
+export const sequenceOf = ({ created_at, updated_at }: { created_at: string; updated_at: string }): number =>
+  Math.max(0, Math.floor((Date.parse(updated_at) - Date.parse(created_at)) / 1000));

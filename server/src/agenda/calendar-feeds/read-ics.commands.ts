@@ -1,0 +1,44 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "../../platform/process/errors.ts";
+import { Turns } from "../../platform/jobs/turns.ts";
+import type { AgendaEntry } from "./ics-entries.rules.ts";
+import { NOWHERE, type IcsAnswer, type IcsOrder } from "./ics-reading.rules.ts";
+
+const PROGRAM = fileURLToPath(new URL("./ics-reading.worker.ts", import.meta.url));
+const turns = new Turns(2);
+const LONGEST_MS = 15_000;
+const MOST_HEAP_MEGABYTES = 256;
+
+/**
+ * Reads an .ics file that anybody may have made, in a process of its own with an end to its time and memory: it knows no
+ * settings and reaches nothing but the file.
+ *
+ * @throws invalid, with what is wrong with the file
+ */
+export async function readIcsFile(order: IcsOrder): Promise<AgendaEntry[]> {
+  const giveTurn = await turns.take();
+  const answer = await readElsewhere(order).finally(giveTurn);
+  if ("entries" in answer) return answer.entries;
+  throw new Refusal("invalid", { message: answer.fault, fields: { file: [answer.fault] } });
+}
+
+async function readElsewhere(order: IcsOrder): Promise<IcsAnswer> {
+  const reader = fork(PROGRAM, [], {
+    execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${MOST_HEAP_MEGABYTES}`],
+    env: { TZ: NOWHERE },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  let answer = { fault: "O arquivo tem repetições que não se deixam contar" } as IcsAnswer;
+  reader.once("message", (told: IcsAnswer) => (answer = told));
+  const limit = setTimeout(() => reader.kill("SIGKILL"), LONGEST_MS);
+  try {
+    reader.send(order);
+    await once(reader, "close");
+  } finally {
+    clearTimeout(limit);
+  }
+  return answer;
+}

@@ -1,0 +1,55 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
+import { heldUids, insertEntries, writtenAt, type CalendarEntry } from "./calendar-entries.store.ts";
+
+/** An entry of another calendar as the agenda takes it, under the name that it has there. */
+export type TakenEntry = {
+  uid: string;
+  compromise_type_id: number;
+  description: string;
+  compromise_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  all_day: boolean;
+  local: string | null;
+  observation: string | null;
+};
+
+/** Rows of one statement. */
+const PIECE = 500;
+
+/** Which of these names the person's agenda holds already. */
+export const knownEntries = async (db: CompanyDb, actor: Actor, uids: readonly string[]) =>
+  new Set(await heldUids(db, actor.id, uids));
+
+/** When some compromises of the office were written: who names both knows them. */
+export const compromisesWrittenAt = writtenAt;
+
+/**
+ * Writes entries into a person's own agenda, each once however often and at once it is brought; answers the names of
+ * those that came in. They tell nobody: they are his own.
+ * @throws invalid, for a type that there is not
+ */
+export async function takeEntries(
+  db: CompanyDb,
+  actor: Actor,
+  entries: readonly TakenEntry[],
+  now: Date,
+): Promise<Set<string>> {
+  for (const id of new Set(entries.map((entry) => entry.compromise_type_id)))
+    await requireListed(db, { compromise_type_id: { list: "compromise_types", id } });
+  // all in one order: two imports of the same entries wait for each other and never crosswise
+  const columns = entries
+    .map(({ uid, ...entry }): CalendarEntry => ({
+      ...entry,
+      ical_uid: uid,
+      user_id: actor.id,
+      created_by_id: actor.id,
+    }))
+    .toSorted((one, other) => (one.ical_uid < other.ical_uid ? -1 : 1));
+  const written: string[] = [];
+  for (let from = 0; from < columns.length; from += PIECE)
+    written.push(...(await insertEntries(db, columns.slice(from, from + PIECE), now)));
+  return new Set(written);
+}

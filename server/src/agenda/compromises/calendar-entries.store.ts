@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { CompromiseColumns } from "./compromise-writing.store.ts";
+
+export type CalendarEntry = CompromiseColumns & { ical_uid: string };
+
+/** Which of these entries of other calendars a person's agenda holds already. */
+export async function heldUids(db: CompanyDb, userId: number, uids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ ical_uid: string }>`
+    select ical_uid from compromises where user_id = ${userId} and ical_uid = any (${uids})`.execute(db);
+  return rows.map(({ ical_uid }) => ical_uid);
+}
+
+/** Compromises of the office by their ids, with when they were written. */
+export async function writtenAt(db: CompanyDb, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; created_at: string }>`
+    select id, created_at from compromises where id = any (${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
+}
+
+/** Writes those that the agenda does not hold, also while another import writes the same; answers which. */
+export async function insertEntries(
+  db: CompanyDb,
+  entries: readonly CalendarEntry[],
+  now: Date,
+): Promise<string[]> {
+  const written = await db
+    .insertInto("compromises")
+    .values(entries.map((entry) => ({ ...entry, created_at: now, updated_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(["company_id", "user_id", "ical_uid"]).where("ical_uid", "is not", null).doNothing(),
+    )
+    .returning("ical_uid")
+    .execute();
+  return written.map(({ ical_uid }) => ical_uid!);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { ok, STEPS, TEMPLATES } from "./chains.fixture.ts";
+
+let house: TestHouse;
+let lawyer: Visitor;
+let controller: Visitor;
+let neighbour: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+  [lawyer, controller, neighbour] = [
+    await house.enter("advogada"),
+    await house.enter("controladoria"),
+    await house.enter("vizinho"),
+  ];
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.moveTo("2026-03-09T12:00:00Z");
+  await house.rows.query("truncate chain_templates, holidays");
+});
+
+const addTemplate = (steps: unknown[] = STEPS, name = "Audiência de instrução") =>
+  ok(controller.post(TEMPLATES, { name, steps }), 201);
+
+test("are kept by who sees the whole office, and read by everybody, by name", async () => {
+  const made = await addTemplate();
+  expect(made).toEqual({
+    id: expect.any(Number),
+    name: "Audiência de instrução",
+    steps: STEPS,
+    updated_at: "2026-03-09T12:00:00.000Z",
+  });
+  const other = await addTemplate([STEPS[0]], "água");
+  expect((await ok(lawyer.get(TEMPLATES))).data).toEqual([other, made]);
+  expect((await ok(neighbour.get(TEMPLATES))).data).toEqual([]);
+  for (const { status } of [
+    await lawyer.post(TEMPLATES, { name: "Meu", steps: STEPS }),
+    await lawyer.put(`${TEMPLATES}/${made.id}`, { name: "Meu", steps: STEPS }),
+    await lawyer.delete(`${TEMPLATES}/${made.id}`),
+  ])
+    expect(status).toBe(403);
+});
+
+test("change for one of those who read the same, and are gone when deleted", async () => {
+  const { id, updated_at } = await addTemplate();
+  const change = { name: "Perícia", steps: [STEPS[1]], updated_at };
+  expect((await ok(controller.put(`${TEMPLATES}/${id}`, change))).steps).toEqual([STEPS[1]]);
+  house.clock.moveTo("2026-03-09T13:00:00Z");
+  expect((await controller.put(`${TEMPLATES}/${id}`, change)).status).toBe(409);
+  await ok(controller.delete(`${TEMPLATES}/${id}`), 204);
+  expect((await controller.delete(`${TEMPLATES}/${id}`)).status).toBe(404);
+  expect((await controller.put(`${TEMPLATES}/${id}`, change)).status).toBe(404);
+});
+
+test.each([
+  [{ name: "", steps: STEPS }, ["name"]],
+  [{ name: "Sem passos", steps: [] }, ["steps"]],
+  [{ name: "Tipo", steps: [{ ...STEPS[0], compromise_type_id: 999 }] }, ["steps.0.compromise_type_id"]],
+  [{ name: "Longe", steps: [STEPS[0], { ...STEPS[1], offset: -731 }] }, ["steps.1.offset"]],
+  [{ name: "Meio dia", steps: [{ ...STEPS[0], offset: 0.5 }] }, ["steps.0.offset"]],
+  [{ name: "Semanas", steps: [{ ...STEPS[0], unit: "semanas" }] }, ["steps.0.unit"]],
+  [{ name: "Muitos", steps: Array.from({ length: 31 }, () => STEPS[0]) }, ["steps"]],
+])("%o is refused on its fields", async (body, fields) => {
+  const { id } = await addTemplate();
+  for (const answer of [
+    await controller.post(TEMPLATES, body),
+    await controller.put(`${TEMPLATES}/${id}`, body),
+  ])
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);
+});
+
+test("show the days that their steps would have, by the calendar of the lawsuit's court", async () => {
+  const { id } = await addTemplate();
+  await house.rows.query(
+    `insert into holidays (date, name, kind, scope, court, norm, created_at, updated_at)
+     values ('2026-03-17', 'Falta de energia', 'closed', 'court', 'TJSP', 'Portaria 1/2026', $1, $1)`,
+    [house.clock.now()],
+  );
+  const lawsuit = await ok(
+    lawyer.post("/api/lawsuits", { process: "1001234-56.2026.8.26.0100", lawsuit_status_id: 1 }),
+    201,
+  );
+  const preview = async (more = "") =>
+    (await ok(lawyer.get(`${TEMPLATES}/${id}/preview?date=16/03/2026${more}`))).data;
+  expect(await preview()).toEqual([
+    { ...STEPS[1], id: null, from: null, to: "2026-03-11", moves: true },
+    { ...STEPS[2], id: null, from: null, to: "2026-03-13", moves: true },
+    { ...STEPS[0], id: null, from: null, to: "2026-03-17", moves: true },
+  ]);
+  expect((await preview(`&lawsuit_id=${lawsuit.id}`)).at(-1)).toMatchObject({ to: "2026-03-18" });
+  expect((await lawyer.get(`${TEMPLATES}/${id}/preview?date=16/03/2026&lawsuit_id=999999`)).status).toBe(404);
+  expect((await lawyer.get(`${TEMPLATES}/999999/preview?date=16/03/2026`)).status).toBe(404);
+  expect((await lawyer.get(`${TEMPLATES}/${id}/preview`)).status).toBe(422);
+  await house.rows.query("delete from lawsuits");
+});

@@ -1,0 +1,57 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { Clash } from "@pauta/contract/agenda/compromise-shapes";
+import type { compromises } from "@pauta/contract/agenda/compromises";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import { absencesOn } from "../absences/absences.commands.ts";
+import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
+import { isWeekend } from "../../law/deadlines/calendar.rules.ts";
+import { placeOf } from "../../law/deadlines/court-place.rules.ts";
+import { dayIn } from "../../platform/process/clock.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { countHearings, courtOfLawsuit, hearingsWithin } from "./clash.store.ts";
+import { compromisesWithIds, withinScope } from "./compromise-lists.store.ts";
+import { scopeOf } from "./compromises.rules.ts";
+import { zoneOfOffice } from "../../platform/process/office-clock.ts";
+import { limitsOf, situationOf } from "./situation.rules.ts";
+
+type Asked = Received<(typeof compromises)["clash"]>["query"];
+
+/**
+ * What stands in the way of a time: hearings at which the person is expected, his absences, a day without court.
+ * Of hearings that the asker may not see he learns how many the day has, whatever time he asks for: asking for one time
+ * after the other tells nothing more.
+ * @throws invalid, when the office has no such lawsuit
+ */
+export async function findClashes(db: CompanyDb, actor: Actor, asked: Asked, now: Date): Promise<Clash> {
+  const { compromise_date: day, user_id } = asked;
+  const limits = limitsOf(dayIn(now, await zoneOfOffice(db)));
+  const scope = scopeOf(actor);
+  const at = { start_time: asked.start_time ?? null, end_time: asked.end_time ?? null };
+  const span = { user_id, compromise_date: day, except: asked.id ?? 0, ...at };
+  const { seen, hidden } = await countHearings(db, withinScope(scope), span);
+  const ids = seen === 0 ? [] : await hearingsWithin(db, withinScope(scope), span);
+  const overlaps = ids.length === 0 ? [] : await compromisesWithIds(db, scope, ids);
+  const absences = await absencesOn(db, user_id, day);
+  return {
+    overlaps: overlaps
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((hearing) => Object.assign(hearing, { situation: situationOf(hearing, limits) })),
+    further: seen - ids.length,
+    hidden,
+    absences: absences.map(({ id, user, from, to, reason }) => ({ id, user, from, to, reason })),
+    closed: await closedOn(db, day, asked.lawsuit_id),
+  };
+}
+
+/** Why the court of a lawsuit, or of the whole country, does not work on a day. */
+async function closedOn(db: CompanyDb, day: string, lawsuitId: number | undefined): Promise<string | null> {
+  const lawsuit = lawsuitId === undefined ? undefined : await courtOfLawsuit(db, lawsuitId);
+  if (lawsuitId !== undefined && lawsuit === undefined)
+    throw new Refusal("invalid", { fields: { lawsuit_id: ["Processo não encontrado no escritório"] } });
+  const place = { court: lawsuit?.court, city: lawsuit?.judicial_district };
+  const calendar = await calendarFor(db, placeOf(place) === null ? {} : place, day, day);
+  const dayOff = calendar.dayOff(day);
+  if (dayOff !== null) return dayOff.name;
+  return isWeekend(day) ? "Fim de semana" : null;
+}

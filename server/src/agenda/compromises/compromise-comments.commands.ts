@@ -1,0 +1,46 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CommentForm } from "@pauta/contract/agenda/compromise-form";
+import type { z } from "zod";
+import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { findComment, findRepeated, insertComment } from "./compromise-comments.store.ts";
+import { takersPart } from "./compromises.rules.ts";
+import { holdCompromise } from "./whole-compromise.commands.ts";
+
+/** The same words sent again within this time are the same comment: a second click, or a network that tried twice. */
+const REPEATED_WITHIN_MS = 10_000;
+
+/**
+ * Comments on a compromise; who takes part and who is mentioned is told, and who is mentioned sees it from now on.
+ * @throws not_found, invalid (a mentioned id is nobody of the office)
+ */
+export async function commentOn(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  form: z.output<typeof CommentForm>,
+) {
+  const now = house.clock.now();
+  const compromise = await holdCompromise(db, actor, id);
+  await requireColleagues(db, form.mentioned_users, "mentioned_users");
+  const written = { ...form, compromise_id: id, user_id: actor.id };
+  const repeated = await findRepeated(db, written, new Date(now.getTime() - REPEATED_WITHIN_MS));
+  if (repeated !== undefined) return findComment(db, repeated);
+  const comment = await findComment(db, await insertComment(db, written, now));
+  await notifyUsers(
+    house,
+    db,
+    [...new Set([...takersPart(compromise), ...compromise.mentioned_users, ...form.mentioned_users])].filter(
+      (user) => user !== actor.id,
+    ),
+    "compromise_comment",
+    {
+      message: `${comment.user.name} comentou ${compromise.description}: ${comment.title}`,
+      compromiseId: id,
+      compromise: { id },
+    },
+  );
+  return comment;
+}

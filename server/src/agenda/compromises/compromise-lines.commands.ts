@@ -1,0 +1,28 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { WholeList } from "../../platform/http/pages.ts";
+import type { CompromiseLine } from "./compromise-lines.rules.ts";
+import { linesWithIds } from "./compromise-lines.store.ts";
+import { viewed } from "./compromise-lists.commands.ts";
+import { idsOfCompromises, withinScope, type CompromisesAsked } from "./compromise-lists.store.ts";
+import type { Limits } from "./situation.rules.ts";
+
+/** To plan the statement takes as long as to read a thousand lines. */
+const LINES_AT_ONCE = 4000;
+
+/** What the viewer sees as lines of a spreadsheet, and what their situation hangs on. */
+export async function compromiseLines(
+  db: CompanyDb,
+  actor: Actor,
+  now: Date,
+): Promise<{ list: WholeList<CompromisesAsked, CompromiseLine>; limits: Limits }> {
+  const view = await viewed(db, actor, now);
+  return {
+    list: {
+      ids: (scoped, asked) => idsOfCompromises(scoped, view, asked),
+      rows: (scoped, ids) => linesWithIds(scoped, withinScope(view.scope), ids),
+      piece: LINES_AT_ONCE,
+    },
+    limits: view.limits,
+  };
+}

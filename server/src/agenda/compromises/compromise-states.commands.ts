@@ -1,0 +1,148 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { recordAct } from "../../office/audit/audit.commands.ts";
+import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { insertComment } from "./compromise-comments.store.ts";
+import { updateCompromise } from "./compromise-writing.store.ts";
+import { completion } from "./compromises.commands.ts";
+import { rightsOver, takersPart } from "./compromises.rules.ts";
+import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
+
+/**
+ * Transitions of a compromise. Of several people who make one at the same time, one does: the others read that it
+ * cannot be made now, or, when they repeat what they did themselves, how the compromise stands.
+ */
+
+type Read = { updated_at?: string | undefined };
+type Reasoned = Read & { reason: string };
+
+/**
+ * Closes a compromise. A fatal deadline of an office that wants it so waits for a second person's look.
+ * @throws not_found, not_allowed (who is only mentioned), not_now, changed_since
+ */
+export async function completeCompromise(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  { updated_at: readAt }: Read,
+) {
+  const now = house.clock.now();
+  const before = await holdCompromise(db, actor, id, readAt);
+  if (before.completed_by?.id === actor.id) return showCompromise(db, actor, id, now);
+  if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
+  if (!rightsOver(actor, before).may_complete) throw new Refusal("not_allowed");
+  if (!before.is_unchanged) throw new Refusal("changed_since");
+  const closing = await completion(db, actor, before.publication_id, now);
+  await updateCompromise(db, id, closing, now);
+  recordAct(db, now, { act: "closed", on: "compromise", subject_id: id });
+  const done = closing.awaits_check ? "Encerrado, aguarda conferência" : "Encerrado";
+  await tell(house, db, actor, id, takersPart(before), `${done}: ${before.description}`);
+  return showCompromise(db, actor, id, now);
+}
+
+/**
+ * Gives the second look at a closed fatal deadline.
+ * @throws not_found, not_now, second_person (from who closed it), changed_since
+ */
+export async function checkCompromise(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  { updated_at: readAt }: Read,
+) {
+  const now = house.clock.now();
+  const before = await holdCompromise(db, actor, id, readAt);
+  if (before.checked_by?.id === actor.id) return showCompromise(db, actor, id, now);
+  if (!before.awaits_check) throw new Refusal("not_now");
+  if (!rightsOver(actor, before).may_check) throw new Refusal("second_person");
+  if (!before.is_unchanged) throw new Refusal("changed_since");
+  await updateCompromise(db, id, { awaits_check: false, checked_at: now, checked_by_id: actor.id }, now);
+  const closer = before.completed_by ? [before.completed_by.id] : [];
+  await tell(house, db, actor, id, closer, `Conferido: ${before.description}`);
+  return showCompromise(db, actor, id, now);
+}
+
+/**
+ * Cancels a compromise, fatal or not; it stays, marked, with the reason.
+ * @throws not_found, not_now, not_allowed, changed_since
+ */
+export async function cancelCompromise(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  { reason, updated_at: readAt }: Reasoned,
+) {
+  const now = house.clock.now();
+  const before = await holdCompromise(db, actor, id, readAt);
+  if (before.cancelled_by?.id === actor.id && before.cancel_reason === reason)
+    return showCompromise(db, actor, id, now);
+  if (before.completed || before.cancelled_at !== null) throw new Refusal("not_now");
+  if (!rightsOver(actor, before).may_cancel) throw new Refusal("not_allowed");
+  if (!before.is_unchanged) throw new Refusal("changed_since");
+  await updateCompromise(
+    db,
+    id,
+    { cancelled_at: now, cancelled_by_id: actor.id, cancel_reason: reason },
+    now,
+  );
+  await tell(house, db, actor, id, takersPart(before), `Cancelado: ${before.description}. ${reason}`);
+  return showCompromise(db, actor, id, now);
+}
+
+/**
+ * Opens a completed or cancelled compromise again; the reason stays among its comments.
+ * @throws not_found, not_now, not_allowed, changed_since
+ */
+export async function reopenCompromise(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  { reason, updated_at: readAt }: Reasoned,
+) {
+  const now = house.clock.now();
+  const before = await holdCompromise(db, actor, id, readAt);
+  if (!before.completed && before.cancelled_at === null) throw new Refusal("not_now");
+  if (!rightsOver(actor, before).may_reopen) throw new Refusal("not_allowed");
+  if (!before.is_unchanged) throw new Refusal("changed_since");
+  await updateCompromise(db, id, OPEN, now);
+  await insertComment(
+    db,
+    { compromise_id: id, user_id: actor.id, title: "Reaberto", comment: reason, mentioned_users: [] },
+    now,
+  );
+  await tell(house, db, actor, id, takersPart(before), `Reaberto: ${before.description}. ${reason}`);
+  return showCompromise(db, actor, id, now);
+}
+
+const OPEN = {
+  completed: false,
+  completed_at: null,
+  completed_by_id: null,
+  awaits_check: false,
+  checked_at: null,
+  checked_by_id: null,
+  cancelled_at: null,
+  cancelled_by_id: null,
+  cancel_reason: null,
+};
+
+const tell = (
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  people: readonly number[],
+  message: string,
+) =>
+  notifyUsers(
+    house,
+    db,
+    people.filter((user) => user !== actor.id),
+    "compromise_comment",
+    { message, compromiseId: id, compromise: { id } },
+  );

@@ -1,0 +1,52 @@
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
+import { heldBy } from "@pauta/contract/platform/field-rows";
+
+type Kept = Pick<
+  Compromise,
+  | keyof typeof compromiseFields
+  | "user"
+  | "compromise_type"
+  | "lawsuit"
+  | "tags"
+  | "compromise_involved"
+  | "mentioned_users"
+  | "completed"
+  | "deadline"
+>;
+
+/** A compromise as its form fills it, for the audit trail: in words where the columns have ids. */
+export function trailOfCompromise(compromise: Kept) {
+  const { user, compromise_type, lawsuit, tags } = compromise;
+  const { compromise_involved, mentioned_users, completed, deadline } = compromise;
+  const {
+    user_id: _user,
+    compromise_type_id: _type,
+    lawsuit_id: _lawsuit,
+    ...fields
+  } = heldBy(compromiseFields, compromise);
+  return {
+    ...fields,
+    compromise_involved,
+    mentioned_users,
+    completed,
+    deadline,
+    responsible: user.name,
+    compromise_type: compromise_type.compromise_type,
+    lawsuit: lawsuit?.process ?? null,
+    tags: tags.map(({ id }) => id),
+  };
+}
+
+/** What of it is kept as it was and is; the rest is what people write, which may be about a client. */
+export const TOLD_OF_COMPROMISES = [
+  "compromise_date",
+  "start_time",
+  "end_time",
+  "all_day",
+  "client_id",
+  "completed",
+  "responsible",
+  "compromise_type",
+  "lawsuit",
+] as const;

@@ -1,0 +1,246 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import { ANALYSIS, AUTOMATIC_DEADLINE, type CompromiseForm } from "@pauta/contract/agenda/compromise-form";
+import { datesToCheckInWords } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import { heldBy } from "@pauta/contract/platform/field-rows";
+import { secondCheckWanted } from "../agenda-settings/agenda-settings.commands.ts";
+import { recordChange } from "../../office/audit/audit.commands.ts";
+import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
+import { hangChain, moveChain } from "./chains.commands.ts";
+import { TOLD_OF_COMPROMISES, trailOfCompromise } from "./compromise-trail.rules.ts";
+import { rightsOver, scopeOf } from "./compromises.rules.ts";
+import { countForForm } from "./counted-deadline.commands.ts";
+import { zoneOfOffice } from "../../platform/process/office-clock.ts";
+import {
+  deleteCompromise,
+  insertCompromise,
+  missingLinks,
+  updateCompromise,
+  writeInvolved,
+  writeMentioned,
+  writeTags,
+} from "./compromise-writing.store.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "./open-deadlines.commands.ts";
+import { isDeadline } from "./open-deadlines.rules.ts";
+import { holdAct } from "./open-deadlines.store.ts";
+import { columnsOfDates, type PossibleDatesTold } from "./possible-dates.rules.ts";
+import { isSameReminder, remindFrom } from "./reminder.rules.ts";
+import { holdCompromise, showCompromise, type StoredCompromise } from "./whole-compromise.commands.ts";
+
+const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
+
+/**
+ * Writes a compromise into the agenda; its responsible, the involved and the mentioned are told. A deadline whose act has
+ * an open one already is written only as was chosen, and what stands in its place is answered.
+ * @throws invalid, open_deadline
+ */
+export async function createCompromise(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+  const now = house.clock.now();
+  const standing = await standingDeadline(house, db, actor, form);
+  if (standing !== null) return showCompromise(db, actor, standing, now);
+  const id = await addCompromise(db, actor, form, now);
+  await tellOfNew(house, db, actor, { ...form, id }, peopleOf(form));
+  return showCompromise(db, actor, id, now);
+}
+
+/** The open deadline of the same act that stands for the one of the form, if it was so chosen. */
+async function standingDeadline(house: Herald, db: CompanyDb, actor: Actor, form: CompromiseForm) {
+  const { publication_id, existing } = form;
+  if (publication_id === null || !isDeadline(form)) return null;
+  await holdAct(db, publication_id);
+  const open = await openDeadlines(db, actor, [publication_id]);
+  requireDecision(open, existing);
+  const asked = { open: open.get(publication_id) ?? [], existing, work: form };
+  return decideOnDeadlines(house, db, actor, asked, { decided: { deadlines: [], notifications: [] } });
+}
+
+/**
+ * Writes a compromise into the agenda for a caller who tells people of it himself.
+ * @returns its id
+ * @throws invalid
+ */
+export async function addCompromise(
+  db: CompanyDb,
+  actor: Actor,
+  form: CompromiseForm,
+  now: Date,
+): Promise<number> {
+  await requireChoices(db, actor, form);
+  const reminder = remindFrom(now, form, await zoneOfOffice(db));
+  const id = await insertCompromise(
+    db,
+    {
+      ...heldBy(compromiseFields, form),
+      publication_id: form.publication_id,
+      created_by_id: actor.id,
+      remind_at: reminder,
+      deadline: asColumn(await countForForm(db, form.deadline)),
+      ...columnsOfDates(form),
+      ...(form.completed && (await completion(db, actor, form.publication_id, now))),
+    },
+    now,
+  );
+  await writeLinks(db, id, form);
+  if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
+  return id;
+}
+
+/**
+ * Changes a compromise; only who comes newly to it is told. Who has left the office since may stay in it, the
+ * publication that it was born of stays, and so does the memória de cálculo unless it is counted anew or taken away.
+ * @throws not_found, not_allowed, changed_since, invalid
+ */
+export async function updateWholeCompromise(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  form: CompromiseForm,
+) {
+  const now = house.clock.now();
+  const before = await holdCompromise(db, actor, id, form.updated_at);
+  if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
+  if (!before.is_unchanged) throw new Refusal("changed_since");
+  if (form.completed === false && before.completed)
+    throw refuse("completed", "Para reabrir, informe o motivo");
+  await requireChoices(db, actor, form, before);
+  const publication_id = before.publication_id ?? form.publication_id;
+  const isCompleting = form.completed === true && !before.completed && before.cancelled_at === null;
+  await updateCompromise(
+    db,
+    id,
+    {
+      ...heldBy(compromiseFields, form),
+      publication_id,
+      ...(!isSameReminder(form, before) && {
+        remind_at: remindFrom(now, form, await zoneOfOffice(db)),
+        reminded_at: null,
+      }),
+      ...(form.deadline !== undefined && { deadline: asColumn(await countForForm(db, form.deadline)) }),
+      // whoever sets another date has said which holds
+      ...(form.compromise_date !== before.compromise_date && { dates_to_check: false }),
+      ...columnsOfDates(form),
+      ...(isCompleting && (await completion(db, actor, publication_id, now))),
+    },
+    now,
+  );
+  await writeLinks(db, id, form);
+  if (form.move_chain && form.compromise_date !== before.compromise_date)
+    await moveChain(db, id, form.compromise_date, now);
+  if (form.chain_template_id) await hangChain(db, actor, id, form.chain_template_id, now);
+  const known = new Set(peopleOf(before));
+  await tellOfNew(
+    house,
+    db,
+    actor,
+    { ...form, id },
+    peopleOf(form).filter((user) => !known.has(user)),
+  );
+  const is = await showCompromise(db, actor, id, now);
+  recordChange(db, now, {
+    on: "compromise",
+    subject_id: id,
+    before: trailOfCompromise(before),
+    after: trailOfCompromise(is),
+    told: TOLD_OF_COMPROMISES,
+  });
+  return is;
+}
+
+/** @throws not_found, not_allowed, fatal_deadline (it was born of a publication) */
+export async function removeCompromise(db: CompanyDb, actor: Actor, id: number): Promise<null> {
+  const before = await holdCompromise(db, actor, id);
+  if (!rightsOver(actor, before).may_edit) throw new Refusal("not_allowed");
+  if (before.is_fatal) throw new Refusal("fatal_deadline");
+  await deleteCompromise(db, id);
+  return null;
+}
+
+/** What closing writes: who and when, and for a fatal deadline whether a second person must look at it. */
+export async function completion(db: CompanyDb, actor: Actor, publicationId: number | null, now: Date) {
+  const awaits_check = publicationId !== null && (await secondCheckWanted(db));
+  return { completed: true, completed_at: now, completed_by_id: actor.id, awaits_check };
+}
+
+const asColumn = (deadline: Deadline | null): string | null => deadline && JSON.stringify(deadline);
+
+async function requireChoices(
+  db: CompanyDb,
+  actor: Actor,
+  form: CompromiseForm,
+  before?: StoredCompromise,
+): Promise<void> {
+  const type = form.compromise_type_id;
+  if ((type === ANALYSIS || type === AUTOMATIC_DEADLINE) && type !== before?.compromise_type_id)
+    throw refuse("compromise_type_id", "Este tipo não se escolhe aqui");
+  await requireListed(db, { compromise_type_id: { list: "compromise_types", id: type } });
+  const isNew = (known: readonly number[] | undefined) => (user: number) => !known?.includes(user);
+  await requireColleagues(db, [form.user_id].filter(isNew(before && [before.user_id])), "user_id");
+  await requireColleagues(
+    db,
+    form.compromise_involved.filter(isNew(before?.compromise_involved)),
+    "compromise_involved",
+  );
+  await requireColleagues(db, form.mentioned_users.filter(isNew(before?.mentioned_users)), "mentioned_users");
+  await requireLinks(db, actor, form, before?.publication_id ?? null);
+}
+
+const MISSING = {
+  lawsuit_id: "Processo não encontrado no escritório",
+  client_id: "Cliente não encontrado no escritório",
+  publication_id: "Publicação não encontrada",
+};
+
+async function requireLinks(db: CompanyDb, actor: Actor, form: CompromiseForm, bornOf: number | null) {
+  if (bornOf !== null && form.publication_id !== null && form.publication_id !== bornOf)
+    throw refuse("publication_id", "Um prazo fatal não muda de publicação");
+  const asked = bornOf === null ? form : { ...form, publication_id: null };
+  const missing = await missingLinks(db, scopeOf(actor), asked);
+  if (missing.length > 0)
+    throw new Refusal("invalid", {
+      fields: Object.fromEntries(missing.map((field) => [field, [MISSING[field]]])),
+    });
+}
+
+async function writeLinks(db: CompanyDb, id: number, form: CompromiseForm): Promise<void> {
+  await writeInvolved(db, id, form.compromise_involved);
+  await writeMentioned(db, id, form.mentioned_users);
+  if ((await writeTags(db, id, form.tags)) !== form.tags.length)
+    throw refuse("tags", "Etiqueta não encontrada no escritório");
+}
+
+const peopleOf = (of: Pick<CompromiseForm, "user_id" | "compromise_involved" | "mentioned_users">) => [
+  ...new Set([of.user_id, ...of.compromise_involved, ...of.mentioned_users]),
+];
+
+/** Whoever is told of a date is told of the others that its act allows. */
+function noteToCheck({ description, deadline_candidates = [], dates_to_check = false }: TellDates): string {
+  const words = datesToCheckInWords({ description, deadline_candidates, dates_to_check });
+  return words === null ? "" : `. Conferir: ${words}`;
+}
+type TellDates = Pick<CompromiseForm, "description" | "deadline_candidates" | "dates_to_check">;
+
+const tellOfNew = (
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  told: Pick<CompromiseForm, "description" | "compromise_date"> & PossibleDatesTold & { id: number },
+  people: readonly number[],
+) =>
+  notifyUsers(
+    house,
+    db,
+    people.filter((user) => user !== actor.id),
+    "compromise_created",
+    {
+      message: `Novo compromisso em ${showDate(told.compromise_date)}: ${told.description}${noteToCheck(told)}`,
+      compromiseId: told.id,
+      compromise: { id: told.id },
+    },
+  );

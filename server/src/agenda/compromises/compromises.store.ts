@@ -1,0 +1,103 @@
+import { compromiseDetailFields, type compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import type { ChainPlace, Compromise } from "@pauta/contract/agenda/compromise-shapes";
+import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import { namesOf, type ColumnsOf } from "@pauta/contract/platform/field-rows";
+import { sql, type ColumnType, type Generated } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
+
+type Columns = ColumnsOf<typeof compromiseFields>;
+/** What every compromise says of itself; the table knows of the rest what it is where nobody told it. */
+type Told = "user_id" | "compromise_type_id" | "description" | "compromise_date";
+type Written = Pick<Columns, Told> & {
+  [Column in Exclude<keyof Columns, Told>]: Generated<Columns[Column]>;
+};
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    compromises: Written & {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      created_by_id: number | null;
+      publication_id: Generated<number | null>;
+      folded_description: Generated<string>;
+      remind_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      reminded_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      completed: Generated<boolean>;
+      completed_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      completed_by_id: Generated<number | null>;
+      awaits_check: Generated<boolean>;
+      checked_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      checked_by_id: Generated<number | null>;
+      cancelled_at: ColumnType<string | null, Date | null | undefined, Date | null>;
+      cancelled_by_id: Generated<number | null>;
+      cancel_reason: Generated<string | null>;
+      /** Written as JSON. */
+      deadline: ColumnType<Deadline | null, string | null | undefined, string | null>;
+      /** Written as JSON. */
+      deadline_candidates: ColumnType<DeadlineCandidate[], string | undefined, string>;
+      dates_to_check: Generated<boolean>;
+      anchor_id: Generated<number | null>;
+      chain_offset: Generated<number | null>;
+      chain_unit: Generated<"uteis" | "corridos" | null>;
+      ical_uid: Generated<string | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+type Named = { id: number; name: string };
+
+const person = (
+  column: "created_by_id" | "completed_by_id" | "checked_by_id" | "cancelled_by_id",
+) => sql<Named | null>`(
+  select json_build_object('id', p.id, 'name', p.name) from users p
+  where p.company_id = c.company_id and p.id = ${sql.ref(`c.${column}`)})`;
+
+/** What only the whole compromise shows. */
+export const findDetails = (db: CompanyDb, id: number) =>
+  db
+    .selectFrom("compromises as c")
+    .select([
+      ...namesOf(compromiseDetailFields).map((column) => `c.${column}` as const),
+      "c.company_id",
+      "c.remind_at",
+      "c.reminded_at",
+      "c.checked_at",
+      "c.cancel_reason",
+      "c.publication_id",
+      "c.deadline",
+      "c.deadline_candidates",
+      "c.dates_to_check",
+      person("created_by_id").as("created_by"),
+      person("completed_by_id").as("completed_by"),
+      person("checked_by_id").as("checked_by"),
+      person("cancelled_by_id").as("cancelled_by"),
+      sql<
+        Compromise["classification"]
+      >`(select json_build_object('id', f.id, 'classification', f.classification) from classifications f where f.id = c.classification_id)`.as(
+        "classification",
+      ),
+      sql<Named[]>`coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+        from compromise_involved i join users p on p.company_id = i.company_id and p.id = i.user_id
+        where i.company_id = c.company_id and i.compromise_id = c.id), '[]')`.as("involved"),
+      sql<number[]>`coalesce((
+        select json_agg(m.user_id order by m.user_id) from compromise_mentions m
+        where m.company_id = c.company_id and m.compromise_id = c.id and m.in_form), '[]')`.as(
+        "mentioned_users",
+      ),
+      sql<Compromise["publication"]>`(
+        select json_build_object('id', b.id, 'publication_date', b.publication_date, 'title', b.title, 'publication_text', b.publication_text)
+        from publications b where b.company_id = c.company_id and b.id = c.publication_id)`.as("publication"),
+      sql<ChainPlace | null>`(
+        select json_build_object('anchor_id', a.id, 'anchor', a.description, 'offset', c.chain_offset, 'unit', c.chain_unit)
+        from compromises a where a.company_id = c.company_id and a.id = c.anchor_id)`.as("chain"),
+      sql<number>`(
+        select count(*)::int from compromises s where s.company_id = c.company_id and s.anchor_id = c.id)`.as(
+        "chain_steps",
+      ),
+    ])
+    .where("c.id", "=", id)
+    .executeTakeFirst();

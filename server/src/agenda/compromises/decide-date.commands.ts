@@ -1,0 +1,46 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { termWithNorm } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import { recordAct } from "../../office/audit/audit.commands.ts";
+import { askedAgain } from "../../law/deadlines/asked-again.rules.ts";
+import { countDeadline } from "../../law/deadlines/calendar.commands.ts";
+import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { updateCompromise } from "./compromise-writing.store.ts";
+import { rightsOver } from "./compromises.rules.ts";
+import { moveDeadline } from "./recounted-compromise.commands.ts";
+import { holdCompromise, showCompromise } from "./whole-compromise.commands.ts";
+
+/**
+ * Takes a person's word for which of a deadline's possible dates holds. It moves there, is counted anew and no longer
+ * asks to be checked; the others stay to be seen, so that who erred may choose again.
+ * @throws not_found, not_now (it is ended), not_allowed, changed_since, invalid (no such date among them)
+ */
+export async function decideDate(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  { date, updated_at: readAt }: { date: string; updated_at?: string | undefined },
+) {
+  const now = house.clock.now();
+  const { is_unchanged, ...held } = await holdCompromise(db, actor, id, readAt);
+  if (held.compromise_date === date && held.deadline_candidates.length > 0 && !held.dates_to_check)
+    return showCompromise(db, actor, id, now);
+  if (held.completed || held.cancelled_at !== null) throw new Refusal("not_now");
+  if (!rightsOver(actor, held).may_complete) throw new Refusal("not_allowed");
+  if (!is_unchanged) throw new Refusal("changed_since");
+  const chosen = held.deadline_candidates.find((each) => each.date === date);
+  if (!chosen) throw new Refusal("invalid", { fields: { date: ["Escolha uma das datas possíveis"] } });
+  if (held.compromise_date !== date)
+    await moveDeadline(house, db, actor, held, {
+      date,
+      deadline: chosen.asked && (await countDeadline(db, askedAgain(chosen.asked))),
+      title: "Data escolhida",
+      reason: `A data passou de ${showDate(held.compromise_date)} a ${showDate(date)}: ${termWithNorm(chosen)}.`,
+    });
+  await updateCompromise(db, id, { dates_to_check: false }, now);
+  recordAct(db, now, { act: "decided", on: "compromise", subject_id: id });
+  return showCompromise(db, actor, id, now);
+}

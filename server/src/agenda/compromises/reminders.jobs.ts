@@ -1,0 +1,95 @@
+import { EmailAddress } from "@pauta/contract/office/identity";
+import { z } from "zod";
+import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
+import { postToChosen } from "../../office/outsiders/post-to-chosen.commands.ts";
+import { tellLeftOut } from "../../office/outsiders/say-left-out.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { zoneOfOffice } from "../../platform/process/office-clock.ts";
+import { reminderMessage } from "./reminder-words.rules.ts";
+import { reminderLetter, reminderOutside } from "./reminder.mail.ts";
+import {
+  claimDueReminder,
+  companiesWithDueReminders,
+  markReminded,
+  type DueReminder,
+} from "./reminders.store.ts";
+
+const EVERY_SECONDS = 60;
+
+export const remindJob = job({
+  name: "compromises.remind",
+  payload: z.object({}),
+  retries: 2,
+  longest_seconds: 600,
+});
+
+/** Every minute, and at the start for what came due while no server ran. */
+export const remindWorker = (house: House) =>
+  worker(remindJob, (_, stopping) => sendDueReminders(house, stopping), { every_seconds: EVERY_SECONDS });
+
+/** @throws the first failure, after all others have had their turn; what failed stays due */
+async function sendDueReminders(house: House, stopping: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  const companies = await house.database.acrossCompanies((db) =>
+    companiesWithDueReminders(db, house.clock.now()),
+  );
+  for (const company_id of companies) {
+    const failed: number[] = [];
+    while (!stopping.aborted) {
+      let claimed: DueReminder | undefined;
+      try {
+        await house.database.inCompany({ company_id, user_id: null }, async (db) => {
+          claimed = await claimDueReminder(db, house.clock.now(), failed);
+          if (claimed) await remind(house, db, claimed);
+        });
+      } catch (error) {
+        if (!claimed) throw error;
+        failed.push(claimed.id);
+        failures.push(error);
+      }
+      if (!claimed) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Reminds of one compromise, in the transaction that holds its row: the people it concerns in Pauta and by mail as they
+ * chose, and every address that it names, each by a mail of its own. Who named addresses is told which were not written to.
+ */
+async function remind(house: House, db: CompanyDb, compromise: DueReminder): Promise<void> {
+  const { id, company_id, sender_id, description, compromise_date, start_time, remind_at, people } =
+    compromise;
+  const now = house.clock.now();
+  const at = { now, zone: await zoneOfOffice(db) };
+  const letter = reminderLetter(house.publicUrl, compromise, at);
+  const named = compromise.email_notification.flatMap(
+    (written) => EmailAddress.safeParse(written).data ?? [],
+  );
+  const { own, leftOut } = await postToChosen(house, db, {
+    kind: "compromise_reminder",
+    company_id,
+    writer: sender_id,
+    addresses: named,
+    cause: (address) => `reminder:${id}:${remind_at}:${address}`,
+    own: letter,
+    outside: reminderOutside(compromise, at),
+  });
+  await notifyUsers(
+    house,
+    db,
+    people,
+    "compromise_reminder",
+    {
+      message: reminderMessage(compromise, now, at.zone),
+      compromiseId: id,
+      compromise: { id, description, compromise_date, start_time },
+    },
+    { letter, writtenTo: own },
+  );
+  const what = `Lembrete de “${description}”`;
+  await tellLeftOut(house, db, { company_id, sender: sender_id, what }, leftOut, { compromiseId: id });
+  await markReminded(db, id, now);
+}

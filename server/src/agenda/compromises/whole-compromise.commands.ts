@@ -1,0 +1,48 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { dayIn } from "../../platform/process/clock.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found } from "../../platform/process/errors.ts";
+import { commentsOf } from "./compromise-comments.store.ts";
+import { compromisesWithIds } from "./compromise-lists.store.ts";
+import { rightsOver, scopeOf, type CompromiseScope } from "./compromises.rules.ts";
+import { findDetails } from "./compromises.store.ts";
+import { zoneOfOffice } from "../../platform/process/office-clock.ts";
+import { lockCompromise } from "./compromise-writing.store.ts";
+import { limitsOf, situationOf } from "./situation.rules.ts";
+
+/** A compromise with all that is kept of it, if somebody may see it. */
+async function findWhole(db: CompanyDb, scope: CompromiseScope, id: number) {
+  const [[row], details, comments] = await Promise.all([
+    compromisesWithIds(db, scope, [id]),
+    findDetails(db, id),
+    commentsOf(db, id),
+  ]);
+  if (row === undefined || details === undefined) return undefined;
+  const compromise_involved = details.involved.map(({ id: user }) => user);
+  return { ...row, ...details, comments, compromise_involved };
+}
+
+/** A compromise as it is kept; its situation and the reader's rights are told by the rules. */
+export type StoredCompromise = NonNullable<Awaited<ReturnType<typeof findWhole>>>;
+
+/** One compromise, whole, as somebody sees it. @throws not_found, also for one that he may not see */
+export async function showCompromise(db: CompanyDb, actor: Actor, id: number, now: Date) {
+  const [zone, stored] = await Promise.all([zoneOfOffice(db), findWhole(db, scopeOf(actor), id)]);
+  return shownTo(actor, found(stored), dayIn(now, zone));
+}
+
+const shownTo = (actor: Actor, stored: StoredCompromise, today: string) => ({
+  ...stored,
+  situation: situationOf(stored, limitsOf(today)),
+  ...rightsOver(actor, stored),
+});
+
+/**
+ * The compromise as it is now, kept from being changed by others until the transaction ends, and whether it is as it
+ * was read.
+ * @throws not_found, also for one that he may not see
+ */
+export async function holdCompromise(db: CompanyDb, actor: Actor, id: number, readAt?: string) {
+  const { is_unchanged } = found(await lockCompromise(db, id, readAt));
+  return { ...found(await findWhole(db, scopeOf(actor), id)), is_unchanged };
+}

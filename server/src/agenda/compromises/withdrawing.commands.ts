@@ -1,0 +1,13 @@
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { deleteCompromise, untouchedAmong } from "./compromise-writing.store.ts";
+
+/**
+ * Takes compromises back that were written seconds ago, fatal deadlines too, unless somebody has gone on with one:
+ * changed, closed, commented on, or been reminded of it.
+ * @returns whether they are gone
+ */
+export async function withdrawCompromises(db: CompanyDb, ids: readonly number[]): Promise<boolean> {
+  if ((await untouchedAmong(db, ids)) !== ids.length) return false;
+  for (const id of ids) await deleteCompromise(db, id);
+  return true;
+}

@@ -1,0 +1,106 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { Recount, RecountDecision } from "@pauta/contract/agenda/recounts";
+import { compromisesSeenAmong, wholeCompromises } from "../compromises/compromise-lists.commands.ts";
+import { holdUnchanged, keepUncounted, moveRecounted } from "../compromises/recounted-compromise.commands.ts";
+import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { differenceOf, MESSAGES, reasonInWords } from "./recounts.rules.ts";
+import { decideRecount, recountsWithIds, waitingRecounts, type KeptRecount } from "./recounts.store.ts";
+
+/** What waits to be decided of the compromises that somebody sees. */
+export async function showRecounts(db: CompanyDb, actor: Actor, asked: PageAsked, now: Date) {
+  const waiting = await waitingRecounts(db);
+  const seen = await compromisesSeenAmong(
+    db,
+    actor,
+    waiting.map(({ compromise_id }) => compromise_id),
+  );
+  const visible = waiting.filter(({ compromise_id }) => seen.has(compromise_id));
+  const { limit, offset } = windowOf(asked);
+  const shown = visible.slice(offset, offset + limit);
+  const { rows } = await wholeCompromises(db, actor, now);
+  const whole = await rows(
+    db,
+    shown.map(({ compromise_id }) => compromise_id),
+  );
+  const compromises = new Map(whole.map((row) => [row.id, row]));
+  const ids = shown.map(({ id }) => id);
+  const kept = new Map((await recountsWithIds(db, ids)).map((each) => [each.id, each]));
+  const data = ids.flatMap((id): Recount[] => {
+    const recount = kept.get(id);
+    const row = recount && compromises.get(recount.compromise_id);
+    if (!row) return [];
+    return [
+      {
+        id,
+        compromise_id: row.id,
+        description: row.description,
+        compromise_type: row.compromise_type,
+        user: row.user,
+        lawsuit: row.lawsuit,
+        old_date: recount.old_date,
+        new_date: recount.new_date,
+        ...differenceOf(recount.old_deadline, recount.deadline),
+        deadline: recount.deadline,
+        updated_at: row.updated_at,
+      },
+    ];
+  });
+  return pageOf(asked, visible.length, data);
+}
+
+/**
+ * Moves deadlines to the day that was counted, or leaves them, all of them or none. Of several people who decide at the
+ * same time one does; who repeats his own decision reads that it stands.
+ * @throws not_found, changed_since (the compromise, or what is proposed for it)
+ */
+export async function decideRecounts(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  { decision, recounts }: RecountDecision,
+): Promise<{ message: string }> {
+  const readAt = new Map(recounts.map(({ id, updated_at }) => [id, updated_at]));
+  const asked = await recountsWithIds(db, [...readAt.keys()]);
+  if (asked.length !== readAt.size) throw new Refusal("not_found");
+  for (const { id, compromise_id } of asked)
+    await decideOne(house, db, actor, decision, { id, compromise_id, updated_at: readAt.get(id)! });
+  return { message: MESSAGES[decision](asked.length) };
+}
+
+const STATES = { approve: "approved", keep: "kept" } as const;
+
+type One = { id: number; compromise_id: number; updated_at: string };
+
+async function decideOne(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  decision: RecountDecision["decision"],
+  one: One,
+): Promise<void> {
+  const state = STATES[decision];
+  const held = await holdCompromiseOf(db, actor, one);
+  // read again under the compromise's lock: only who holds it decides
+  const [recount] = await recountsWithIds(db, [one.id]);
+  if (isDone(recount!, state, actor)) return;
+  if (held === null || !recount!.holds) throw new Refusal("changed_since");
+  const { old_date, new_date: date, old_deadline, deadline } = recount!;
+  const reason = reasonInWords(old_date, date, differenceOf(old_deadline, deadline));
+  await decideRecount(db, one.id, { state, decided_by_id: actor.id }, house.clock.now());
+  if (decision === "approve") await moveRecounted(house, db, actor, held, { date, deadline, reason });
+  else await keepUncounted(house, db, actor, held.id, reason);
+}
+
+/** Held and as it was read; null where it has changed, which one's own repeated decision may have done. */
+const holdCompromiseOf = (db: CompanyDb, actor: Actor, { compromise_id, updated_at }: One) =>
+  holdUnchanged(db, actor, compromise_id, updated_at).catch((refusal: unknown) => {
+    if (refusal instanceof Refusal && refusal.code === "changed_since") return null;
+    throw refusal;
+  });
+
+const isDone = ({ state, decided_by_id }: KeptRecount, wanted: KeptRecount["state"], actor: Actor): boolean =>
+  state === wanted && decided_by_id === actor.id;

@@ -1,0 +1,63 @@
+import type { CourtDay } from "@pauta/contract/law/court-days";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+
+/** A row as far as a count reaches: the days of a change of the calendar. */
+type Days = { date: string; until: string | null };
+
+/** Whether a kept day may have had a part in a count: from the notice to the end. */
+export const touches = ({ asked, end }: Pick<Deadline, "asked" | "end">, { date, until }: Days): boolean =>
+  asked.date <= (until ?? date) && date <= end;
+
+/**
+ * The day to propose, or null where none is. A day that somebody set by hand is his: it is only asked about when the
+ * term would end before it.
+ */
+export function dayToPropose(
+  stands: string,
+  before: Pick<Deadline, "end">,
+  now: Pick<Deadline, "end">,
+): string | null {
+  if (now.end === before.end) return null;
+  if (stands === before.end) return now.end;
+  return now.end < stands ? now.end : null;
+}
+
+/** Why two counts of the same term differ: days that count now and did not, and days that no longer do. */
+export function differenceOf(before: Pick<Deadline, "skipped">, now: Pick<Deadline, "skipped">) {
+  const without = (days: readonly CourtDay[], others: readonly CourtDay[]) =>
+    days.filter((day) => !others.some((other) => isSame(day, other)));
+  return { left: without(before.skipped, now.skipped), entered: without(now.skipped, before.skipped) };
+}
+
+const isSame = (one: CourtDay, other: CourtDay): boolean =>
+  one.date === other.date &&
+  one.until === other.until &&
+  one.kind === other.kind &&
+  one.name === other.name &&
+  one.norm === other.norm;
+
+/** `De 10/03/2026 para 11/03/2026. Deixa de contar: Ponte (Portaria 1/2026), 10/03/2026.` */
+export function reasonInWords(
+  from: string,
+  to: string,
+  { left, entered }: { left: readonly CourtDay[]; entered: readonly CourtDay[] },
+): string {
+  const named = ({ name, norm, date, until }: CourtDay) =>
+    `${name} (${norm}), ${showDate(date)}${until ? ` a ${showDate(until)}` : ""}`;
+  return [
+    `De ${showDate(from)} para ${showDate(to)}.`,
+    ...(entered.length > 0 ? [`Deixa de contar: ${entered.map(named).join("; ")}.`] : []),
+    ...(left.length > 0 ? [`Volta a contar: ${left.map(named).join("; ")}.`] : []),
+  ].join(" ");
+}
+
+export const MESSAGES = {
+  approve: (count: number) =>
+    count === 1 ? "Prazo alterado com sucesso!" : `${count} prazos alterados com sucesso!`,
+  keep: (count: number) => (count === 1 ? "Prazo mantido." : `${count} prazos mantidos.`),
+};
+
+/** What people are told when there is something to decide. */
+export const waitingInWords = (count: number, because: string): string =>
+  `${count === 1 ? "1 prazo recalculado aguarda" : `${count} prazos recalculados aguardam`} aprovação: ${because}`;

@@ -1,0 +1,125 @@
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import { sql } from "kysely";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+
+/** Days between which the calendar changed. */
+export type Span = { first: string; last: string };
+
+/** Offices with open deadlines that were counted over such days, or with a proposal that may be out of date. */
+export async function companiesTouched(db: PlatformDb, { first, last }: Span): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from compromises
+    where not completed and cancelled_at is null and deadline is not null
+      and deadline #>> '{asked,date}' <= ${last} and deadline ->> 'end' >= ${first}
+    union select company_id from recounts where state = 'open'
+    order by company_id`.execute(db);
+  return rows.map(({ company_id }) => company_id);
+}
+
+export type Counted = {
+  id: number;
+  user_id: number;
+  compromise_date: string;
+  deadline: Deadline;
+  /** The memória de cálculo of a proposal that waits. */
+  proposed: Deadline | null;
+};
+
+/** The office's open deadlines that were counted over such days, kept from being changed until the transaction ends. */
+export async function holdCounted(db: CompanyDb, { first, last }: Span): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select c.id, c.user_id, c.compromise_date, c.deadline,
+      (select r.deadline from recounts r where r.company_id = c.company_id and r.compromise_id = c.id and r.state = 'open') as proposed
+    from compromises c
+    where not c.completed and c.cancelled_at is null and c.deadline is not null
+      and ((c.deadline #>> '{asked,date}' <= ${last} and c.deadline ->> 'end' >= ${first})
+        or c.id in (select r.compromise_id from recounts r where r.state = 'open'))
+    order by c.id for no key update of c`.execute(db);
+  return rows;
+}
+
+/** Takes a proposal back that no longer holds. */
+export async function supersede(db: CompanyDb, compromiseId: number, now: Date): Promise<void> {
+  await sql`update recounts set state = 'superseded', decided_at = ${now}
+    where compromise_id = ${compromiseId} and state = 'open'`.execute(db);
+}
+
+export type Proposal = {
+  compromise_id: number;
+  old_date: string;
+  old_deadline: Deadline;
+  new_date: string;
+  deadline: Deadline;
+};
+
+/**
+ * Puts a proposal up for decision, in place of an earlier one. The same again is not put up twice, nor what somebody
+ * has decided to leave as it is.
+ * @returns whether it is new
+ */
+export async function propose(db: CompanyDb, proposal: Proposal, now: Date): Promise<boolean> {
+  const { compromise_id, old_date, new_date } = proposal;
+  const [old, deadline] = [JSON.stringify(proposal.old_deadline), JSON.stringify(proposal.deadline)];
+  const { rows: same } = await sql`
+    select from recounts
+    where compromise_id = ${compromise_id} and state in ('open', 'kept') and old_date = ${old_date} and new_date = ${new_date}
+      and old_deadline = ${old}::jsonb and (state = 'kept' or deadline = ${deadline}::jsonb)`.execute(db);
+  if (same.length > 0) return false;
+  await supersede(db, compromise_id, now);
+  await sql`insert into recounts (compromise_id, old_date, old_deadline, new_date, deadline, created_at)
+    values (${compromise_id}, ${old_date}, ${old}, ${new_date}, ${deadline}, ${now})`.execute(db);
+  return true;
+}
+
+const holds = sql`r.state = 'open' and not c.completed and c.cancelled_at is null
+  and c.compromise_date = r.old_date and c.deadline = r.old_deadline`;
+const joined = sql`recounts r join compromises c on c.company_id = r.company_id and c.id = r.compromise_id`;
+
+/** What waits to be decided and still fits its compromise, the nearest day first. */
+export async function waitingRecounts(db: CompanyDb): Promise<{ id: number; compromise_id: number }[]> {
+  const { rows } = await sql<{ id: number; compromise_id: number }>`
+    select r.id, r.compromise_id from ${joined} where ${holds}
+    order by least(r.old_date, r.new_date), r.id`.execute(db);
+  return rows;
+}
+
+export type KeptRecount = {
+  id: number;
+  compromise_id: number;
+  old_date: string;
+  new_date: string;
+  old_deadline: Deadline;
+  deadline: Deadline;
+  state: "open" | "approved" | "kept" | "superseded";
+  decided_by_id: number | null;
+  /** It waits, and its compromise is as it was. */
+  holds: boolean;
+};
+
+/** These, with what each was counted as before and now. */
+export async function recountsWithIds(db: CompanyDb, ids: readonly number[]): Promise<KeptRecount[]> {
+  const { rows } = await sql<KeptRecount>`
+    select r.id, r.compromise_id, r.old_date, r.new_date, r.old_deadline, r.deadline, r.state, r.decided_by_id,
+      (${holds}) as holds
+    from ${joined} where r.id = any (${ids}::bigint[]) order by r.compromise_id, r.id`.execute(db);
+  return rows;
+}
+
+export async function decideRecount(
+  db: CompanyDb,
+  id: number,
+  decided: { state: "approved" | "kept"; decided_by_id: number },
+  now: Date,
+): Promise<void> {
+  await sql`update recounts set state = ${decided.state}, decided_at = ${now}, decided_by_id = ${decided.decided_by_id}
+    where id = ${id}`.execute(db);
+}
+
+/** Who runs the office. */
+export async function administratorsOf(db: CompanyDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where company_id = current_company() and status = 'A' and 3 = any (role_ids)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+const people: Record<string, Visitor> = {};
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  offices = await openOffices(house);
+  for (const username of ["admin", "escritorio", "controladoria", "advogada", "associado", "vizinha", "solo"])
+    people[username] = await house.enter(username);
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  await house.rows.query("delete from holidays");
+  await house.rows.query("delete from compromises");
+  await house.rows.query("delete from notifications");
+});
+
+const ASKED = { notice: "gazette", date: "2026-03-13", amount: 10, regime: "uteis", court: "TJSP" };
+
+/** A deadline of ten business days, counted: it ends on 30/03/2026. */
+async function plan(username = "controladoria", own: object = {}): Promise<number> {
+  const { status, body } = await people[username]!.post("/api/compromises", {
+    user_id: offices.ids["advogada"],
+    description: "Contestação",
+    classification_id: 4,
+    compromise_type_id: 1,
+    compromise_date: "2026-03-30",
+    all_day: true,
+    deadline: ASKED,
+    ...own,
+  });
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return body.id;
+}
+
+const BRIDGE = {
+  date: "20/03/2026",
+  name: "Ponte",
+  kind: "closed",
+  scope: "court",
+  court: "TJSP",
+  norm: "Portaria 12/2026",
+};
+
+/** Keeps a day and waits until deadlines have been counted again. */
+async function keepDay(day: object = {}): Promise<number> {
+  const { status, body } = await people["admin"]!.post("/api/holidays", { ...BRIDGE, ...day });
+  expect(status).toBe(201);
+  await counted();
+  return body.id;
+}
+
+const counted = () =>
+  waitFor(async () => {
+    const { rows } = await house.rows.query(
+      "select from pgboss.job where name = 'deadlines.calendar-changed' and state < 'completed'",
+    );
+    return rows.length === 0;
+  });
+
+const waiting = async (username = "controladoria") => (await people[username]!.get("/api/recounts")).body;
+const dateOf = async (id: number) =>
+  (await house.rows.query("select compromise_date::text as date from compromises where id = $1", [id]))
+    .rows[0].date;
+
+const decide = (username: string, decision: string, rows: { id: number; updated_at: string }[]) =>
+  people[username]!.put("/api/recounts", {
+    decision,
+    recounts: rows.map(({ id, updated_at }) => ({ id, updated_at })),
+  });
+
+describe("when a day of the calendar changes", () => {
+  test("the open deadlines that it touches stand with both days and why, and none has moved", async () => {
+    const id = await plan();
+    const elsewhere = await plan("controladoria", { deadline: { ...ASKED, court: "TJRS" } });
+    const before = await plan("controladoria", {
+      compromise_date: "2026-03-19",
+      deadline: { ...ASKED, amount: 3 },
+    });
+    await keepDay();
+    const { data, total } = await waiting();
+    expect(total).toBe(1);
+    expect(data).toEqual([
+      expect.objectContaining({
+        compromise_id: id,
+        description: "Contestação",
+        old_date: "2026-03-30",
+        new_date: "2026-03-31",
+        left: [],
+        entered: [expect.objectContaining({ date: "2026-03-20", name: "Ponte", norm: "Portaria 12/2026" })],
+        deadline: expect.objectContaining({ end: "2026-03-31" }),
+      }),
+    ]);
+    expect(await Promise.all([id, elsewhere, before].map(dateOf))).toEqual([
+      "2026-03-30",
+      "2026-03-30",
+      "2026-03-19",
+    ]);
+  });
+
+  test("who answers for them and who runs the office are told once, others not", async () => {
+    await plan();
+    await plan("controladoria", { user_id: offices.ids["associado"] });
+    await keepDay();
+    const { rows } = await house.rows.query(
+      `select u.username, n.data ->> 'message' as message from notifications n join users u on u.id = n.user_id
+       where n.type = 'deadline_recount' order by 1`,
+    );
+    expect(rows).toEqual([
+      { username: "advogada", message: "1 prazo recalculado aguarda aprovação: Ponte" },
+      { username: "associado", message: "1 prazo recalculado aguarda aprovação: Ponte" },
+      { username: "escritorio", message: "2 prazos recalculados aguardam aprovação: Ponte" },
+    ]);
+    expect((await waiting("advogada")).total).toBe(1);
+    expect((await waiting("escritorio")).total).toBe(2);
+    expect((await waiting("vizinha")).total).toBe(0);
+  });
+
+  test("a later change takes the place of the earlier one, and one that puts it back takes it away", async () => {
+    await plan();
+    const bridge = await keepDay();
+    await keepDay({ date: "24/03/2026", name: "Luto oficial" });
+    const { data } = await waiting();
+    expect(data).toEqual([expect.objectContaining({ old_date: "2026-03-30", new_date: "2026-04-01" })]);
+    expect(data[0].entered.map(({ name }: { name: string }) => name)).toEqual(["Ponte", "Luto oficial"]);
+    const all = await people["admin"]!.get("/api/holidays?year=2026");
+    for (const { id } of all.body.data)
+      expect((await people["admin"]!.delete(`/api/holidays/${id}`)).status).toBe(204);
+    await counted();
+    expect((await waiting()).total).toBe(0);
+    const { rows } = await house.rows.query("select state from recounts order by id");
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["superseded"]));
+    expect(bridge).toBeGreaterThan(0);
+  });
+
+  test("a changed day counts from where it was to where it is", async () => {
+    await plan();
+    const id = await keepDay();
+    const day = await people["admin"]!.get(`/api/holidays/${id}`);
+    const moved = await people["admin"]!.put(`/api/holidays/${id}`, {
+      ...BRIDGE,
+      date: "20/05/2026",
+      updated_at: day.body.updated_at,
+    });
+    expect(moved.status).toBe(200);
+    await counted();
+    expect((await waiting()).total).toBe(0);
+  });
+
+  test("a day that was set by hand is asked about only when the term would end before it", async () => {
+    const id = await plan("controladoria", { compromise_date: "2026-03-27" });
+    await keepDay();
+    expect((await waiting()).total).toBe(0);
+    await house.rows.query("delete from holidays");
+    await house.rows.query("update compromises set compromise_date = '2026-03-31' where id = $1", [id]);
+    await keepDay({ date: "01/03/2026", until: "31/03/2026", kind: "open", name: "Nada muda" });
+    expect((await waiting()).total).toBe(0);
+  });
+});
+
+describe("deciding", () => {
+  test("approving moves the deadline with its memória de cálculo, keeps why, and tells who answers for it", async () => {
+    const id = await plan("controladoria", { remember_id: 2 });
+    await keepDay();
+    await house.rows.query("delete from notifications");
+    const { data } = await waiting();
+    const { status, body } = await decide("controladoria", "approve", data);
+    expect([status, body.message]).toEqual([200, "Prazo alterado com sucesso!"]);
+    const { body: moved } = await people["advogada"]!.get(`/api/compromises/${id}`);
+    expect(moved).toMatchObject({
+      compromise_date: "2026-03-31",
+      remind_at: "2026-03-30T11:00:00.000Z",
+      deadline: { end: "2026-03-31" },
+    });
+    expect(moved.comments).toEqual([
+      expect.objectContaining({
+        title: "Prazo recalculado",
+        comment: "De 30/03/2026 para 31/03/2026. Deixa de contar: Ponte (Portaria 12/2026), 20/03/2026.",
+      }),
+    ]);
+    const { rows } = await house.rows.query(
+      "select user_id::int, data ->> 'message' as message from notifications",
+    );
+    expect(rows).toEqual([
+      {
+        user_id: offices.ids["advogada"],
+        message: expect.stringContaining("Prazo recalculado: Contestação"),
+      },
+    ]);
+    expect((await waiting()).total).toBe(0);
+  });
+
+  test("keeping leaves it, says so among its comments, and the same is not proposed again", async () => {
+    const id = await plan();
+    await keepDay();
+    expect((await decide("escritorio", "keep", (await waiting()).data)).status).toBe(200);
+    expect(await dateOf(id)).toBe("2026-03-30");
+    const { rows } = await house.rows.query("select title from compromise_comments");
+    expect(rows).toEqual([{ title: "Prazo mantido" }]);
+    await keepDay({ date: "25/03/2026", scope: "city", court: null, city: "Bauru", federation_state_id: 25 });
+    await keepDay({ kind: "partial", date: "25/03/2026" });
+    expect((await waiting()).total).toBe(0);
+  });
+
+  test("of a deadline that changed meanwhile is refused, and nothing of the call is done", async () => {
+    const [changed, other] = [await plan(), await plan()];
+    await keepDay();
+    const { data } = await waiting();
+    expect(data).toHaveLength(2);
+    await house.rows.query(
+      "update compromises set description = 'Réplica', updated_at = updated_at + interval '1 minute' where id = $1",
+      [changed],
+    );
+    expect((await decide("controladoria", "approve", data)).status).toBe(409);
+    expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-30", "2026-03-30"]);
+    expect((await decide("controladoria", "approve", (await waiting()).data)).status).toBe(200);
+    expect(await Promise.all([changed, other].map(dateOf))).toEqual(["2026-03-31", "2026-03-31"]);
+  });
+
+  test("a proposal whose deadline was moved by hand or closed is not shown, and cannot be approved", async () => {
+    const id = await plan();
+    await keepDay();
+    const { data } = await waiting();
+    await house.rows.query("update compromises set compromise_date = '2026-03-26' where id = $1", [id]);
+    expect((await waiting()).total).toBe(0);
+    expect((await decide("controladoria", "approve", data)).status).toBe(409);
+    expect(await dateOf(id)).toBe("2026-03-26");
+  });
+
+  test("twenty at a time move it once, with one entry and one notification", async () => {
+    const id = await plan();
+    await keepDay();
+    await house.rows.query("delete from notifications");
+    const { data } = await waiting();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => decide("controladoria", "approve", data)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await dateOf(id)).toBe("2026-03-31");
+    for (const table of ["compromise_comments", "notifications"])
+      expect((await house.rows.query(`select from ${table}`)).rows).toHaveLength(1);
+  });
+
+  test("is for who may edit and who runs the office; another office's are not found", async () => {
+    await plan();
+    await keepDay();
+    const { data } = await waiting();
+    expect((await decide("advogada", "approve", data)).status).toBe(403);
+    expect((await decide("vizinha", "approve", data)).status).toBe(404);
+    expect((await waiting()).total).toBe(1);
+    expect((await decide("escritorio", "approve", data)).status).toBe(200);
+  });
+
+  test("on the basic plan who answers for it decides himself", async () => {
+    const id = await plan("solo", { user_id: offices.ids["solo"] });
+    await keepDay();
+    expect((await decide("solo", "approve", (await waiting("solo")).data)).status).toBe(200);
+    expect(await dateOf(id)).toBe("2026-03-31");
+  });
+});

@@ -1,0 +1,44 @@
+import type { TeamView } from "@pauta/contract/agenda/team";
+import { limitsOf } from "../compromises/situation.rules.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { NOTHING, periodAsked, type Days } from "./team.rules.ts";
+import { countCompromises, countTreatments, peopleOfTeam, treatedByDay } from "./team.store.ts";
+
+/**
+ * How the office copes with its deadlines and publications, person by person and as a whole.
+ * @throws invalid, when the period is longer than a year
+ */
+export async function viewTeam(db: CompanyDb, asked: Days | undefined, today: string): Promise<TeamView> {
+  const days = periodAsked(asked, today);
+  if (days === null) throw new Refusal("invalid", { fields: { period: ["No máximo 366 dias"] } });
+  const period = { ...days, ...limitsOf(today) };
+  const [compromises, treatments, byDay] = await Promise.all([
+    countCompromises(db, period),
+    countTreatments(db, period),
+    treatedByDay(db, period),
+  ]);
+  const figuresOf = (userId: number | null) => ({
+    ...NOTHING,
+    ...ofPerson(compromises, userId),
+    ...ofPerson(treatments, userId),
+  });
+  const counted = [...compromises, ...treatments].map(({ user_id }) => user_id).filter((id) => id !== null);
+  const people = await peopleOfTeam(db, counted);
+  return {
+    ...days,
+    people: people.map((user) => Object.assign({ user }, figuresOf(user.id))),
+    treated_by_day: byDay,
+    totals: figuresOf(null),
+  };
+}
+
+function ofPerson<Row extends { user_id: number | null }>(
+  rows: Row[],
+  userId: number | null,
+): Omit<Row, "user_id"> | {} {
+  const row = rows.find(({ user_id }) => user_id === userId);
+  if (row === undefined) return {};
+  const { user_id: _, ...figures } = row;
+  return figures;
+}

@@ -1,0 +1,8 @@
+import { team } from "@pauta/contract/agenda/team";
+import { routesFor } from "../../platform/http/http.ts";
+import { todayOfOffice } from "../../platform/process/office-clock.ts";
+import { viewTeam } from "./team.commands.ts";
+
+export const teamRoutes = routesFor(team, {
+  view: async ({ db, query, house }) => viewTeam(db, query.period, await todayOfOffice(house, db)),
+});

@@ -1,0 +1,81 @@
+import type { TeamMember, TeamView } from "@pauta/contract/agenda/team";
+import { sql } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
+
+/** Days with both ends, the day that is today, and the last day that still asks for attention. */
+export type TeamPeriod = { from: string; to: string; today: string; attentionUntil: string };
+
+type Figures = Omit<TeamMember, "user">;
+/** One person's figures, or the whole office's with null. */
+type OfPerson<Field extends keyof Figures> = { user_id: number | null } & Pick<Figures, Field>;
+
+const ZONE = sql`(select office_zone())`;
+const startOf = (day: string, days = 0) => sql`(${day}::date + ${days}::int)::timestamp at time zone ${ZONE}`;
+
+/** Who works in the office, by name; who has left stands there as long as something of his is counted. */
+export async function peopleOfTeam(db: CompanyDb, counted: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from users
+    where company_id = current_company() and (status = 'A' or id = any (${[...counted]}::bigint[]))
+    order by name, id`.execute(db);
+  return rows;
+}
+
+/**
+ * Compromises by the person responsible: what is open now, what of it is late or near, what was closed in the period,
+ * and how many of those whose date came in the period were closed on or before it. One whose date is today counts
+ * once it is closed: it can still be kept. Cancelled ones count nowhere.
+ */
+export async function countCompromises(db: CompanyDb, { from, to, today, attentionUntil }: TeamPeriod) {
+  const fellDue = sql`compromise_date between ${from}::date and ${to}::date
+    and (compromise_date < ${today}::date or (compromise_date = ${today}::date and completed))`;
+  const { rows } = await sql<OfPerson<"open" | "attention" | "overdue" | "completed" | "on_time_rate">>`
+    select user_id,
+      (count(*) filter (where not completed))::int as open,
+      (count(*) filter (where not completed and compromise_date between ${today}::date and ${attentionUntil}::date))::int as attention,
+      (count(*) filter (where not completed and compromise_date < ${today}::date))::int as overdue,
+      (count(*) filter (where completed_at >= ${startOf(from)} and completed_at < ${startOf(to, 1)}))::int as completed,
+      (count(*) filter (where ${fellDue} and completed and (completed_at at time zone ${ZONE})::date <= compromise_date))::float8
+        / nullif(count(*) filter (where ${fellDue}), 0) as on_time_rate
+    from compromises
+    where cancelled_at is null
+      and (not completed or compromise_date between ${from}::date and ${to}::date
+        or (completed_at >= ${startOf(from)} and completed_at < ${startOf(to, 1)}))
+    group by grouping sets ((user_id), ())`.execute(db);
+  return rows;
+}
+
+/**
+ * Publications by the person they were found for, each act once, whoever treated them: what waits now, what was treated in the
+ * period, and the median of hours from the beginning of its day to its treatment.
+ */
+export async function countTreatments(db: CompanyDb, { from, to }: TeamPeriod) {
+  const { rows } = await sql<OfPerson<"untreated" | "treated" | "hours_to_treat">>`
+    select user_id,
+      (count(*) filter (where not treated))::int as untreated,
+      (count(*) filter (where treated))::int as treated,
+      round((percentile_cont(0.5) within group (
+        order by greatest(0, extract(epoch from treated_at - publication_date::timestamp at time zone ${ZONE})::float8 / 3600))
+        filter (where treated))::numeric, 1)::float8 as hours_to_treat
+    from publications
+    where same_act_as is null and (not treated or (treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)}))
+    group by grouping sets ((user_id), ())`.execute(db);
+  return rows;
+}
+
+/** How many publications came and how many were treated on each day of the period, empty days included. */
+export async function treatedByDay(db: CompanyDb, { from, to }: TeamPeriod) {
+  const { rows } = await sql<TeamView["treated_by_day"][number]>`
+    with treated as (
+      select (treated_at at time zone ${ZONE})::date as day, count(*)::int as count from publications
+      where same_act_as is null and treated and treated_at >= ${startOf(from)} and treated_at < ${startOf(to, 1)} group by 1
+    ), published as (
+      select publication_date as day, count(*)::int as count from publications
+      where same_act_as is null and publication_date between ${from}::date and ${to}::date group by 1
+    )
+    select d::date as date, coalesce(t.count, 0) as treated, coalesce(p.count, 0) as published
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    left join treated t on t.day = d::date left join published p on p.day = d::date
+    order by d`.execute(db);
+  return rows;
+}

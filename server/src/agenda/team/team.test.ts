@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { periodAsked } from "./team.rules.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let runner: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  runner = await house.enter("controladoria");
+});
+afterAll(() => house.close());
+beforeEach(() => house.rows.query("delete from compromises; delete from publications"));
+
+type Entry = { user?: string; date: string; completed_at?: string; cancelled?: boolean };
+
+/** The clock stands at Monday, 16 March 2026, 09:00 in São Paulo. */
+async function compromise({ user = "advogada", date, completed_at, cancelled = false }: Entry) {
+  await house.rows.query(
+    `insert into compromises (company_id, user_id, compromise_type_id, description, compromise_date, completed, completed_at,
+       cancelled_at, cancel_reason, created_at, updated_at)
+     select company_id, id, 1, 'Prazo', $2, $3::timestamptz is not null, $3, case when $4 then now() end,
+       case when $4 then 'acordo' end, now(), now() from users where username = $1`,
+    [user, date, completed_at ?? null, cancelled],
+  );
+}
+
+async function publication(user: string, day: string, treated_at: string | null = null, by = user) {
+  await house.rows.query(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
+       publication_text, match_method, match_confidence, read, treated, treated_at, treated_by_id, search, created_at, updated_at)
+     select u.company_id, u.id, 'djen', gen_random_uuid(), gen_random_uuid(), $2::date, $2::date, '', 'oab', 1, $3::timestamptz is not null,
+       $3::timestamptz is not null, $3, case when $3::timestamptz is not null then t.id end, '', now(), now()
+     from users u, users t where u.username = $1 and t.username = $4`,
+    [user, day, treated_at, by],
+  );
+}
+
+const view = async (query = "", visitor = runner) => (await visitor.get(`/api/team${query}`)).body;
+const of = async (username: string, query = "") =>
+  (await view(query)).people.find(({ user }: { user: { id: number } }) => user.id === offices.ids[username]);
+
+test("only who runs the office looks at the figures of each", async () => {
+  for (const [username, status] of [
+    ["escritorio", 200],
+    ["controladoria", 200],
+    ["advogada", 403],
+    ["associado", 403],
+    ["admin", 403],
+    ["leitura", 403],
+  ] as const)
+    expect((await (await house.enter(username)).get("/api/team")).status, username).toBe(status);
+});
+
+test("an office in which nothing was done yet has everybody with nothing, and no rate", async () => {
+  const { people, totals, treated_by_day } = await view();
+  const nothing = {
+    open: 0,
+    attention: 0,
+    overdue: 0,
+    completed: 0,
+    on_time_rate: null,
+    untreated: 0,
+    treated: 0,
+    hours_to_treat: null,
+  };
+  expect(people.map(({ user }: { user: { name: string } }) => user.name)).toEqual([
+    "Ana Advogada",
+    "Beto Associado Neves",
+    "Caio Controle",
+    "Eva Escritório",
+  ]);
+  for (const { user: _, ...figures } of people) expect(figures).toEqual(nothing);
+  expect(totals).toEqual(nothing);
+  expect(treated_by_day).toHaveLength(30);
+  expect(treated_by_day.at(-1)).toEqual({ date: "2026-03-16", treated: 0, published: 0 });
+});
+
+describe("compromises", () => {
+  test("are open, to be minded within three business days, or late; each counted at its responsible", async () => {
+    for (const date of ["2026-03-13", "2026-03-16", "2026-03-19", "2026-03-20", "2026-09-30"])
+      await compromise({ date });
+    await compromise({ user: "associado", date: "2025-01-10" });
+    await compromise({ date: "2026-03-02", cancelled: true });
+    expect(await of("advogada")).toMatchObject({ open: 5, attention: 2, overdue: 1 });
+    expect(await of("associado")).toMatchObject({ open: 1, attention: 0, overdue: 1 });
+    expect((await view()).totals).toMatchObject({ open: 6, attention: 2, overdue: 2, completed: 0 });
+  });
+
+  test("are kept when closed on or before their date, by the office's clock", async () => {
+    // the evening of the 12th in São Paulo is the 13th already in UTC
+    await compromise({ date: "2026-03-12", completed_at: "2026-03-13T02:30:00Z" });
+    await compromise({ date: "2026-03-12", completed_at: "2026-03-01T12:00:00Z" });
+    await compromise({ date: "2026-03-12", completed_at: "2026-03-13T12:00:00Z" });
+    await compromise({ date: "2026-03-12" });
+    expect(await of("advogada")).toMatchObject({ on_time_rate: 0.5, completed: 3, open: 1, overdue: 1 });
+  });
+
+  test("of today count when they are closed, those ahead not yet, cancelled and older ones not at all", async () => {
+    await compromise({ date: "2026-03-16", completed_at: "2026-03-16T11:00:00Z" });
+    await compromise({ date: "2026-03-16" });
+    await compromise({ date: "2026-03-25", completed_at: "2026-03-15T11:00:00Z" });
+    await compromise({ date: "2026-03-10", cancelled: true });
+    await compromise({ date: "2025-12-10" });
+    expect(await of("advogada")).toMatchObject({ on_time_rate: 1, completed: 2 });
+    expect(await of("advogada", "?period=01/12/2025-31/12/2025")).toMatchObject({
+      on_time_rate: 0,
+      completed: 0,
+    });
+  });
+});
+
+describe("publications", () => {
+  test("count at whom they were found for, whoever treated them; the time is the median from the beginning of their day", async () => {
+    await publication("advogada", "2026-03-10", "2026-03-10T13:00:00Z"); // 10 hours
+    await publication("advogada", "2026-03-10", "2026-03-10T15:00:00Z", "controladoria"); // 12 hours
+    await publication("advogada", "2026-03-10", "2026-03-12T03:00:00Z"); // 48 hours
+    await publication("advogada", "2026-03-16");
+    await publication("associado", "2026-03-16", "2026-03-16T11:30:00Z"); // 8.5 hours
+    expect(await of("advogada")).toMatchObject({ treated: 3, untreated: 1, hours_to_treat: 12 });
+    expect(await of("controladoria")).toMatchObject({ treated: 0, untreated: 0, hours_to_treat: null });
+    expect((await view()).totals).toMatchObject({ treated: 4, untreated: 1, hours_to_treat: 11 });
+  });
+
+  test("are counted day by day, by the office's days", async () => {
+    await publication("advogada", "2026-03-09", "2026-03-11T01:00:00Z"); // still the 10th
+    await publication("advogada", "2026-03-10", "2026-03-11T12:00:00Z");
+    await publication("associado", "2026-03-10");
+    const { treated_by_day: days, from, to } = await view("?period=09/03/2026-11/03/2026");
+    expect([from, to]).toEqual(["2026-03-09", "2026-03-11"]);
+    expect(days).toEqual([
+      { date: "2026-03-09", treated: 0, published: 1 },
+      { date: "2026-03-10", treated: 1, published: 2 },
+      { date: "2026-03-11", treated: 1, published: 0 },
+    ]);
+  });
+});
+
+test("who has left stands there while something of his is counted; another office's people never do", async () => {
+  await compromise({ user: "vizinho", date: "2026-03-13" });
+  await compromise({ user: "associado", date: "2026-03-13" });
+  await house.rows.query("update users set status = 'I' where username in ('associado', 'escritorio')");
+  const names = (await view()).people.map(({ user }: { user: { name: string } }) => user.name);
+  expect(names).toEqual(["Ana Advogada", "Beto Associado Neves", "Caio Controle"]);
+  expect((await view()).totals.open).toBe(1);
+  await house.rows.query("update users set status = 'A'");
+});
+
+test("a year is the longest period", async () => {
+  expect((await runner.get("/api/team?period=17/03/2025-17/03/2026")).status).toBe(200);
+  const { status, body } = await runner.get("/api/team?period=16/03/2025-17/03/2026");
+  expect([status, body.errors]).toEqual([422, { period: ["No máximo 366 dias"] }]);
+  expect(periodAsked(undefined, "2026-03-01")).toEqual({ from: "2026-01-31", to: "2026-03-01" });
+});

@@ -1,9 +1,0 @@
-import { PASSWORD } from "../house.fixture.ts";
-import type { Place, Sample } from "../house-samples.fixture.ts";
-
-/** Inputs of the calls about exports of a whole office. */
-export const companyExportsSamples: Record<string, (place: Place) => Sample> = {
-  "companyExports.list": () => ({}),
-  "companyExports.ask": () => ({ body: { current_password: PASSWORD } }),
-  "companyExports.download": ({ companyExport }) => ({ params: { id: companyExport } }),
-};

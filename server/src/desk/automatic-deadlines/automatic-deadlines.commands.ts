@@ -1,0 +1,30 @@
+import type pg from "pg";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { automaticDeadlinesJob } from "./automatic-deadlines.jobs.ts";
+import { type Brought, peopleAsking, putDown, putDownAgain } from "./automatic-deadlines.store.ts";
+
+/** For whom an import makes deadlines, or tells of what no date can be proposed for. */
+export const peopleToLookFor = (db: PlatformDb): Promise<number[]> => peopleAsking(db);
+
+/**
+ * Puts down in an import's own transaction which of its publications are to be looked at: a deadline is made of them, of the
+ * past only proposed, and beyond the basic plan it is only told where no date can be proposed.
+ * @returns how many there are
+ */
+export const awaitDeadlines = (
+  client: pg.Client,
+  brought: Brought,
+  userIds: readonly number[],
+): Promise<number> => (userIds.length === 0 ? Promise.resolve(0) : putDown(client, brought, userIds));
+
+/** Has publications looked at again that were rectified in an import's own transaction. */
+export const reconsiderDeadlines = (
+  client: pg.Client,
+  changed: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> => (changed.length === 0 ? Promise.resolve() : putDownAgain(client, changed, now));
+
+/** Has them made at once, instead of at the next round. */
+export const hurryDeadlines = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => house.jobs.enqueue(db, automaticDeadlinesJob, {}));

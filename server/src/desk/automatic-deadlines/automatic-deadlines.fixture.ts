@@ -1,0 +1,45 @@
+import type { TestHouse } from "../../testing/house.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+
+/** The lawyer of the tests' office on the basic plan. */
+export const SOLO = { nome: "Sol Sozinha Lima", numero_oab: "900004", uf_oab: "RJ" };
+
+/** A notice of the national gazette for her. */
+export const notice = (id: number, texto: string, more: object = {}) => ({
+  id,
+  data_disponibilizacao: "2026-03-13",
+  siglaTribunal: "TJSP",
+  tipoComunicacao: "Intimação",
+  nomeOrgao: "1ª Vara Cível do Foro de Teste",
+  texto,
+  numero_processo: "",
+  tipoDocumento: "Despacho",
+  ativo: true,
+  hash: `h-${id}`,
+  status: "P",
+  destinatarios: [],
+  destinatarioadvogados: [{ advogado: SOLO }],
+  ...more,
+});
+
+export const djenPage = (items: object[]): string => JSON.stringify({ status: "success", items });
+
+/** What became of a publication, when nothing waits any more. */
+export async function whatBecameOf({ rows: database }: Pick<TestHouse, "rows">, code: number) {
+  await waitFor(async () => {
+    const { rows } = await database.query(
+      "select from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')",
+    );
+    return rows.length === 0;
+  });
+  const { rows } = await database.query(
+    `select a.state, a.reason, c.compromise_type_id, c.compromise_date::text, c.warning_date::text, c.description,
+       c.observation, c.all_day, c.completed, c.created_by_id, c.cancel_reason, c.deadline ->> 'end' as end, c.lawsuit_id,
+       (select count(*)::int from compromises o where o.publication_id = p.id) as compromises
+     from publications p left join automatic_deadlines a on a.publication_id = p.id
+     left join compromises c on c.id = a.compromise_id
+     where p.publication_code = $1`,
+    [String(code)],
+  );
+  return rows;
+}

@@ -1,0 +1,13 @@
+import { automaticDeadlines } from "@pauta/contract/desk/automatic-deadlines";
+import { routesFor } from "../../platform/http/http.ts";
+import { scopeOf } from "../publications/publications.rules.ts";
+import { makePastDeadline } from "./past-deadlines.commands.ts";
+import { pageOfPast } from "./past-deadlines.store.ts";
+import { pageOfUndecided } from "./undecided-deadlines.store.ts";
+
+export const automaticDeadlinesRoutes = routesFor(automaticDeadlines, {
+  undecided: async ({ db, actor, query }) => pageOfUndecided(db, scopeOf(actor).onlyUserId, query),
+  past: async ({ db, actor, query, house }) =>
+    pageOfPast(db, scopeOf(actor).onlyUserId, query, house.clock.now()),
+  makePast: async ({ db, actor, body, house }) => makePastDeadline(house, db, actor, body.publication_id),
+});

@@ -1,0 +1,89 @@
+import type { FoundTerm } from "@pauta/contract/law/acts";
+import {
+  type DeadlineCandidate,
+  HOURS_TO_CHECK,
+  isToCheck,
+  toCheckInWords,
+} from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Candidate } from "../../law/acts/candidate.rules.ts";
+import { type Unmade, unread } from "../../law/acts/without-term.rules.ts";
+import { usualTerms } from "../../law/deadlines/terms.rules.ts";
+import { type DatedCandidate, wordsOf } from "../publications/candidate-dates.rules.ts";
+import { shortened } from "@pauta/contract/platform/shortened-text";
+
+/** What the texts of a publication lead to by themselves (domain.md 7.5). */
+
+/** Longer descriptions are cut: the observation says all of it. */
+const LONGEST_DESCRIPTION = 500;
+const AID = "O prazo automático é um auxílio: o advogado deve conferi-lo antes de se fiar nele.";
+
+/** A term was read and cannot be counted. */
+export function uncounted(
+  possible: readonly [Candidate, ...Candidate[]],
+  terms: readonly FoundTerm[],
+): Unmade {
+  const [{ term }] = possible;
+  const isInHours = possible.some((each) => each.term !== null && terms[each.term]!.unit === "horas");
+  const said = term === null ? "O prazo é o da lei" : `O texto diz “${wordsOf(terms[term]!)}”`;
+  return unread(
+    `${isInHours ? `${HOURS_TO_CHECK}. ` : ""}${said}, mas não se sabe de que tribunal é o processo, ou a data está fora do calendário: conte à mão.`,
+  );
+}
+
+/** The text could not be read at all. */
+export const UNREADABLE = unread("O texto não pôde ser lido: confira a publicação.");
+export const CANCELED: Unmade = { state: "none", reason: "A publicação foi cancelada pelo tribunal." };
+/** A doubtful match makes no deadline: whose it is comes first. */
+export const DOUBTFUL = unread(
+  "A publicação foi achada só por um nome a acompanhar: confira de quem é e se abre prazo.",
+);
+
+export type AutomaticDeadline = {
+  compromise_date: string;
+  description: string;
+  observation: string;
+  deadline_candidates: DeadlineCandidate[];
+  dates_to_check: boolean;
+};
+
+type Counted = readonly [DatedCandidate, ...DatedCandidate[]];
+
+/**
+ * The words of a compromise whose date was counted from the text or the kind of act.
+ * @param candidates all that may bind, the earliest first
+ */
+export function automaticDeadline(terms: readonly FoundTerm[], candidates: Counted): AutomaticDeadline {
+  const [earliest] = candidates;
+  const possible = candidates.map((each) => each.shown);
+  const toCheck = isToCheck(possible);
+  const all = terms.map(wordsOf);
+  return {
+    compromise_date: earliest.date,
+    description: shortened(countInWords(terms, candidates), LONGEST_DESCRIPTION),
+    observation: [
+      ...(toCheck ? [`${toCheckInWords(possible)}.`] : []),
+      ...(all.length > 0 ? [`Lido no texto: ${all.map((words) => `“${words}”`).join("; ")}.`] : []),
+      earliest.reason,
+      AID,
+    ].join("\n"),
+    deadline_candidates: toCheck ? possible : [],
+    dates_to_check: toCheck,
+  };
+}
+
+/** How the earliest date was counted, and every other that the act allows. */
+export function countInWords(terms: readonly FoundTerm[], candidates: Counted): string {
+  const [{ deadline, shown, usual_term, norm: own }] = candidates;
+  const norm = usualTerms.find(({ id }) => id === usual_term)?.norm ?? own;
+  const possible = candidates.map((each) => each.shown);
+  const days = [
+    `disponibilização ${showDate(deadline.asked.date)}`,
+    `publicação ${showDate(deadline.publication)}`,
+    `início ${showDate(deadline.start)}`,
+  ].join(", ");
+  const all = terms.map(wordsOf);
+  const several = all.length > 1 ? `. Prazos no texto: ${all.join("; ")}` : "";
+  const more = isToCheck(possible) ? `. ${toCheckInWords(possible)}` : several;
+  return `Prazo automático: ${shown.term}${norm ? ` (${norm})` : ""} - ${days}${more}`;
+}

@@ -1,0 +1,199 @@
+import { AUTOMATIC_DEADLINE, DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { ActBefore } from "./act-before.rules.ts";
+
+/** Whom deadlines are made for: who wishes it, where the plan is the basic one or there is none. */
+const WISHES = "u.automatic_deadline and coalesce(l.plan_type, 1) = 1";
+/** Beyond the basic plan nobody gets one, and people are still told of which publications no date can be proposed. */
+const ASKING = `select u.id from users u
+  join companies c on c.id = u.company_id
+  left join plans l on l.id = c.plan_id
+  where (${WISHES}) or l.plan_type <> 1`;
+
+/** Whose publications are looked at as they come. */
+export async function peopleAsking(db: PlatformDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${sql.raw(ASKING)} order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What was brought into a listing day at an instant; `isPast`: of the past, for which deadlines are only proposed. */
+export type Brought = { importId: number; publicationDate: string; now: Date; isPast: boolean };
+
+/**
+ * Puts down what an import brought for these people at an instant, in the import's own transaction: it waits from when
+ * it can be seen.
+ * @returns how many
+ */
+export async function putDown(
+  client: pg.Client,
+  brought: Brought,
+  userIds: readonly number[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into automatic_deadlines (company_id, publication_id, state, is_past, created_at, updated_at)
+     select p.company_id, p.id, 'waiting', $5, $3, $3
+     from unnest($4::bigint[]) asked (id)
+     join users u on u.id = asked.id
+     join publications p on p.company_id = u.company_id and p.user_id = u.id and p.publication_date = $2
+     where p.gazette_import_id = $1 and p.created_at = $3 and p.canceled_date is null and p.same_act_as is null
+     on conflict do nothing`,
+    [brought.importId, brought.publicationDate, brought.now, userIds, brought.isPast],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * Has publications looked at again whose text has changed: those of people whose publications are looked at, and of the past.
+ * What waits to be made waits on, and reads the new text.
+ */
+export async function putDownAgain(
+  client: pg.Client,
+  changed: readonly { company_id: number; publication_id: number }[],
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into automatic_deadlines (company_id, publication_id, state, created_at, updated_at)
+     select p.company_id, p.id, 'rectified', $2, $2
+     from jsonb_to_recordset($1) as r (company_id bigint, publication_id bigint)
+     join publications p on p.company_id = r.company_id and p.id = r.publication_id and p.same_act_as is null
+     where p.user_id in (${ASKING}) or exists (select from automatic_deadlines a
+       where a.company_id = p.company_id and a.publication_id = p.id and a.is_past)
+     group by p.company_id, p.id
+     on conflict (company_id, publication_id) do update
+       set state = case when automatic_deadlines.state = 'waiting' then 'waiting' else 'rectified' end, reason = null,
+         updated_at = excluded.updated_at`,
+    [JSON.stringify(changed), now],
+  );
+}
+
+/** The offices in which something is to be made or cancelled. */
+export async function companiesWithWork(db: PlatformDb): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from automatic_deadlines where state in ('waiting', 'withdrawn', 'rectified')
+    order by company_id`.execute(db);
+  return rows.map((row) => row.company_id);
+}
+
+export type Waiting = {
+  publication_id: number;
+  state: "waiting" | "withdrawn" | "rectified" | "proposed" | "made";
+  /** It came of the past. */
+  is_past: boolean;
+  /** Its person gets deadlines by themselves; others are only told of what no date can be proposed for. */
+  is_wished: boolean;
+  compromise_id: number | null;
+  user_id: number;
+  lawsuit_id: number | null;
+  lawsuit: { process: string } | null;
+  lawsuit_number: string | null;
+  publication_text: string;
+  title: string | null;
+  court: string | null;
+  city: string | null;
+  notebook_identification: string | null;
+  class_code: string | null;
+  class_name: string | null;
+  registration_date: string;
+  publication_date: string;
+  rectified_at: string | null;
+  /** What it said before it was rectified. */
+  versions: { publication_text: string; registration_date: string; title: string | null }[];
+  canceled_date: string | null;
+  cancel_reason: string | null;
+  /** Found by a name alone that somebody follows: it may be nobody's. */
+  is_doubtful: boolean;
+  /** The act came before, from another source. */
+  act_before: ActBefore | null;
+};
+
+/** How the publication r stands that p repeats, o being what became of it: what its person has or had to do by it. */
+const ACT_BEFORE = sql`json_build_object(
+  'publication_date', r.publication_date, 'is_canceled', r.canceled_date is not null, 'is_unread', coalesce(o.state = 'unread', false),
+  'deadlines', coalesce((
+    select json_agg(json_build_object(
+      'date', coalesce((c.deadline ->> 'end')::date, c.compromise_date), 'is_cancelled', c.cancelled_at is not null))
+    from compromises c
+    where c.company_id = r.company_id and c.publication_id = r.id and c.user_id = r.user_id
+      and c.compromise_type_id in (${DEADLINE}, ${AUTOMATIC_DEADLINE})), '[]'))`;
+
+const WAITING = sql`
+    select a.publication_id, a.state, a.is_past, a.compromise_id,
+      exists (select from users u join companies c on c.id = u.company_id left join plans l on l.id = c.plan_id
+        where u.id = p.user_id and ${sql.raw(WISHES)}) as is_wished, p.user_id, p.lawsuit_id, p.lawsuit_number, p.publication_text,
+      p.title, p.court, p.city, p.notebook_identification, p.class_code, p.class_name, p.registration_date, p.publication_date, p.rectified_at, p.canceled_date, p.cancel_reason,
+      p.match_method = 'name_to_follow' as is_doubtful,
+      case when p.rectified_at is null then '[]' else (
+        select coalesce(json_agg(json_build_object(
+          'publication_text', v.publication_text, 'registration_date', v.registration_date, 'title', v.title) order by v.id), '[]')
+        from publication_versions v where v.company_id = p.company_id and v.publication_id = p.id) end as versions,
+      case when l.id is not null then json_build_object('process', l.process) end as lawsuit,
+      case when r.id is not null then ${ACT_BEFORE} end as act_before
+    from automatic_deadlines a
+    join publications p on p.company_id = a.company_id and p.id = a.publication_id
+    left join lawsuits l on l.company_id = p.company_id and l.id = p.lawsuit_id
+    left join publications r on r.company_id = p.company_id and r.id = p.repeats
+    left join automatic_deadlines o on o.company_id = r.company_id and o.publication_id = r.id`;
+
+/**
+ * Takes some of what waits longest, the past last; others pass over it until the transaction ends. A copy waits until it is
+ * known what became of the act that it repeats.
+ */
+export async function claimSome(db: CompanyDb, most: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`${WAITING}
+    where a.state in ('waiting', 'withdrawn', 'rectified')
+      and (o.state is null or o.state not in ('waiting', 'withdrawn', 'rectified'))
+    order by a.is_past, a.publication_id limit ${most}
+    for update of a skip locked`.execute(db);
+  return rows;
+}
+
+/** Takes a publication of the past, its row held; null where it is none, or not for this person. */
+export async function claimPast(
+  db: CompanyDb,
+  publicationId: number,
+  onlyUserId: number | null,
+): Promise<Waiting | null> {
+  const { rows } = await sql<Waiting>`${WAITING}
+    where a.publication_id = ${publicationId} and a.is_past and a.state in ('proposed', 'made')
+      and (${onlyUserId}::bigint is null or p.user_id = ${onlyUserId})
+    for update of a`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type Settled =
+  | { state: "proposed"; date: string; reason: string }
+  | { state: "made" | "cancelled"; compromise_id: number }
+  | { state: "none" | "unread"; reason: string };
+
+/** What became of a publication that waited. */
+export async function settle(
+  db: CompanyDb,
+  publicationId: number,
+  settled: Settled,
+  now: Date,
+): Promise<void> {
+  const compromise = "compromise_id" in settled ? settled.compromise_id : null;
+  const reason = "reason" in settled ? settled.reason : null;
+  const proposed = "date" in settled ? settled.date : null;
+  await sql`
+    update automatic_deadlines
+    set state = ${settled.state}, reason = ${reason}, compromise_id = ${compromise}, proposed_date = ${proposed}, updated_at = ${now}
+    where publication_id = ${publicationId}`.execute(db);
+}
+
+/** Keeps nothing of a publication: a person is proposed its date, or it asks for nothing. */
+export async function forget(db: CompanyDb, publicationId: number): Promise<void> {
+  await sql`delete from automatic_deadlines where publication_id = ${publicationId}`.execute(db);
+}
+
+/** Has the copies looked at again that opened no deadline beside a publication's, which stands no longer. */
+export async function awaitCopiesOf(db: CompanyDb, publicationId: number, now: Date): Promise<void> {
+  await sql`
+    update automatic_deadlines a set state = 'waiting', reason = null, updated_at = ${now}
+    from publications p
+    where p.company_id = a.company_id and p.id = a.publication_id and p.repeats = ${publicationId} and a.state = 'none'`.execute(
+    db,
+  );
+}

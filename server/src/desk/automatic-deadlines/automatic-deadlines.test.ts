@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+import { makeAutomaticDeadlines } from "./make-deadlines.commands.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let admin: Visitor;
+let solo: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  offices = await openOffices(house);
+  // the lawyer of the larger plan wishes it too, and gets none
+  await house.rows.query("update users set automatic_deadline = true where username in ('solo', 'advogada')");
+  admin = await house.enter("admin");
+  solo = await house.enter("solo");
+});
+afterAll(() => house.close());
+
+const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
+
+const bring = (items: object[], name = "dia.json") =>
+  importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
+const madeOf = (code: number) => whatBecameOf(house, code);
+
+const ORDER = notice(1, "Manifeste-se o autor no prazo de 15 (quinze) dias. Após, diga o réu em 30 dias.");
+
+describe("importing for who wishes deadlines by themselves", () => {
+  test("makes one compromise of type 7 of the shortest term, with its memória de cálculo and its words", async () => {
+    await bring([
+      ORDER,
+      notice(2, "Manifeste-se o autor em 5 dias.", { destinatarioadvogados: [{ advogado: ANA }] }),
+    ]);
+    expect(await madeOf(1)).toEqual([
+      expect.objectContaining({
+        state: "made",
+        compromise_type_id: 7,
+        compromise_date: "2026-04-07",
+        end: "2026-04-07",
+        warning_date: "2026-04-02",
+        all_day: true,
+        completed: false,
+        created_by_id: null,
+        compromises: 1,
+      }),
+    ]);
+    const [{ description, observation }] = await madeOf(1);
+    expect(description).toBe(
+      "Prazo automático: 15 dias úteis - disponibilização 13/03/2026, publicação 16/03/2026, início 17/03/2026. Conferir: 07/04/2026 (15 dias úteis) ou 29/04/2026 (30 dias úteis)",
+    );
+    expect(observation).toContain("“15 (quinze) dias”");
+    expect(observation).toContain("auxílio");
+    const { body } = await solo.get("/api/compromises?type=7&period=01/01/2026-31/12/2026");
+    const { body: whole } = await solo.get(`/api/compromises/${body.data[0].id}`);
+    expect(whole).toMatchObject({ created_by: null, is_fatal: true, deadline: { start: "2026-03-17" } });
+  });
+
+  test("makes none for who does not wish it, or whose plan has the controladoria", async () => {
+    expect(await madeOf(2)).toEqual([expect.objectContaining({ state: null, compromises: 0 })]);
+  });
+
+  test("makes no second one of the same publication in another file, asked by many servers at once", async () => {
+    await bring([notice(3, "Diga o autor em 10 dias."), ORDER], "outro.json");
+    await Promise.all([1, 2, 3, 4].map(() => makeAutomaticDeadlines(house.house)));
+    expect((await madeOf(1))[0].compromises).toBe(1);
+    expect((await madeOf(3))[0]).toMatchObject({ compromises: 1, compromise_date: "2026-03-30" });
+  });
+
+  test.each([
+    ["Sentença", "Julgo procedente o pedido. P.R.I.", {}, "2026-04-07", "15 dias úteis (CPC"],
+    ["Despacho", "Aguarde-se.", {}, "2026-03-23", "5 dias úteis (CPC"],
+    [
+      "Sentença",
+      "Julgo improcedente.",
+      { siglaTribunal: "TRT2", nomeOrgao: "1ª Vara do Trabalho" },
+      "2026-03-26",
+      "8 dias úteis (CLT",
+    ],
+    [
+      "Despacho",
+      "Intime-se o réu para apresentar resposta no prazo de 48 horas.",
+      {},
+      "2026-03-17",
+      "48 horas",
+    ],
+  ])("%s without another term leads to the law's", async (tipoDocumento, texto, more, date, words) => {
+    const code = 100 + texto.length;
+    await bring([notice(code, texto, { tipoDocumento, ...more })], `${code}.json`);
+    expect((await madeOf(code))[0]).toMatchObject({
+      state: "made",
+      compromise_date: date,
+      description: expect.stringContaining(`Prazo automático: ${words}`),
+    });
+  });
+
+  test("a list of distribution has none; what could not be read is shown until the publication is treated", async () => {
+    await bring(
+      [
+        notice(20, "Distribuído por sorteio à 1ª Vara Cível.", {
+          tipoComunicacao: "Lista de distribuição",
+          tipoDocumento: "Distribuição",
+        }),
+        notice(21, "Manifeste-se o perito em 10 dias."),
+      ],
+      "listas.json",
+    );
+    expect((await madeOf(20))[0]).toMatchObject({ state: "none", compromises: 0 });
+    expect((await madeOf(21))[0]).toMatchObject({ state: "unread", compromises: 0 });
+    const without = (visitor: Visitor) => visitor.get("/api/undecided_deadlines?kind=without");
+    const { status, body } = await without(solo);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 1, counts: { without: 1 } });
+    expect(body.data).toEqual([
+      expect.objectContaining({ date: "2026-03-16", reason: expect.stringContaining("parte") }),
+    ]);
+    const other = await house.enter("vizinha");
+    expect((await without(other)).body).toMatchObject({ total: 0, counts: { without: 0, to_check: 0 } });
+    const treated = await solo.put(`/api/treat_publication/${body.data[0].publication_id}`, {
+      comment: "Visto",
+    });
+    expect(treated.status).toBe(200);
+    expect((await without(solo)).body.total).toBe(0);
+  });
+
+  test("a publication that the court cancels marks its deadline, which stays, and its lawyer is told", async () => {
+    const canceled = {
+      ...ORDER,
+      ativo: false,
+      status: "C",
+      motivo_cancelamento: "Publicação em duplicidade",
+      data_cancelamento: "2026-03-14",
+    };
+    await bring([canceled], "cancelada.json");
+    expect((await madeOf(1))[0]).toMatchObject({
+      state: "cancelled",
+      compromises: 1,
+      cancel_reason: "A publicação foi cancelada pelo tribunal: Publicação em duplicidade",
+    });
+    const { rows } = await house.rows.query(
+      "select data ->> 'message' as message from notifications where user_id = $1 and type = 'compromise_comment'",
+      [offices.ids["solo"]],
+    );
+    expect(rows).toEqual([{ message: expect.stringContaining("Cancelado: Prazo automático") }]);
+  });
+
+  test("who is stopped in the middle leaves what waits to the next, and none is made twice", async () => {
+    await house.rows.query(`create function stop_in_the_middle() returns trigger language plpgsql as $$
+      begin if (select count(*) from compromises where description like '%7 dias úteis%') >= 25 then raise exception 'away'; end if; return new; end $$`);
+    await house.rows.query(
+      "create trigger stop before insert on compromises for each row execute function stop_in_the_middle()",
+    );
+    const many = Array.from({ length: 50 }, (_, at) => notice(500 + at, "Diga o autor em 7 dias."));
+    await bring(many, "muitas.json");
+    await expect(makeAutomaticDeadlines(house.house)).rejects.toThrow("away");
+    const { rows } = await house.rows.query("select from automatic_deadlines where state = 'waiting'");
+    expect(rows.length).toBeGreaterThan(0);
+    await house.rows.query("drop trigger stop on compromises");
+    await makeAutomaticDeadlines(house.house);
+    for (const code of [500, 549]) expect((await madeOf(code))[0].compromises).toBe(1);
+    const made = await house.rows.query(
+      "select count(*)::int as n, count(distinct publication_id)::int as of from compromises where description like '%7 dias úteis%'",
+    );
+    expect(made.rows).toEqual([{ n: 50, of: 50 }]);
+  });
+});

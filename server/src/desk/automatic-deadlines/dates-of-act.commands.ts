@@ -1,0 +1,57 @@
+import { candidatesOf } from "../../law/acts/proposal.rules.ts";
+import { readAct } from "../../law/acts/read-act.rules.ts";
+import { type Unmade, withoutTerm } from "../../law/acts/without-term.rules.ts";
+import type { AutomaticCompromise } from "../../agenda/compromises/automatic-compromise.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { FoundTerm } from "@pauta/contract/law/acts";
+import { type DatedCandidate, isAllCounted } from "../publications/candidate-dates.rules.ts";
+import { countCandidates } from "../publications/count-candidates.commands.ts";
+import {
+  type AutomaticDeadline,
+  automaticDeadline,
+  uncounted,
+  UNREADABLE,
+} from "./automatic-deadlines.rules.ts";
+import type { Waiting } from "./automatic-deadlines.store.ts";
+
+/** The dates that an act's text leads to, the earliest first, with the terms that were read in it. */
+export type DatesOfAct = {
+  terms: readonly FoundTerm[];
+  dates: readonly [DatedCandidate, ...DatedCandidate[]];
+};
+
+/** What a publication's own text leads to. */
+export async function datesOf(house: House, db: CompanyDb, waiting: Waiting): Promise<DatesOfAct | Unmade> {
+  const reading = readSafely(house, waiting);
+  if (reading === null) return UNREADABLE;
+  const possible = candidatesOf(reading);
+  const [first, ...more] = possible;
+  if (first === undefined) return withoutTerm(reading);
+  const [earliest, ...others] = await countCandidates(db, waiting, reading, possible);
+  if (earliest === undefined || !isAllCounted(possible, [earliest, ...others]))
+    return uncounted([first, ...more], reading.terms);
+  return { terms: reading.terms, dates: [earliest, ...others] };
+}
+
+type Counted = AutomaticDeadline & Pick<AutomaticCompromise, "deadline" | "place">;
+
+/** A deadline on the earliest of an act's dates, in words. */
+export function inWords({ terms, dates }: DatesOfAct): Counted {
+  const [earliest] = dates;
+  return {
+    ...automaticDeadline(terms, dates),
+    deadline: earliest.count === null ? null : earliest.deadline,
+    place: earliest.deadline.asked,
+  };
+}
+
+/** One text that breaks the reading holds up no other. */
+function readSafely(house: House, waiting: Waiting) {
+  try {
+    return readAct(waiting);
+  } catch (error) {
+    house.log.error({ err: error, publication_id: waiting.publication_id }, "act not read");
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { recordAct } from "../../office/audit/audit.commands.ts";
+import { openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { scopeOf } from "../publications/publications.rules.ts";
+import { claimPast, settle } from "./automatic-deadlines.store.ts";
+import { make } from "./make-deadlines.commands.ts";
+
+/**
+ * Makes the deadline that is proposed for a publication of the past, counted anew: a person asks for it. Asked again it
+ * answers the one that was made.
+ * @throws not_found, open_deadline (the act has one), not_now (nothing can be counted any more)
+ */
+export async function makePastDeadline(
+  house: House,
+  db: CompanyDb,
+  actor: Actor,
+  publicationId: number,
+): Promise<{ id: number }> {
+  const past = found(await claimPast(db, publicationId, scopeOf(actor).onlyUserId));
+  if (past.compromise_id !== null) return { id: past.compromise_id };
+  requireDecision(await openDeadlines(db, actor, [publicationId]), undefined);
+  const now = house.clock.now();
+  const made = await make(house, db, past);
+  await settle(db, publicationId, made, now);
+  if (!("compromise_id" in made))
+    throw new Refusal("not_now", { message: "reason" in made ? made.reason : undefined });
+  recordAct(db, now, { act: "created", on: "compromise", subject_id: made.compromise_id });
+  return { id: made.compromise_id };
+}

@@ -1,0 +1,47 @@
+import type { DeadlineCandidate } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+
+/** What an act's deadline is held against when its publication is printed again with another text (decision 23). */
+
+const LONGEST_EVIDENCE = 200;
+
+/** The date on which a deadline stands, among what else may hold. */
+export const standingCandidate = (open: {
+  compromise_date: string;
+  description: string;
+  deadline: Deadline | null;
+}): DeadlineCandidate => ({
+  date: open.compromise_date,
+  term: "prazo que está na agenda",
+  norm: null,
+  evidence: open.description.slice(0, LONGEST_EVIDENCE),
+  reason: "Anotado antes da retificação.",
+  asked: open.deadline?.end === open.compromise_date ? open.deadline.asked : null,
+});
+
+/** A candidate of a text that was replaced says so. */
+export const ofEarlierText = (candidate: DeadlineCandidate): DeadlineCandidate =>
+  Object.assign({}, candidate, { reason: `Texto anterior à retificação. ${candidate.reason}` });
+
+/** One of each date and term, the earliest first; of two that are the same the first given stays. */
+export function together(candidates: readonly DeadlineCandidate[]): DeadlineCandidate[] {
+  const kept = new Map<string, DeadlineCandidate>();
+  for (const candidate of candidates) {
+    const key = `${candidate.date} ${candidate.term}`;
+    if (!kept.has(key)) kept.set(key, candidate);
+  }
+  return [...kept.values()].toSorted((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+  );
+}
+
+/** What stands in the words of the deadline. */
+export function rectifiedReason(day: string, dates: { before: string; now: string | null }): string {
+  const said = `Publicação retificada em ${showDate(day)}:`;
+  if (dates.now === null)
+    return `${said} do texto novo não se tira data, confira se o prazo de ${showDate(dates.before)} vale.`;
+  return dates.now === dates.before
+    ? `${said} o texto novo leva à mesma data, ${showDate(dates.now)}.`
+    : `${said} o texto novo leva a ${showDate(dates.now)}, o anterior a ${showDate(dates.before)}. Vale a mais cedo até que se confira.`;
+}

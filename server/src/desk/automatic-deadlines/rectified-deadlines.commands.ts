@@ -1,0 +1,117 @@
+import { isToCheck } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Unmade } from "../../law/acts/without-term.rules.ts";
+import { addAutomaticDeadline } from "../../agenda/compromises/automatic-compromise.commands.ts";
+import { deadlinesOfRectified, holdAgainstRectified } from "../../agenda/compromises/rectified-deadline.commands.ts";
+import { dayIn } from "../../platform/process/clock.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { zoneOfOffice } from "../../platform/process/office-clock.ts";
+import { byDate, type DatedCandidate } from "../publications/candidate-dates.rules.ts";
+import type { Settled, Waiting } from "./automatic-deadlines.store.ts";
+import { type DatesOfAct, datesOf, inWords } from "./dates-of-act.commands.ts";
+import { ofEarlierText, rectifiedReason, standingCandidate, together } from "./rectified-dates.rules.ts";
+
+/**
+ * Holds what a rectified publication leads to against the deadline that its act has. An open one stays the only one, on
+ * the earliest date that the old text or the new allows. Where there is none, one is made, unless what was closed had the
+ * same date.
+ */
+export async function makeOfRectified(house: House, db: CompanyDb, waiting: Waiting): Promise<Settled> {
+  const now = await datesOf(house, db, waiting);
+  const before = await datesBefore(house, db, waiting);
+  const [first, ...others] = await deadlinesOfRectified(db, waiting.publication_id);
+  const day = dayIn(new Date(waiting.rectified_at!), await zoneOfOffice(db));
+  if (first?.is_open) {
+    const ofNow = "state" in now ? [] : now.dates.map(({ shown }) => shown);
+    const known = first.deadline_candidates;
+    const [earliest, ...rest] = together([
+      ...ofNow,
+      ...before.map(({ shown }) => shown),
+      ...known,
+      ...(isAmong(first.compromise_date, [...ofNow, ...before, ...known]) ? [] : [standingCandidate(first)]),
+    ]);
+    const candidates = [earliest!, ...rest] as const;
+    const isSure = ofNow.length > 0 && !isToCheck(candidates);
+    await holdAgainstRectified(house, db, first, {
+      candidates,
+      is_to_check: !isSure,
+      reason: rectifiedReason(day, { before: first.compromise_date, now: ofNow[0]?.date ?? null }),
+      publication: { id: waiting.publication_id, publication_date: waiting.publication_date },
+    });
+    return waiting.compromise_id === null
+      ? {
+          state: "none",
+          reason: `O ato já tem prazo aberto, conferido com o texto retificado em ${showDate(day)}.`,
+        }
+      : { state: "made", compromise_id: waiting.compromise_id };
+  }
+  if ("state" in now) return now;
+  const closed = first === undefined ? [] : [first, ...others];
+  const [earliest] = now.dates;
+  const same = closed.find(({ compromise_date }) => compromise_date === earliest.date);
+  if (same)
+    return {
+      state: "none",
+      reason: `O prazo de ${showDate(same.compromise_date)}, já encerrado, é também o do texto retificado: confira.`,
+    };
+  return writeNew(db, waiting, closed.length > 0 ? now : withEarlier(now, before), {
+    now: house.clock.now(),
+    note: [
+      `Publicação retificada em ${showDate(day)}.`,
+      ...closed.map(
+        ({ compromise_date }) =>
+          `O prazo de ${showDate(compromise_date)}, do texto anterior, já foi encerrado.`,
+      ),
+    ].join(" "),
+  });
+}
+
+/** Whether the act of a rectified publication has or had a deadline. */
+export const hasDeadline = async (db: CompanyDb, waiting: Waiting): Promise<boolean> =>
+  (await deadlinesOfRectified(db, waiting.publication_id)).length > 0;
+
+/** The dates that a publication leads to by the text that stands and by those that stood before it. */
+export async function datesOfAllTexts(
+  house: House,
+  db: CompanyDb,
+  waiting: Waiting,
+): Promise<DatesOfAct | Unmade> {
+  const now = await datesOf(house, db, waiting);
+  return "state" in now ? now : withEarlier(now, await datesBefore(house, db, waiting));
+}
+
+async function datesBefore(house: House, db: CompanyDb, waiting: Waiting): Promise<DatedCandidate[]> {
+  const before: DatedCandidate[] = [];
+  for (const version of waiting.versions) {
+    const dates = await datesOf(house, db, { ...waiting, ...version });
+    if (!("state" in dates)) before.push(...dates.dates.map(saysEarlier));
+  }
+  return before;
+}
+
+async function writeNew(
+  db: CompanyDb,
+  waiting: Waiting,
+  dates: DatesOfAct,
+  written: { now: Date; note: string },
+): Promise<Settled> {
+  const { user_id, lawsuit_id, publication_id } = waiting;
+  const counted = inWords(dates);
+  const observation = `${written.note}\n${counted.observation}`;
+  const fields = { ...counted, observation, user_id, lawsuit_id, publication_id };
+  return { state: "made", compromise_id: await addAutomaticDeadline(db, fields, written.now) };
+}
+
+/** What no text had opened yet: all texts compete. */
+function withEarlier({ terms, dates }: DatesOfAct, before: readonly DatedCandidate[]): DatesOfAct {
+  const known = new Set(dates.map(({ date }) => date));
+  const [earliest, ...others] = byDate([...dates, ...before.filter(({ date }) => !known.has(date))]);
+  return { terms, dates: [earliest!, ...others] };
+}
+
+const saysEarlier = (candidate: DatedCandidate): DatedCandidate =>
+  Object.assign({}, candidate, { shown: ofEarlierText(candidate.shown) });
+
+const isAmong = (date: string, candidates: readonly { date: string }[]): boolean =>
+  candidates.some((candidate) => candidate.date === date);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+
+let house: TestHouse;
+let solo: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  await openOffices(house);
+  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  solo = await house.enter("solo");
+  await importGazettes(await house.enter("admin"), "16/03/2026", {
+    "dia.json": djenPage([
+      notice(1, "Manifeste-se o exequente sobre a impugnação apresentada, em 3 dias."),
+      notice(2, "O autor trabalhou por 10 anos. Manifeste-se o réu em 15 dias."),
+      notice(3, "Ciência da guarda provisória deferida pelo prazo de 180 dias."),
+    ]),
+  });
+  await whatBecameOf(house, 1);
+});
+afterAll(() => house.close());
+
+const compromiseOf = async (code: number) => {
+  const { rows } = await house.rows.query(
+    "select c.id, c.publication_id from compromises c join publications p on p.id = c.publication_id where p.publication_code = $1",
+    [String(code)],
+  );
+  const { body } = await solo.get(`/api/compromises/${rows[0]!.id}`);
+  return { ...body, publication: rows[0]!.publication_id as number };
+};
+
+const DOUBT = "O texto também fala de 3 dias: confira se é prazo da parte.";
+
+test("A shorter length that nothing says to be the party's makes the deadline, to be checked, and says so", async () => {
+  const made = await compromiseOf(1);
+  expect(made).toMatchObject({
+    dates_to_check: true,
+    deadline_candidates: [
+      { term: "3 dias úteis", evidence: "“3 dias”", reason: DOUBT },
+      { term: "5 dias úteis" },
+      // the law's for what is spoken of
+      { term: "15 dias úteis" },
+    ],
+  });
+  expect(made.compromise_date).toBe(made.deadline_candidates[0].date);
+  expect(made.observation).toContain(DOUBT);
+});
+
+test("The same dates stand beside the publication's text", async () => {
+  const { publication } = await compromiseOf(1);
+  const { proposal } = (await solo.get(`/api/publications/${publication}/suggestions`)).body;
+  expect(proposal).toMatchObject({ term: null, reason: DOUBT, is_to_check: true });
+  expect(proposal.candidates.map(({ term }: { term: string }) => term)).toEqual([
+    "3 dias úteis",
+    "5 dias úteis",
+    "15 dias úteis",
+  ]);
+});
+
+test("A story's length leaves the one date of the text sure", async () => {
+  expect(await compromiseOf(2)).toMatchObject({ dates_to_check: false });
+});
+
+test("A long length that the text tells of does not put the law's five days out of sight", async () => {
+  const { dates_to_check, deadline_candidates } = await compromiseOf(3);
+  expect(dates_to_check).toBe(true);
+  expect(deadline_candidates.map(({ term }: { term: string }) => term)).toEqual([
+    "5 dias úteis",
+    "180 dias úteis",
+  ]);
+});

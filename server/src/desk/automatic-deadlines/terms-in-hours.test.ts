@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+
+let house: TestHouse;
+let solo: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  await openOffices(house);
+  await house.rows.query("update users set automatic_deadline = true where username = 'solo'");
+  solo = await house.enter("solo");
+  await importGazettes(await house.enter("admin"), "16/03/2026", {
+    "dia.json": djenPage([
+      notice(1, "Manifeste-se o autor em 48 horas."),
+      notice(2, "Defiro a tutela. Manifeste-se a ré em 24 horas.", {
+        tipoDocumento: "Decisão",
+      }),
+      notice(3, "Manifeste-se o perito em 48 horas."),
+      notice(4, "Manifeste-se o autor em 48 horas.", { siglaTribunal: "" }),
+    ]),
+  });
+  await whatBecameOf(house, 1);
+});
+afterAll(() => house.close());
+
+const undecided = async () => (await solo.get("/api/undecided_deadlines")).body;
+const compromiseOf = async (code: number) => {
+  const { rows } = await house.rows.query(
+    "select c.id from compromises c join publications p on p.id = c.publication_id where p.publication_code = $1",
+    [String(code)],
+  );
+  return (await solo.get(`/api/compromises/${rows[0]!.id}`)).body;
+};
+
+test("A lone term in hours stands on the first day on which it may have run out, to be set by hand", async () => {
+  const made = await compromiseOf(1);
+  expect(made).toMatchObject({
+    compromise_date: "2026-03-17",
+    dates_to_check: true,
+    deadline: null,
+    deadline_candidates: [{ date: "2026-03-17", term: "48 horas, a contar à mão", in_hours: true }],
+  });
+  const words = "Prazo em horas: conferir 17/03/2026 (48 horas, a contar à mão)";
+  expect(made.description).toContain(words);
+  expect(made.observation).toContain(words);
+});
+
+test("Beside an appeal's days a term in hours comes first, and both are shown", async () => {
+  const made = await compromiseOf(2);
+  expect(made).toMatchObject({
+    compromise_date: "2026-03-17",
+    dates_to_check: true,
+    deadline_candidates: [
+      { date: "2026-03-17", in_hours: true },
+      { date: "2026-04-07", term: "15 dias úteis" },
+    ],
+  });
+  expect(made.description).toContain("Prazo em horas: conferir");
+});
+
+test("Terms in hours are listed among the undecided with their reason, those of others and without a court too", async () => {
+  const { data, counts } = await undecided();
+  expect(counts).toEqual({ to_check: 2, without: 2 });
+  const reasons = data.map(({ reason }: { reason: string }) => reason);
+  expect(reasons.filter((reason: string) => reason.includes("Prazo em horas: conferir"))).toHaveLength(3);
+  expect(reasons).toContainEqual(expect.stringMatching(/^Prazo em horas: conferir\. O texto diz “48 horas”/));
+});
+
+test("Who has looked at the hours confirms the day, and it is listed no more", async () => {
+  const { id } = await compromiseOf(1);
+  const { status, body } = await solo.put(`/api/compromises/${id}/deadline`, { date: "17/03/2026" });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ compromise_date: "2026-03-17", dates_to_check: false });
+  expect(body.deadline_candidates).toHaveLength(1);
+  expect((await undecided()).counts.to_check).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { djenPage, notice, whatBecameOf } from "./automatic-deadlines.fixture.ts";
+
+const ANA = { nome: "Ana Advogada", numero_oab: "900001", uf_oab: "SP" };
+const ANAS = { destinatarioadvogados: [{ advogado: ANA }] };
+
+describe.each([2, 3])("on a plan of type %i, which makes no deadlines by itself", (plan_type) => {
+  let house: TestHouse;
+  let admin: Visitor;
+  let lawyer: Visitor;
+  let controller: Visitor;
+
+  const bring = async (name: string, items: object[]) => {
+    await importGazettes(admin, "16/03/2026", { [name]: djenPage(items) });
+    await whatBecameOf(house, 1);
+  };
+  const without = async (visitor: Visitor) =>
+    (await visitor.get("/api/undecided_deadlines?kind=without")).body;
+  const reasons = async (visitor: Visitor) =>
+    (await without(visitor)).data.map(({ reason }: { reason: string }) => reason);
+
+  beforeAll(async () => {
+    house = await openTestHouse({ jobs: true });
+    await openOffices(house);
+    await house.rows.query(
+      "update plans set plan_type = $1 where id = (select plan_id from companies where company_name = 'Escritório um')",
+      [plan_type],
+    );
+    admin = await house.enter("admin");
+    lawyer = await house.enter("advogada");
+    controller = await house.enter("controladoria");
+    await bring("dia.json", [
+      notice(1, "Manifeste-se o perito em 10 dias.", ANAS),
+      notice(2, "Manifeste-se o autor em 10 dias.", ANAS),
+      notice(3, "Distribuído por sorteio à 1ª Vara Cível.", {
+        ...ANAS,
+        tipoComunicacao: "Lista de distribuição",
+        tipoDocumento: "Distribuição",
+      }),
+      notice(4, "Manifeste-se o autor em 10 dias.", { ...ANAS, siglaTribunal: "XYZ" }),
+    ]);
+  });
+  afterAll(() => house.close());
+
+  test("what no date can be proposed for is listed with its reason, for the lawyer and the controller", async () => {
+    const expected = [
+      expect.stringContaining("não se sabe de que tribunal é o processo"),
+      "Os prazos do texto não são de parte: confira se algum é seu.",
+    ];
+    expect(await reasons(lawyer)).toEqual(expected);
+    expect(await reasons(controller)).toEqual(expected);
+    expect(await without(controller)).toMatchObject({ total: 2, counts: { without: 2, to_check: 0 } });
+  });
+
+  test("no deadline is made, and of what a date is proposed for nothing is kept", async () => {
+    const { rows } = await house.rows.query(
+      `select p.publication_code as code, a.state from publications p
+         left join automatic_deadlines a on a.publication_id = p.id
+       where p.gazette_import_id is not null order by 1`,
+    );
+    expect(rows.map(({ code, state }) => [code, state])).toEqual([
+      ["1", "unread"],
+      ["2", null],
+      ["3", null],
+      ["4", "unread"],
+    ]);
+    expect((await house.rows.query("select from compromises")).rows).toHaveLength(0);
+  });
+
+  test("the same day brought once more lists nothing twice", async () => {
+    await bring("dia-outra-vez.json", [notice(1, "Manifeste-se o perito em 10 dias.", ANAS)]);
+    expect(await reasons(lawyer)).toHaveLength(2);
+  });
+
+  test("what is printed again with another text is looked at again, both ways", async () => {
+    await bring("retificada.json", [
+      notice(1, "Retificação: manifeste-se o autor em 15 dias.", ANAS),
+      notice(2, "Retificação: manifeste-se o perito em 15 dias.", ANAS),
+    ]);
+    const { rows } = await house.rows.query(
+      "select p.publication_code as code from automatic_deadlines a join publications p on p.id = a.publication_id where a.state = 'unread' order by 1",
+    );
+    expect(rows.map(({ code }) => code)).toEqual(["2", "4"]);
+  });
+
+  test("it leaves the list when a person makes its deadline, and when it is treated", async () => {
+    const { data } = await without(lawyer);
+    const [made, treated] = data.map(({ publication_id }: { publication_id: number }) => publication_id);
+    await house.rows.query(
+      `insert into compromises (company_id, compromise_type_id, user_id, publication_id, description, compromise_date, all_day, created_at, updated_at)
+       select company_id, 1, user_id, id, 'Manifestação', '2026-03-30', true, created_at, created_at from publications where id = $1`,
+      [made],
+    );
+    expect((await without(lawyer)).data).toHaveLength(1);
+    const { status } = await lawyer.put(`/api/treat_publication/${treated}`, { comment: "Visto" });
+    expect(status).toBe(200);
+    expect((await without(lawyer)).total).toBe(0);
+    expect((await without(controller)).counts).toEqual({ without: 0, to_check: 0 });
+  });
+});

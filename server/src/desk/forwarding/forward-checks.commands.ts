@@ -1,0 +1,60 @@
+import type { Forward, ForwardedPublication } from "@pauta/contract/desk/forwarding";
+import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { contradicts } from "./forwarding.rules.ts";
+import { knownLawsuits, knownTags } from "./forwarding.store.ts";
+
+const refuse = (field: string, message: string) => new Refusal("invalid", { fields: { [field]: [message] } });
+
+/**
+ * Makes sure that the lawsuit chosen for a publication is the office's, and not another than its own.
+ * @throws invalid
+ */
+export async function requireLawsuit(
+  db: CompanyDb,
+  chosen: { lawsuit_id: number | null },
+  own: number | null,
+  field = "lawsuit_id",
+): Promise<void> {
+  const { lawsuit_id } = chosen;
+  if (lawsuit_id !== null && !(await knownLawsuits(db, [lawsuit_id])).has(lawsuit_id))
+    throw refuse(field, "Processo não encontrado no escritório");
+  if (contradicts(own, chosen)) throw refuse(field, "A publicação pertence a outro processo");
+}
+
+/** @throws invalid, when one of the tags is not the office's */
+export async function requireTags(db: CompanyDb, tags: readonly number[], field: string): Promise<void> {
+  if ((await knownTags(db, tags)).size !== new Set(tags).size)
+    throw refuse(field, "Etiqueta não encontrada no escritório");
+}
+
+/**
+ * Makes sure of every lawsuit that forwarding names.
+ * @throws invalid
+ */
+export async function requireLawsuits(
+  db: CompanyDb,
+  entries: readonly ForwardedPublication[],
+  forwards: readonly Forward[],
+  held: ReadonlyMap<number, { lawsuit_id: number | null }>,
+): Promise<void> {
+  for (const [at, entry] of entries.entries())
+    await requireLawsuit(db, entry, held.get(entry.publication_id)!.lawsuit_id, `lawsuits.${at}.lawsuit_id`);
+  for (const [at, forward] of forwards.entries())
+    await requireLawsuit(db, forward, null, `forwards.${at}.lawsuit_id`);
+}
+
+/**
+ * Makes sure that everybody and every tag that forwardings name is the office's, also where nothing is made of it.
+ * @throws invalid, on the forwarding's own field
+ */
+export async function requireForwards(db: CompanyDb, forwards: readonly Forward[]): Promise<void> {
+  for (const [at, forward] of forwards.entries()) {
+    const place = `forwards.${at}.`;
+    await requireColleagues(db, [forward.target_user_id], `${place}target_user_id`);
+    await requireColleagues(db, forward.compromise_involved, `${place}compromise_involved`);
+    await requireColleagues(db, forward.mentioned_users, `${place}mentioned_users`);
+    await requireTags(db, forward.tags, `${place}tags`);
+  }
+}

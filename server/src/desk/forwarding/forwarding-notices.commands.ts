@@ -1,0 +1,96 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Forward } from "@pauta/contract/desk/forwarding";
+import type { NotificationData } from "@pauta/contract/office/notifications";
+import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { HELD_SECONDS } from "../publications/undo-steps.commands.ts";
+import { forwardLetter } from "./forwarding.mail.ts";
+import { type Dating, makesCompromise } from "./forwarding.rules.ts";
+
+/** One publication that was put into somebody's hands just now. */
+export type Handed = {
+  publication: {
+    id: number;
+    publication_code: string;
+    publication_date: string;
+    lawsuit_number: string | null;
+  };
+  forward: Forward;
+  dating: Dating;
+  compromise_id: number | null;
+};
+
+/**
+ * Tells each forwarding's target once, however many publications it is of, and whoever else is involved or mentioned
+ * in it; nobody of what he did himself. Mails wait while the forwarding can be taken back.
+ * @returns the notifications' ids
+ */
+export async function tellOfForwarding(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  handed: readonly Handed[],
+  types: ReadonlyMap<number, string>,
+): Promise<number[]> {
+  const told: number[] = [];
+  for (const [forward, some] of Map.groupBy(handed, (each) => each.forward)) {
+    const compromise_type = types.get(forward.compromise_type_id) ?? "";
+    const target = forward.target_user_id;
+    const toTarget = dataOf(some, `${named(some)} a você`);
+    const works = some.map(({ publication, dating }) => ({ process: publication.lawsuit_number, ...dating }));
+    const letter = forwardLetter(house.publicUrl, { data: toTarget, forward, compromise_type, works });
+    const targets = others([target], [actor.id]);
+    told.push(
+      ...(await notifyUsers(house, db, targets, "publication_forwarded", toTarget, { ...HELD, letter })),
+    );
+    const around = others([...forward.compromise_involved, ...forward.mentioned_users], [actor.id, target]);
+    const [kind, message] = !makesCompromise(forward)
+      ? (["publication_comment", `Você foi mencionado: ${named(some)}`] as const)
+      : ([
+          "compromise_created",
+          `${spokenDays(some)}: ${forward.title ?? compromise_type}${noteToCheck(some)}`,
+        ] as const);
+    told.push(...(await notifyUsers(house, db, around, kind, dataOf(some, message), HELD)));
+  }
+  return told;
+}
+
+/** `Novo compromisso em 20/07/2026`, or of publications that have their own dates, from the first of them to the last. */
+function spokenDays(some: readonly Handed[]): string {
+  const days = [...new Set(some.map(({ dating }) => dating.date!))].toSorted();
+  const [first, last] = [showDate(days[0]!), showDate(days.at(-1)!)];
+  return first === last ? `Novo compromisso em ${first}` : `Novos compromissos de ${first} a ${last}`;
+}
+
+/** Whoever is told of a date is told that its act allows others, and of one deadline which. */
+function noteToCheck(some: readonly Handed[]): string {
+  const open = some.filter(({ dating }) => dating.dates_to_check && dating.deadline_candidates !== undefined);
+  const [only] = open;
+  if (only === undefined) return "";
+  return some.length === 1
+    ? `. Conferir: ${possibleDatesInWords(only.dating.deadline_candidates!)}`
+    : `. Datas a conferir: ${open.length}`;
+}
+
+const HELD = { held_seconds: HELD_SECONDS };
+
+const others = (people: readonly number[], except: readonly number[]) => [
+  ...new Set(people.filter((user) => !except.includes(user))),
+];
+
+const named = (some: readonly Handed[]): string =>
+  some.length === 1
+    ? `A publicação ${some[0]!.publication.publication_code} foi encaminhada`
+    : `${some.length} publicações foram encaminhadas`;
+
+/** What a notice opens: the publication and its compromise; of several the first. */
+function dataOf(some: readonly Handed[], message: string): NotificationData {
+  const { publication, compromise_id } = some[0]!;
+  return {
+    message,
+    publication: { id: publication.id, publication_date: publication.publication_date },
+    ...(compromise_id !== null && { compromiseId: compromise_id, compromise: { id: compromise_id } }),
+  };
+}

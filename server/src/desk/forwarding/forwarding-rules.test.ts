@@ -1,0 +1,220 @@
+import { Forward, ForwardRequest, IndividualTreatment } from "@pauta/contract/desk/forwarding";
+import { describe, expect, test } from "vitest";
+import {
+  complaintsOf,
+  compromiseOfForward,
+  compromiseOfTreatment,
+  contradicts,
+  digestOf,
+  lawsuitFor,
+  makesCompromise,
+  rememberOf,
+} from "./forwarding.rules.ts";
+
+const filled = {
+  target_user_id: 3,
+  compromise_type_id: 1,
+  date: "20/03/2026",
+  start_time: "09:00",
+  end_time: "10:30",
+};
+const faults = (form: unknown, schema: typeof Forward | typeof IndividualTreatment = Forward) => {
+  const { error } = schema.safeParse(form);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+};
+const REQUIRED = "O campo é obrigatório";
+
+describe("a forwarding", () => {
+  test.each([
+    ["is whole", {}, {}],
+    ["takes the whole day without hours", { all_day: true, start_time: "", end_time: "" }, {}],
+    ["asks for its person", { target_user_id: null }, { target_user_id: REQUIRED }],
+    ["asks for its person, who is nobody", { target_user_id: 0 }, { target_user_id: REQUIRED }],
+    ["asks for its type", { compromise_type_id: 0 }, { compromise_type_id: REQUIRED }],
+    ["asks for its type, which is nothing", { compromise_type_id: null }, { compromise_type_id: REQUIRED }],
+    [
+      "is never an automatic deadline",
+      { compromise_type_id: 7 },
+      { compromise_type_id: "Este tipo não se escolhe aqui" },
+    ],
+    ["asks for its date", { date: "" }, { date: REQUIRED }],
+    ["knows a date that there is not", { date: "31/02/2026" }, { date: "Data inválida" }],
+    ["asks for hours", { start_time: "", end_time: null }, { start_time: REQUIRED, end_time: REQUIRED }],
+    ["ends after it begins", { end_time: "08:00" }, { end_time: "O fim precisa ser depois do início" }],
+    [
+      "to be analysed has neither date nor hours",
+      { compromise_type_id: 6, date: "", start_time: "", end_time: "" },
+      {},
+    ],
+    ["takes addresses with commas between", { email_notification: "a@exemplo.test,b@exemplo.test" }, {}],
+    [
+      "knows what is no address",
+      { email_notification: "a@exemplo.test, b" },
+      { "email_notification.1": "Email Invalido" },
+    ],
+    [
+      "is reminded of in one of seven ways",
+      { notification_param: 8 },
+      { notification_param: "Opção inexistente" },
+    ],
+    [
+      "is called so under either name",
+      { actionType: "publicationForward", action_type: "publicationForward" },
+      {},
+    ],
+  ])("%s", (_, own, expected) => {
+    expect(faults({ ...filled, ...own })).toEqual(expected);
+  });
+
+  test("takes either spelling, each id once, and no court room but for hearings", () => {
+    const read = (own: object) =>
+      Forward.parse({
+        ...filled,
+        mentionedUsers: [4, 5],
+        mentioned_users: [5],
+        tags: [1, 1],
+        forum: "Fórum Central",
+        forumRoom: "12",
+        address: "Rua A",
+        ...own,
+      });
+    expect(read({})).toMatchObject({
+      mentioned_users: [5, 4],
+      tags: [1],
+      forum: null,
+      forum_room: null,
+      address: null,
+    });
+    expect(read({ compromise_type_id: 2 })).toMatchObject({
+      forum: "Fórum Central",
+      forum_room: "12",
+      address: "Rua A",
+    });
+  });
+
+  test("to be analysed forgets the date and hours that stood in the form", () => {
+    expect(Forward.parse({ ...filled, compromise_type_id: 6 })).toMatchObject({
+      date: null,
+      start_time: null,
+      end_time: null,
+    });
+  });
+
+  test("is wanted of at least one publication, and not of more than an afternoon's work", () => {
+    const parse = (publications: number, forwards: number) =>
+      ForwardRequest.safeParse({
+        lawsuits: Array.from({ length: publications }, (__, at) => ({
+          publication_id: at + 1,
+          lawsuit_id: 0,
+        })),
+        forwards: Array.from({ length: forwards }, () => filled),
+      }).error?.issues.map(({ message }) => message);
+    expect(parse(1, 1)).toBeUndefined();
+    expect(parse(0, 1)).toEqual(["Selecione ao menos uma publicação"]);
+    expect(parse(1, 0)).toEqual(["É necessário um encaminhamento"]);
+    expect(parse(100, 4)).toEqual(["No máximo 300 encaminhamentos de uma vez"]);
+  });
+});
+
+test.each([
+  [{ compromise_type_id: 6 }, false],
+  [{ compromise_type_id: 1 }, true],
+  [{ compromise_type_id: 2 }, true],
+])("%j makes a compromise: %s", (form, makes) => expect(makesCompromise(form)).toBe(makes));
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [7, 6],
+])("Lembrar em %i of the forward form is %i of the agenda", (notification_param, remember_id) =>
+  expect(rememberOf({ notification_param })).toBe(remember_id),
+);
+
+test.each([
+  ["its own", 1, null, null, 1],
+  ["its own before what was chosen for all", 1, null, 3, 1],
+  ["the one chosen for it", null, 2, 3, 2],
+  ["the one chosen for all", null, null, 3, 3],
+  ["none", null, null, null, null],
+])("a publication's work belongs to %s", (_, own, entry, forward, expected) =>
+  expect(lawsuitFor(own, { lawsuit_id: entry }, { lawsuit_id: forward })).toBe(expected),
+);
+
+test.each([
+  [1, 2, true],
+  [1, 1, false],
+  [1, null, false],
+  [null, 2, false],
+])("of lawsuit %j, %j was chosen: contradicts is %s", (own, chosen, expected) =>
+  expect(contradicts(own, { lawsuit_id: chosen })).toBe(expected),
+);
+
+describe("what is asked", () => {
+  const digest = (own: object = {}) => digestOf(Forward.parse({ ...filled, ...own }));
+  test.each([
+    [
+      "names in another order",
+      { tags: [2, 1], mentioned_users: [5, 4] },
+      { tags: [1, 2], mentioned_users: [4, 5] },
+    ],
+    ["the other spelling", { mentionedUsers: [4] }, { mentioned_users: [4] }],
+    ["the other way to write a date", { date: "2026-03-20" }, { date: "20/03/2026" }],
+    ["its kind said or not", { actionType: "publicationForward" }, {}],
+  ])("is the same with %s", (_, one, other) => expect(digest(one)).toBe(digest(other)));
+
+  test.each([
+    [{ target_user_id: 4 }],
+    [{ compromise_type_id: 2 }],
+    [{ date: "21/03/2026" }],
+    [{ observation: "Com urgência" }],
+    [{ title: "Contestação" }],
+    [{ tags: [1] }],
+    [{ mentioned_users: [1] }],
+    [{ notification_param: 2 }],
+  ])("is another with %j", (own) => expect(digest(own)).not.toBe(digest()));
+});
+
+const born = { id: 9, lawsuit_id: 5, compromise_type: "Prazo" };
+
+test("a forwarding's compromise is its target's, born of the publication, and called as its type without a title", () => {
+  const forward = Forward.parse({
+    ...filled,
+    notification_param: 3,
+    compromise_involved: [7],
+    observation: "Ver fls. 3",
+  });
+  const dating = { date: "2026-03-20", deadline: null };
+  expect(compromiseOfForward(forward, born, dating)).toMatchObject({
+    user_id: 3,
+    publication_id: 9,
+    lawsuit_id: 5,
+    description: "Prazo",
+    compromise_date: "2026-03-20",
+    start_time: "09:00",
+    remember_id: 2,
+    compromise_involved: [7],
+    observation: "Ver fls. 3",
+  });
+  expect(compromiseOfForward({ ...forward, title: "Contestação" }, born, dating).description).toBe(
+    "Contestação",
+  );
+});
+
+test("what one takes up oneself is one's own, with the day of warning", () => {
+  const form = IndividualTreatment.parse({ ...filled, publication_id: 9, warning_date: "18/03/2026" });
+  expect(compromiseOfTreatment(form, born, 3)).toMatchObject({
+    user_id: 3,
+    warning_date: "2026-03-18",
+    compromise_involved: [],
+  });
+});
+
+test("the agenda's complaints stand under the form's own fields", () => {
+  expect(
+    complaintsOf({ user_id: ["a"], compromise_date: ["b"], "deadline.court": ["c"] }, "forwards.1."),
+  ).toEqual({
+    "forwards.1.target_user_id": ["a"],
+    "forwards.1.date": ["b"],
+    "forwards.1.deadline.court": ["c"],
+  });
+});

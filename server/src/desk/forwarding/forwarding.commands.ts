@@ -1,0 +1,230 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { Forward, Forwarded, ForwardedPublication, ForwardRequest } from "@pauta/contract/desk/forwarding";
+import type { ExistingDeadline, OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import { addCompromise } from "../../agenda/compromises/compromises.commands.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
+import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
+import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { holdToForward, listedFor, markHandedOn } from "../publications/handing-on.commands.ts";
+import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
+import type { Made } from "../publications/undo-steps.rules.ts";
+import { forwardingsUnderWay } from "../user-actions/analyses.commands.ts";
+import { openAction } from "../user-actions/user-actions.commands.ts";
+import { requireForwards, requireLawsuits } from "./forward-checks.commands.ts";
+import {
+  complaintsOf,
+  compromiseOfForward,
+  type Dating,
+  digestOf,
+  lawsuitFor,
+  makesCompromise,
+} from "./forwarding.rules.ts";
+import { namesOfTypes } from "./forwarding.store.ts";
+import { datesOfForwards } from "./own-dates.commands.ts";
+import { type Handed, tellOfForwarding } from "./forwarding-notices.commands.ts";
+
+type Held = Awaited<ReturnType<typeof holdToForward>>[number];
+/** One publication for one person, or the same asked before. */
+type Pair = { publication: Held; entry: ForwardedPublication; forward: Forward; at: number; asked: string };
+
+/**
+ * Forwards publications: for each of them and each forwarding one action and, unless it is to be analysed only, one
+ * compromise of its target, born of the publication. All of it or nothing. What is asked again while it is open is
+ * answered as before and done once, also by twenty calls at a time.
+ * @throws invalid, changed_since (a publication is no longer as it was read), open_deadline (its act has one),
+ * dates_differ (one date is given to publications of several courts)
+ */
+export async function forwardPublications(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  { lawsuits, forwards, existing }: ForwardRequest,
+) {
+  const now = house.clock.now();
+  const entries = await distinctActs(db, lawsuits);
+  const held = await holdAll(db, entries);
+  await requireLawsuits(db, entries, forwards, held);
+  await requireForwards(db, forwards);
+
+  const pairs = pairsOf(entries, forwards, held);
+  const known = new Map<string, Forwarded>();
+  for (const action of await forwardingsUnderWay(db, [...held.keys()]))
+    known.set(`${action.publication_id} ${action.asked}`, shown(action));
+  const wanted = pairs.filter(({ publication, asked }) => !known.has(`${publication.id} ${asked}`));
+  const types = await namesOfTypes(db);
+  requireUnchanged(wanted);
+  const open = await openOf(db, actor, wanted, existing);
+  const dated = await datesOfForwards(
+    db,
+    entries.map(({ publication_id }) => publication_id),
+    new Map(wanted.map(({ forward, at }) => [forward, at])),
+  );
+
+  const of = { actor, kind: "forwarding" as const, publications: [...held.keys()], now };
+  const { undo } = await undoably(db, of, async (made) => {
+    const handed: Handed[] = [];
+    for (const pair of wanted) {
+      const compromise_type = types.get(pair.forward.compromise_type_id) ?? "";
+      const dating = dated(pair.forward, pair.publication.id);
+      const choice = { existing, open: open.get(pair.publication.id) ?? [], dating };
+      const action = await handOver(house, db, actor, { ...pair, ...choice, compromise_type }, made);
+      // what was replaced is gone, and the next one for the same publication stands beside its successor
+      if (existing === "replace" && isDeadline(pair.forward)) open.delete(pair.publication.id);
+      known.set(`${pair.publication.id} ${pair.asked}`, shown(action));
+      handed.push({ ...pair, dating, compromise_id: action.compromise_id });
+      made.opened.push(action.id);
+    }
+    await markHandedOn(db, lawsuitsChosen(wanted), now);
+    made.notifications.push(...(await tellOfForwarding(house, db, actor, handed, types)));
+  });
+  return {
+    message:
+      entries.length === 1 ? "Publicação encaminhada com sucesso!" : "Publicações encaminhadas com sucesso!",
+    data: pairs.map(({ publication, asked }) => known.get(`${publication.id} ${asked}`)!),
+    undo: wanted.length === 0 ? null : undo,
+  };
+}
+
+/** Each publication once, with the lawsuit chosen for it. */
+const lawsuitsChosen = (wanted: readonly Pair[]) =>
+  [...new Set(wanted.map(({ entry }) => entry))].map(({ publication_id, lawsuit_id }) => ({
+    id: publication_id,
+    lawsuit_id,
+  }));
+
+/** Each act once, under the publication that is listed for it. */
+async function distinctActs(db: CompanyDb, asked: readonly ForwardedPublication[]) {
+  const listed = await listedFor(
+    db,
+    asked.map(({ publication_id }) => publication_id),
+  );
+  const entries = asked.map((entry) => ({
+    ...entry,
+    publication_id: listed.get(entry.publication_id) ?? entry.publication_id,
+  }));
+  return [...new Map(entries.map((entry) => [entry.publication_id, entry])).values()];
+}
+
+/** @throws invalid, where the office has no such publication */
+async function holdAll(db: CompanyDb, entries: readonly ForwardedPublication[]): Promise<Map<number, Held>> {
+  const ids = entries.map(({ publication_id }) => publication_id);
+  const held = new Map((await holdToForward(db, ids)).map((row) => [row.id, row]));
+  const missing = entries.findIndex(({ publication_id }) => !held.has(publication_id));
+  if (missing !== -1)
+    throw new Refusal("invalid", {
+      fields: { [`lawsuits.${missing}.publication_id`]: ["Publicação não encontrada"] },
+    });
+  return held;
+}
+
+/** Each publication with each forwarding, none twice. */
+function pairsOf(
+  entries: readonly ForwardedPublication[],
+  forwards: readonly Forward[],
+  held: ReadonlyMap<number, Held>,
+): Pair[] {
+  const distinct = new Map(forwards.map((forward, at) => [digestOf(forward), { forward, at }]));
+  return entries.flatMap((entry) =>
+    [...distinct].map(([asked, { forward, at }]) => ({
+      publication: held.get(entry.publication_id)!,
+      entry,
+      forward,
+      at,
+      asked,
+    })),
+  );
+}
+
+function requireUnchanged(wanted: readonly Pair[]): void {
+  const isOutdated = ({ publication, entry }: Pair) =>
+    entry.updated_at !== undefined && new Date(publication.updated_at) > new Date(entry.updated_at);
+  if (wanted.some(isOutdated)) throw new Refusal("changed_since");
+}
+
+/**
+ * The open deadlines of the acts for which a deadline is asked.
+ * @throws open_deadline, invalid (one date is to be changed to several)
+ */
+async function openOf(db: CompanyDb, actor: Actor, wanted: readonly Pair[], existing: ExistingDeadline) {
+  const asked = wanted.filter(({ forward }) => isDeadline(forward));
+  const open = await openDeadlines(
+    db,
+    actor,
+    asked.map(({ publication }) => publication.id),
+  );
+  requireDecision(open, existing);
+  if (existing === "change" && open.size > 0 && new Set(asked.map(({ forward }) => forward)).size > 1)
+    throw new Refusal("invalid", {
+      fields: { existing: ["Para alterar a data, encaminhe um só prazo de cada vez."] },
+    });
+  return open;
+}
+
+type ToHandOver = Pair & {
+  existing: ExistingDeadline;
+  open: readonly OpenDeadline[];
+  dating: Dating;
+  compromise_type: string;
+};
+
+async function handOver(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  { publication, entry, forward, at, asked, compromise_type, existing, open, dating }: ToHandOver,
+  made: Made,
+) {
+  const now = house.clock.now();
+  const lawsuit_id = lawsuitFor(publication.lawsuit_id, entry, forward);
+  const born = { id: publication.id, lawsuit_id, compromise_type };
+  const work = compromiseOfForward(forward, born, dating);
+  const standing = isDeadline(forward)
+    ? await decideOnDeadlines(
+        house,
+        db,
+        actor,
+        { open, existing, work },
+        {
+          decided: made,
+          held_seconds: HELD_SECONDS,
+        },
+      )
+    : null;
+  const written =
+    standing === null && makesCompromise(forward)
+      ? await addCompromise(db, actor, work, now).catch((error: unknown) => {
+          if (!(error instanceof Refusal) || !error.fields) throw error;
+          throw new Refusal("invalid", { fields: complaintsOf(error.fields, `forwards.${at}.`) });
+        })
+      : null;
+  if (written !== null) made.compromises.push(written);
+  const action = {
+    action_type: "publicationForward" as const,
+    creator_user_id: actor.id,
+    target_user_id: forward.target_user_id,
+    compromise_id: standing ?? written,
+    lawsuit_id,
+    publication_id: publication.id,
+    comment: forward.observation,
+    asked,
+  };
+  return { ...action, id: await openAction(db, action, now) };
+}
+
+type Action = {
+  id: number;
+  action_type: Forwarded["action_type"];
+  publication_id: number | null;
+  target_user_id: number | null;
+  compromise_id: number | null;
+};
+
+const shown = ({ id, action_type, publication_id, target_user_id, compromise_id }: Action): Forwarded => ({
+  id,
+  action_type,
+  publication_id: publication_id!,
+  target_user_id: target_user_id!,
+  compromise_id,
+});

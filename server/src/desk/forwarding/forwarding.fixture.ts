@@ -1,0 +1,59 @@
+import { openAgenda } from "../../agenda/compromises/compromises.fixture.ts";
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Offices with publications that wait, and who forwards them. */
+export async function openDesk() {
+  const agenda = await openAgenda();
+  const { house, offices, person, as } = agenda;
+
+  /** A filled forwarding of a deadline, but for whom. */
+  const form = (fields: Record<string, unknown>) => ({
+    compromise_type_id: 1,
+    date: "20/03/2026",
+    start_time: "09:00",
+    end_time: "10:30",
+    ...fields,
+  });
+  const send = (body: unknown) => as("controladoria").post("/api/forward_publications", body);
+  const count = async (what: string) => {
+    const { rows } = await house.rows.query<{ count: number }>(`select count(*)::int as count from ${what}`);
+    return rows[0]!.count;
+  };
+
+  return {
+    ...agenda,
+    form,
+    send,
+    count,
+    /** To be read, treated and handed back. */
+    analysis: (username: string, fields: Record<string, unknown> = {}) => ({
+      target_user_id: person(username),
+      compromise_type_id: 6,
+      ...fields,
+    }),
+    /** The controladoria forwards publications by their codes. */
+    forward: (codes: readonly string[], forwards: readonly Record<string, unknown>[]) =>
+      send({
+        lawsuits: codes.map((code) => ({ publication_id: offices.publications[code], lawsuit_id: 0 })),
+        forwards: forwards.map(form),
+      }),
+    /** What there is of all that forwarding makes. */
+    effects: async () => ({
+      user_actions: await count("user_actions"),
+      compromises: await count("compromises"),
+      notifications: await count("notifications"),
+      mails: await count("mails"),
+    }),
+    /** Begins again: nothing is forwarded, P0 alone is treated. */
+    async clear() {
+      await house.rows.query("delete from user_actions; delete from mails");
+      await house.rows.query(
+        `update publications set forwarded = false, lawsuit_id = null, treated = publication_code = 'P0', read = publication_code = 'P0',
+           treated_at = case when publication_code = 'P0' then created_at end,
+           treated_by_id = case when publication_code = 'P0' then user_id end, comment = null, updated_at = created_at`,
+      );
+      await agenda.clear();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import { possibleDatesInWords } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Forward } from "@pauta/contract/desk/forwarding";
+import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import type { NotificationData } from "@pauta/contract/office/notifications";
+import { writeLetter, type Letter } from "../../office/mails/letter.rules.ts";
+import { CHOICES } from "../../office/notifications/notifications.rules.ts";
+import type { Dating } from "./forwarding.rules.ts";
+
+/** What a person's letter says of publications that were put into his hands. */
+export type HandedOver = {
+  data: NotificationData;
+  forward: Forward;
+  compromise_type: string;
+  works: readonly Work[];
+};
+
+/** One of the publications, and the day of its work. */
+type Work = Dating & { process: string | null };
+
+/** The letter to whoever publications were forwarded to: what is to be done, by when, in which lawsuits. */
+export function forwardLetter(
+  publicUrl: string,
+  { data, forward, compromise_type, works }: HandedOver,
+): Letter {
+  const place = noticePlace({ type: "publication_forwarded", data });
+  const { title, start_time, end_time, observation } = forward;
+  const days = new Set(works.map(({ date }) => date));
+  const [day] = days.size === 1 ? days : [null];
+  const what = title === null ? compromise_type : `${compromise_type}: ${title}`;
+  const hours = start_time === null ? "" : `, das ${start_time} às ${end_time}`;
+  return writeLetter({
+    subject: `Pauta: ${data.message}`,
+    paragraphs: [
+      `${data.message}.`,
+      day ? `${what}, em ${showDate(day)}${hours}` : what,
+      ...(days.size > 1 ? [`Cada processo tem a sua data${hours}:`] : processLine(works)),
+      ...works.filter((work) => days.size > 1 || isToCheck(work)).map(dateLine),
+      ...(observation === null ? [] : [`${compromiseFields.observation.label}: ${observation}`]),
+    ],
+    ...(place && { button: { label: "Abrir no Pauta", address: publicUrl + placeAsText(place) } }),
+    closing: [CHOICES],
+  });
+}
+
+const UNNUMBERED = "Sem número de processo";
+
+function processLine(works: readonly Work[]): string[] {
+  const numbers = [...new Set(works.map(({ process }) => process).filter((number) => number !== null))];
+  return numbers.length === 0
+    ? []
+    : [`${numbers.length === 1 ? "Processo" : "Processos"}: ${numbers.join(", ")}`];
+}
+
+const isToCheck = ({ dates_to_check, deadline_candidates }: Work): boolean =>
+  dates_to_check === true && deadline_candidates !== undefined;
+
+/** The day of one lawsuit's work, with all that its act allows where a person has yet to say which holds. */
+function dateLine(work: Work): string {
+  const { process, date, deadline_candidates } = work;
+  const line = `${process ?? UNNUMBERED}: ${date === null ? "" : showDate(date)}`;
+  return isToCheck(work) ? `${line}. Conferir: ${possibleDatesInWords(deadline_candidates!)}` : line;
+}

@@ -1,0 +1,19 @@
+import { forwarding } from "@pauta/contract/desk/forwarding";
+import { lettersLeftOut } from "../../agenda/compromises/letters-left-out.commands.ts";
+import { routesFor } from "../../platform/http/http.ts";
+import { forwardPublications } from "./forwarding.commands.ts";
+import { showOwnDates } from "./own-dates.commands.ts";
+import { treatIndividually } from "./individual-treatment.commands.ts";
+
+export const forwardingRoutes = routesFor(forwarding, {
+  ownDates: async ({ db, query }) => showOwnDates(db, query),
+  forward: async ({ db, actor, body, house }) => {
+    const done = await forwardPublications(house, db, actor, body);
+    const written = done.data.map(({ compromise_id: id }) => id);
+    return { ...done, letters_left_out: await lettersLeftOut(house, db, actor, written) };
+  },
+  treatIndividually: async ({ db, actor, body, house }) => {
+    const done = await treatIndividually(house, db, actor, body);
+    return { ...done, letters_left_out: await lettersLeftOut(house, db, actor, [done.compromise_id]) };
+  },
+});

@@ -1,0 +1,101 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompromiseForm } from "@pauta/contract/agenda/compromise-form";
+import type { IndividualTreatment } from "@pauta/contract/desk/forwarding";
+import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import { addCompromise } from "../../agenda/compromises/compromises.commands.ts";
+import { decideOnDeadlines, openDeadlines, requireDecision } from "../../agenda/compromises/open-deadlines.commands.ts";
+import { isDeadline } from "../../agenda/compromises/open-deadlines.rules.ts";
+import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import type { Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import { chooseLawsuit, holdToForward, listedFor } from "../publications/handing-on.commands.ts";
+import { withLegalDate } from "../publications/legal-dates.commands.ts";
+import { treatAct } from "../publications/treating.commands.ts";
+import { HELD_SECONDS, undoably } from "../publications/undo-steps.commands.ts";
+import type { Made } from "../publications/undo-steps.rules.ts";
+import { requireLawsuit, requireTags } from "./forward-checks.commands.ts";
+import { complaintsOf, compromiseOfTreatment, lawsuitFor, makesCompromise } from "./forwarding.rules.ts";
+import { namesOfTypes } from "./forwarding.store.ts";
+
+/**
+ * Treats a publication that somebody sees, and writes what it asks for into his own agenda. Of twenty calls at a time
+ * one does it; the others read that it was already treated.
+ * @throws not_found, already_treated, invalid
+ */
+export async function treatIndividually(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  form: IndividualTreatment,
+) {
+  const now = house.clock.now();
+  const listed = await listedFor(db, [form.publication_id]);
+  const [publication] = await holdToForward(db, [...listed.values()]);
+  const { id, lawsuit_id: own } = found(publication);
+  await requireChoices(db, form, own);
+  const lawsuit_id = lawsuitFor(own, form, { lawsuit_id: null });
+  const of = { actor, kind: "treatment" as const, publications: [id], now };
+  const { done, undo } = await undoably(db, of, async (made) => {
+    if (own === null && lawsuit_id !== null) await chooseLawsuit(db, id, lawsuit_id, now);
+    const written = {
+      comment: form.observation,
+      mentionedUsers: form.mentioned_users,
+      updated_at: form.updated_at,
+    };
+    const treated = await treatAct(house, db, actor, id, written, made);
+    const compromise_id = await takeUp(house, db, actor, form, { id, lawsuit_id }, made);
+    return { ...treated, compromise_id };
+  });
+  return { ...(await withLegalDate(db, done)), undo };
+}
+
+/**
+ * What the publication asks for, in the agenda of who treats it; where its act has an open deadline, as was chosen.
+ * @throws open_deadline
+ */
+async function takeUp(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  form: IndividualTreatment,
+  { id, lawsuit_id }: { id: number; lawsuit_id: number | null },
+  made: Made,
+): Promise<number | null> {
+  if (!makesCompromise(form)) return null;
+  const compromise_type = (await namesOfTypes(db)).get(form.compromise_type_id) ?? "";
+  const work = compromiseOfTreatment(form, { id, lawsuit_id, compromise_type }, actor.id);
+  const standing = await standingFor(house, db, actor, work, { id, existing: form.existing }, made);
+  if (standing !== null) return standing;
+  const written = await addCompromise(db, actor, work, house.clock.now()).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    throw new Refusal("invalid", { fields: complaintsOf(error.fields, "") });
+  });
+  made.compromises.push(written);
+  return written;
+}
+
+async function standingFor(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  work: CompromiseForm,
+  { id, existing }: { id: number; existing: ExistingDeadline },
+  made: Made,
+): Promise<number | null> {
+  if (!isDeadline(work)) return null;
+  const open = await openDeadlines(db, actor, [id]);
+  requireDecision(open, existing);
+  const asked = { open: open.get(id) ?? [], existing, work };
+  return decideOnDeadlines(house, db, actor, asked, { decided: made, held_seconds: HELD_SECONDS });
+}
+
+async function requireChoices(
+  db: CompanyDb,
+  { lawsuit_id, mentioned_users, tags }: IndividualTreatment,
+  own: number | null,
+): Promise<void> {
+  await requireLawsuit(db, { lawsuit_id }, own);
+  await requireColleagues(db, mentioned_users, "mentioned_users");
+  await requireTags(db, tags, "tags");
+}

@@ -1,0 +1,44 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { restoreDeadlines } from "../../agenda/compromises/open-deadlines.commands.ts";
+import { withdrawCompromises } from "../../agenda/compromises/withdrawing.commands.ts";
+import { type Herald, withdrawNotices } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { takeBackStep } from "../publications/undo-steps.commands.ts";
+import { withdrawActions } from "../user-actions/analyses.commands.ts";
+import { openAction } from "../user-actions/user-actions.commands.ts";
+
+const WORDS = { treatment: "Tratamento desfeito", forwarding: "Encaminhamento desfeito" } as const;
+
+/**
+ * Takes back a treatment or a forwarding of some seconds ago: publications, actions, compromises, notifications and
+ * mails that wait are as if it had not been, and the timeline says that it was. Of twenty calls at a time one does it.
+ * @throws not_found (it is somebody else's), undo_over
+ */
+export async function undoStep(house: Herald, db: CompanyDb, actor: Actor, id: number) {
+  const now = house.clock.now();
+  const { kind, acts } = await takeBackStep(
+    db,
+    actor,
+    id,
+    now,
+    async ({ compromises, deadlines, notifications, opened, closed }) =>
+      (await withdrawActions(db, { opened, closed })) &&
+      (await withdrawNotices(db, notifications)) &&
+      (await withdrawCompromises(db, compromises)) &&
+      (await restoreDeadlines(db, deadlines, now)),
+  );
+  for (const publication_id of acts) {
+    const action = {
+      action_type: "publicationUndone" as const,
+      creator_user_id: actor.id,
+      target_user_id: null,
+      compromise_id: null,
+      lawsuit_id: null,
+      publication_id,
+      comment: WORDS[kind],
+      is_over: true,
+    };
+    await openAction(db, action, now);
+  }
+  return { message: `${WORDS[kind]}.` };
+}

@@ -1,0 +1,7 @@
+import { undoing } from "@pauta/contract/platform/undoing";
+import { routesFor } from "../../platform/http/http.ts";
+import { undoStep } from "./undo.commands.ts";
+
+export const undoingRoutes = routesFor(undoing, {
+  undo: async ({ db, actor, params, house }) => undoStep(house, db, actor, params.id),
+});

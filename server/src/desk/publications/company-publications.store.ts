@@ -1,0 +1,5 @@
+import type { CompanyDb } from "../../platform/database/db.ts";
+
+/** The company that the connection is bound to, when there is one. */
+export const findOfficeOfPublications = (db: CompanyDb) =>
+  db.selectFrom("companies").select("id").executeTakeFirst();

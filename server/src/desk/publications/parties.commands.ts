@@ -1,0 +1,36 @@
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { namesAlike, partyKeys, type Likeness } from "../../platform/words/person-names.rules.ts";
+import { publicationsNaming } from "./parties.store.ts";
+
+/** Somebody whom the office's publications name as a party, with the newest of them about each lawsuit. */
+export type PartyNamed = {
+  id: number;
+  name: string;
+  lawsuit_id: number | null;
+  lawsuit_number: string | null;
+  why: Likeness;
+};
+
+/**
+ * Parties of the whole office's publications whose name sounds the same or much alike, newest first; each once for
+ * every lawsuit. It tells names and numbers alone, whoever may read the publications.
+ * @param exceptClient whose own lawsuits do not count
+ */
+export async function findPartiesAlike(
+  db: CompanyDb,
+  name: string,
+  exceptClient: number | null,
+): Promise<PartyNamed[]> {
+  const keys = partyKeys(name);
+  if (keys.length === 0) return [];
+  const found = new Map<string, PartyNamed>();
+  for (const { parties, ...publication } of await publicationsNaming(db, keys, exceptClient)) {
+    for (const party of parties) {
+      const why = namesAlike(name, party);
+      const about = publication.lawsuit_number ?? `publication ${publication.id}`;
+      const once = `${about}\n${party}`;
+      if (why !== null && !found.has(once)) found.set(once, { ...publication, name: party, why });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,177 @@
+import { sql, type Generated } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { laterThanBefore } from "../../platform/http/lost-updates.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    publications: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      user_id: number;
+      lawsuit_id: number | null;
+      source: string;
+      publication_code: string;
+      identity_key: string;
+      registration_date: string;
+      publication_date: string;
+      notebook_identification_cab: string | null;
+      notebook_identification: string | null;
+      page: string | null;
+      city: string | null;
+      title: string | null;
+      court: string | null;
+      class_code: Generated<string | null>;
+      class_name: Generated<string | null>;
+      publication_text: string;
+      parties: Generated<string[]>;
+      party_keys: Generated<string[]>;
+      lawsuit_number: string | null;
+      match_method: string;
+      match_confidence: number;
+      read: Generated<boolean>;
+      treated: Generated<boolean>;
+      treated_at: InstantOrNull;
+      treated_by_id: number | null;
+      comment: string | null;
+      forwarded: Generated<boolean>;
+      canceled_date: string | null;
+      cancel_reason: string | null;
+      gazette_import_id: number | null;
+      same_act_as: Generated<number | null>;
+      similarity: Generated<number | null>;
+      repeats: Generated<number | null>;
+      repeats_similarity: Generated<number | null>;
+      text_digest: Generated<string | null>;
+      rectified_at: InstantOrNull;
+      text_import_id: Generated<number | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+/** A publication as those who act on it need to know it. */
+export type HeldPublication = {
+  id: number;
+  publication_code: string;
+  publication_date: string;
+  lawsuit_id: number | null;
+  lawsuit_number: string | null;
+  updated_at: string;
+};
+
+/** For each of these that the office has the publication that is listed for its act: mostly itself. */
+export async function leadersOf(db: CompanyDb, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("publications")
+    .select(["id", "same_act_as"])
+    .where("id", "in", [...ids, 0])
+    .execute();
+  return new Map(rows.map(({ id, same_act_as }) => [id, same_act_as ?? id]));
+}
+
+/**
+ * The office's publications among these, kept from being treated or forwarded by others until the transaction ends.
+ * Always in one order: two calls that hold the same ones wait for each other and never crosswise. Whoever changes an
+ * act holds the publication that is listed for it first.
+ */
+export const holdPublications = (db: CompanyDb, ids: readonly number[]): Promise<HeldPublication[]> =>
+  db
+    .selectFrom("publications")
+    .select(["id", "publication_code", "publication_date", "lawsuit_id", "lawsuit_number", "updated_at"])
+    .where("id", "in", [...ids, 0])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+export async function textsWithIds(db: CompanyDb, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("publications")
+    .select(["id", "publication_text"])
+    .where("id", "in", [...ids, 0])
+    .execute();
+  return new Map(rows.map(({ id, publication_text }) => [id, publication_text]));
+}
+
+const ofAct = (id: number) => sql<boolean>`(id = ${id} or same_act_as = ${id})`;
+
+/** Whether an act's text was printed anew after somebody had read it; it is held until the transaction ends. */
+export async function wasRectifiedSince(
+  db: CompanyDb,
+  id: number,
+  readAt: string | undefined,
+): Promise<boolean> {
+  await holdPublications(db, [id]);
+  if (readAt === undefined) return false;
+  const since = await db
+    .selectFrom("publications")
+    .select("id")
+    .where("id", "=", id)
+    .where(sql<boolean>`rectified_at > ${readAt}::timestamptz`)
+    .executeTakeFirst();
+  return since !== undefined;
+}
+
+/** Marks an act as treated, with all that print it, if nobody has yet; answers whether this call did it. */
+export async function markTreated(
+  db: CompanyDb,
+  id: number,
+  treated: { by: number; at: Date; comment: string | null },
+): Promise<boolean> {
+  await holdPublications(db, [id]);
+  const result = await db
+    .updateTable("publications")
+    .set({
+      read: true,
+      treated: true,
+      treated_by_id: treated.by,
+      treated_at: treated.at,
+      comment: treated.comment,
+      updated_at: treated.at,
+    })
+    .where(ofAct(id))
+    .where("treated", "=", false)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Marks a treated act, with all that print it, as waiting again; answers whether this call did it. */
+export async function markReopened(db: CompanyDb, id: number, now: Date): Promise<boolean> {
+  await holdPublications(db, [id]);
+  const result = await db
+    .updateTable("publications")
+    .set({
+      read: false,
+      treated: false,
+      treated_by_id: null,
+      treated_at: null,
+      comment: null,
+      updated_at: laterThanBefore(now),
+    })
+    .where(ofAct(id))
+    .where("treated", "=", true)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Marks acts as forwarded, with all that print them. */
+export async function markForwarded(db: CompanyDb, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update publications set forwarded = true, updated_at = ${laterThanBefore(now)}
+    where id = any (${[...ids]}::bigint[]) or same_act_as = any (${[...ids]}::bigint[])`.execute(db);
+}
+
+/** Puts what belongs to no lawsuit under one; what belongs to some stays there. */
+export async function putUnderLawsuit(
+  db: CompanyDb,
+  id: number,
+  lawsuitId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("publications")
+    .set({ lawsuit_id: lawsuitId, updated_at: laterThanBefore(now) })
+    .where(ofAct(id))
+    .where("lawsuit_id", "is", null)
+    .execute();
+}

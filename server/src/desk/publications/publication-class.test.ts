@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Publication } from "@pauta/contract/desk/publications";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importGazettes } from "../../gazettes/import/gazettes-at-work.fixture.ts";
+import { openTestHouse, PASSWORD, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { createUser } from "../../office/identity/users.commands.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+const DJEN = "djen_comunicacao_2026-03-13.json";
+const SAMPLE = path.join(import.meta.dirname, "../../gazettes/formats/fixtures", DJEN);
+
+let house: TestHouse;
+let lawyer: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  const offices = await openOffices(house);
+  await house.house.database.acrossCompanies((db) =>
+    createUser(db, house.clock.now(), {
+      username: "moema",
+      name: "Moema Umbuzeiro Trovoada",
+      oab_code: "900074/SP",
+      roles: ["lawyer"],
+      company_id: offices.companies["um"]!,
+      email: "moema@exemplo.test",
+      password: PASSWORD,
+    }),
+  );
+  lawyer = await house.enter("moema");
+  await importGazettes(await house.enter("admin"), "2026-03-13", { [DJEN]: readFileSync(SAMPLE) });
+}, 60_000);
+afterAll(() => house.close());
+
+const listed = async (query: string): Promise<Publication[]> => {
+  const { body } = await lawyer.get(`/api/publications?days=all&${query}`);
+  return body.data;
+};
+
+test("a publication has the class that the national gazette gives, and is found by its number and its name", async () => {
+  const [one] = await listed("");
+  expect(one).toMatchObject({ class_code: expect.any(String), class_name: expect.any(String) });
+  const { class_code, class_name } = one!;
+  for (const asked of [class_code!, class_name!.slice(0, 9).toLowerCase()]) {
+    const found = await listed(`class=${encodeURIComponent(asked)}`);
+    expect(found.map(({ id }) => id)).toContain(one!.id);
+  }
+  expect(await listed("class=99999")).toEqual([]);
+});
+
+test.each([
+  "execução de título",
+  "execucao de titulo",
+  "EXECUÇÃO DE TÍTULO",
+  "execuc\u0327a\u0303o",
+  "  título   extrajudicial ",
+  "12154",
+])("a class is found however it is typed: %j", async (typed) => {
+  const { rows } = await house.rows.query<{ id: number }>(
+    `update publications set class_code = '12154', class_name = 'EXECUçãO DE TíTULO EXTRAJUDICIAL'
+     where id = (select min(p.id) from publications p join users u on u.id = p.user_id where u.username = 'moema') returning id`,
+  );
+  const found = await listed(`class=${encodeURIComponent(typed)}`);
+  expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test.each(["1215", "execução%", "_xecução", "título de execução", "\u0301"])(
+  "what is no class and no part of its name finds nothing: %j",
+  async (typed) => expect(await listed(`class=${encodeURIComponent(typed)}`)).toEqual([]),
+);
+
+test("the office's publications to forward are narrowed by class too", async () => {
+  const controller = await house.enter("controladoria");
+  const { body } = await controller.get("/api/pending_publications?class=titulo");
+  expect(body.data.map(({ class_code }: Publication) => class_code)).toEqual(["12154"]);
+});

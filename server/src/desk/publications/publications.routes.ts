@@ -1,0 +1,31 @@
+import { publications } from "@pauta/contract/desk/publications";
+import { routesFor } from "../../platform/http/http.ts";
+import { todayOfOffice } from "../../platform/process/office-clock.ts";
+import { daysOfCompany, publicationsOfCompany } from "./company-publications.commands.ts";
+import { showDifferences } from "./differences.commands.ts";
+import { publicationsOfClient, showPending, showPublications } from "./publications.commands.ts";
+import { showVersions } from "./versions.commands.ts";
+import { reopenPublication, treatPublication } from "./treating.commands.ts";
+import { monthAsked, ownScope, scopeOf } from "./publications.rules.ts";
+import { daysToForward } from "./publications-to-forward.store.ts";
+import { countPublications, daysOfMonth } from "./publications.store.ts";
+
+export const publicationsRoutes = routesFor(publications, {
+  page: async ({ db, actor, query }) => showPublications(db, actor, query),
+  ofClient: async ({ db, actor, params, query }) => publicationsOfClient(db, actor, params.id, query),
+  ofCompany: async ({ house, actor, query }) => publicationsOfCompany(house, actor, query),
+  daysOfCompany: async ({ house, actor, query }) => daysOfCompany(house, actor, query),
+  stats: async ({ db, actor, query, house }) =>
+    countPublications(db, scopeOf(actor), query.publication_date ?? (await todayOfOffice(house, db))),
+  month: async ({ db, actor, query, house }) =>
+    daysOfMonth(db, scopeOf(actor), monthAsked(query.month, await todayOfOffice(house, db))),
+  lawyerMonth: async ({ db, actor, query, house }) =>
+    daysOfMonth(db, ownScope(actor), monthAsked(query.month, await todayOfOffice(house, db))),
+  pending: async ({ db, actor, query }) => showPending(db, actor, query),
+  controllerMonth: async ({ db, query, house }) =>
+    daysToForward(db, monthAsked(query.month, await todayOfOffice(house, db))),
+  differences: async ({ db, actor, params }) => showDifferences(db, actor, params.id),
+  versions: async ({ db, actor, params }) => showVersions(db, actor, params.id),
+  treat: async ({ db, actor, params, body, house }) => treatPublication(house, db, actor, params.id, body),
+  reopen: async ({ db, actor, params, body, house }) => reopenPublication(house, db, actor, params.id, body),
+});

@@ -1,0 +1,18 @@
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import type { PublicationScope } from "./publications.store.ts";
+
+/** The whole office's publications for who distributes them, one's own for everybody else. */
+export function scopeOf(actor: Actor): PublicationScope {
+  return { onlyUserId: can(actor, "publications.read_all") ? null : actor.id };
+}
+
+/** Only what was found for the person himself, also for those who may see more. */
+export const ownScope = (actor: Actor): PublicationScope => ({ onlyUserId: actor.id });
+
+/** `MM` or `yyyy-MM` as `yyyy-MM`, by the day that is today; nothing asked is this month. */
+export function monthAsked(month: string | undefined, today: string): string {
+  if (month === undefined) return today.slice(0, 7);
+  return month.includes("-")
+    ? `${month.slice(0, 5)}${month.slice(5).padStart(2, "0")}`
+    : `${today.slice(0, 4)}-${month.padStart(2, "0")}`;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { tellRectified } from "./tell-rectified.commands.ts";
+
+const EVERY_SECONDS = 60;
+
+export const tellRectifiedJob = job({
+  name: "publications.rectified",
+  payload: z.object({}),
+  retries: 5,
+  longest_seconds: 600,
+});
+
+/** After each import that rectified some, and every minute for what a killed server left untold. */
+export const tellRectifiedWorker = (house: House) =>
+  worker(tellRectifiedJob, (_, stopping) => tellRectified(house, stopping), { every_seconds: EVERY_SECONDS });

@@ -1,0 +1,19 @@
+import { notifyUsers } from "../../office/notifications/notifications.commands.ts";
+import type { House } from "../../platform/process/house.ts";
+import { claimUntold, companiesWithUntold, concernedBy } from "./rectified-notices.store.ts";
+import { noticesOf } from "./rectified-notices.rules.ts";
+
+/** So many versions are told of in one transaction. */
+const AT_A_TIME = 1000;
+
+/** Tells whom retifications concern, each version once: whoever is killed in between has told nobody. */
+export async function tellRectified(house: House, stopping?: AbortSignal): Promise<void> {
+  for (const company_id of await house.database.acrossCompanies(companiesWithUntold)) {
+    stopping?.throwIfAborted();
+    await house.database.inCompany({ company_id, user_id: null }, async (db) => {
+      const versions = await claimUntold(db, AT_A_TIME, house.clock.now());
+      for (const { user_id, message, publication } of noticesOf(await concernedBy(db, versions)))
+        await notifyUsers(house, db, [user_id], "publication_rectified", { message, publication });
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import { requireColleagues } from "../../office/identity/colleagues.commands.ts";
+import { type Herald, notifyUsers } from "../../office/notifications/notifications.commands.ts";
+import { returnAnalyses } from "../user-actions/analyses.commands.ts";
+import { openAction } from "../user-actions/user-actions.commands.ts";
+import { leadersOf, markReopened, markTreated, wasRectifiedSince } from "./publication-acts.store.ts";
+import { withLegalDate } from "./legal-dates.commands.ts";
+import { insertMentions } from "./publication-mentions.store.ts";
+import { scopeOf } from "./publications.rules.ts";
+import { findPublication, seesPublication } from "./publications.store.ts";
+import { HELD_SECONDS, undoably } from "./undo-steps.commands.ts";
+import type { Made } from "./undo-steps.rules.ts";
+
+/** With when the text was read that is treated, where that is said. */
+type Written = { comment: string | null; mentionedUsers: number[]; updated_at?: string | undefined };
+
+/**
+ * Treats a publication, with the copies of the same act: who, when and the comment are kept, mentioned colleagues are
+ * told, and an analysis that was asked for goes back to who asked. Nobody treats a text that he has not read. Of several people who treat it at once one succeeds;
+ * the others read that it was already treated. For some seconds it can be taken back.
+ * @throws not_found, already_treated, rectified_since, invalid (a mentioned id is nobody of the office)
+ */
+export async function treatPublication(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  form: Written,
+) {
+  found(await seesPublication(db, scopeOf(actor), id));
+  const of = { actor, kind: "treatment" as const, publications: [id], now: house.clock.now() };
+  const { done, undo } = await undoably(db, of, (made) => treatAct(house, db, actor, id, form, made));
+  return { ...(await withLegalDate(db, done)), undo };
+}
+
+/**
+ * The same within a larger step, which is taken back as a whole.
+ * @param made takes what comes of it
+ * @throws not_found, already_treated, rectified_since, invalid
+ */
+export async function treatAct(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  asked: number,
+  form: Written,
+  made: Made,
+) {
+  const scope = scopeOf(actor);
+  found(await seesPublication(db, scope, asked));
+  const id = (await leadersOf(db, [asked])).get(asked)!;
+  await requireColleagues(db, form.mentionedUsers, "mentionedUsers");
+  if (await wasRectifiedSince(db, id, form.updated_at)) throw new Refusal("rectified_since");
+  if (!(await markTreated(db, id, { by: actor.id, at: house.clock.now(), comment: form.comment })))
+    throw new Refusal("already_treated");
+  made.mentions.push(...(await insertMentions(db, id, form.mentionedUsers)));
+  const treated = found(await findPublication(db, scope, id));
+  const answered = await returnAnalyses(house, db, actor, treated, form.comment, HELD_SECONDS);
+  const others = form.mentionedUsers.filter((user) => user !== actor.id && !answered.told.includes(user));
+  const notices = await notifyUsers(
+    house,
+    db,
+    others,
+    "publication_comment",
+    {
+      message: `Você foi mencionado na publicação ${treated.publication_code}`,
+      publication: { id, publication_date: treated.publication_date },
+    },
+    { held_seconds: HELD_SECONDS },
+  );
+  made.opened.push(...answered.opened);
+  made.closed.push(...answered.closed);
+  made.notifications.push(...answered.notifications, ...notices);
+  return treated;
+}
+
+/**
+ * Opens a treated publication again, with the copies of the same act: it waits once more, and the timeline keeps who
+ * did it, when, why, and the treatment that was taken back. Who had treated it is told.
+ * @throws not_found, not_treated (nobody has, or somebody was quicker)
+ */
+export async function reopenPublication(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  asked: number,
+  { comment }: { comment: string },
+) {
+  const now = house.clock.now();
+  const scope = scopeOf(actor);
+  found(await seesPublication(db, scope, asked));
+  const id = (await leadersOf(db, [asked])).get(asked)!;
+  const before = found(await findPublication(db, scope, id));
+  if (!(await markReopened(db, id, now))) throw new Refusal("not_treated");
+  const { treated_by, treated_at, comment: words } = before;
+  const treatedBy = treated_by === null || treated_by.id === actor.id ? null : treated_by.id;
+  const action = {
+    action_type: "publicationReopened" as const,
+    creator_user_id: actor.id,
+    target_user_id: treatedBy,
+    compromise_id: null,
+    lawsuit_id: before.lawsuit_id,
+    publication_id: id,
+    comment,
+    ...(treated_by !== null && { taken_back: JSON.stringify({ treated_by, treated_at, comment: words }) }),
+    is_over: true,
+  };
+  await openAction(db, action, now);
+  await notifyUsers(house, db, treatedBy === null ? [] : [treatedBy], "publication_comment", {
+    message: `A publicação ${before.publication_code}, que você tratou, foi reaberta: ${comment}`,
+    publication: { id, publication_date: before.publication_date },
+  });
+  return withLegalDate(db, found(await findPublication(db, scope, id)));
+}

@@ -1,0 +1,73 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { Undo } from "@pauta/contract/desk/publications";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { holdPublications, leadersOf } from "./publication-acts.store.ts";
+import { deleteMentions } from "./publication-mentions.store.ts";
+import type { Made } from "./undo-steps.rules.ts";
+import {
+  holdStep,
+  insertStep,
+  isUntouched,
+  restoreActs,
+  standingOf,
+  type StepKind,
+} from "./undo-steps.store.ts";
+
+/** How long the snackbar offers Desfazer. */
+const OFFERED_SECONDS = 10;
+/** How long mails wait, and until when a press on it counts that was on its way. */
+export const HELD_SECONDS = 15;
+
+export const nothingMade = (): Made => ({
+  opened: [],
+  closed: [],
+  compromises: [],
+  deadlines: [],
+  notifications: [],
+  mentions: [],
+});
+
+/**
+ * Does something with publications that whoever does it may take back for some seconds.
+ * @param step is told the publications that are listed for the acts, and fills in what it makes
+ */
+export async function undoably<Done>(
+  db: CompanyDb,
+  of: { actor: Actor; kind: StepKind; publications: readonly number[]; now: Date },
+  step: (made: Made) => Promise<Done>,
+): Promise<{ done: Done; undo: Undo }> {
+  const acts = [...new Set((await leadersOf(db, of.publications)).values())];
+  await holdPublications(db, acts);
+  const before = await standingOf(db, acts);
+  const made = nothingMade();
+  const done = await step(made);
+  const after = (seconds: number) => new Date(of.now.getTime() + seconds * 1000);
+  const kept = { user_id: of.actor.id, kind: of.kind, acts, before, made, until: after(HELD_SECONDS) };
+  const id = await insertStep(db, kept, of.now);
+  return { done, undo: { id, until: after(OFFERED_SECONDS).toISOString() } };
+}
+
+/**
+ * Takes back what somebody did with publications: they stand as before.
+ * @param others takes back what else the step made; false when it cannot be any more
+ * @returns the publications, and what had been done
+ * @throws not_found (it is somebody else's), undo_over (too late, done already, or something changed since)
+ */
+export async function takeBackStep(
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  now: Date,
+  others: (made: Made) => Promise<boolean>,
+): Promise<{ kind: StepKind; acts: number[] }> {
+  const step = await holdStep(db, actor.id, id);
+  if (!step) throw new Refusal("not_found");
+  const { kind, acts, made, until } = step;
+  await holdPublications(db, acts);
+  if (now > new Date(until) || !(await isUntouched(db, id, acts)) || !(await others(made)))
+    throw new Refusal("undo_over");
+  for (const act of acts) await deleteMentions(db, act, made.mentions);
+  await restoreActs(db, id, now);
+  return { kind, acts };
+}

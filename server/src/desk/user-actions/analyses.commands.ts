@@ -1,0 +1,75 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { notifyUsers, type Herald } from "../../office/notifications/notifications.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { closeAnalyses, countUntouched, openForwardings, takeBackActions } from "./analyses.store.ts";
+import { insertAction } from "./user-actions.store.ts";
+
+type Analysed = { id: number; publication_code: string; publication_date: string; lawsuit_id: number | null };
+
+/** What was begun, closed and told when an analysis went back. */
+export type AnalysesReturned = {
+  opened: number[];
+  closed: number[];
+  notifications: number[];
+  told: number[];
+};
+
+/**
+ * Hands back what a person was asked to analyse, now that he has treated the publication: what was asked of him is
+ * closed, and who asked finds an open "Publicação analisada" with his words.
+ * @param heldSeconds how long mails wait
+ */
+export async function returnAnalyses(
+  house: Herald,
+  db: CompanyDb,
+  actor: Actor,
+  publication: Analysed,
+  comment: string | null,
+  heldSeconds: number,
+): Promise<AnalysesReturned> {
+  const now = house.clock.now();
+  const opened: number[] = [];
+  const { closed, askers } = await closeAnalyses(db, { publication_id: publication.id, by: actor.id }, now);
+  for (const asker of askers) {
+    const action = {
+      action_type: "deadlineEndedPublicationRead" as const,
+      creator_user_id: actor.id,
+      target_user_id: asker,
+      compromise_id: null,
+      lawsuit_id: publication.lawsuit_id,
+      publication_id: publication.id,
+      comment,
+    };
+    opened.push(await insertAction(db, action, now));
+  }
+  const told = askers.filter((asker) => asker !== actor.id);
+  const notifications = await notifyUsers(
+    house,
+    db,
+    told,
+    "publication_forwarded",
+    {
+      message: `A publicação ${publication.publication_code} foi analisada`,
+      publication: { id: publication.id, publication_date: publication.publication_date },
+    },
+    { held_seconds: heldSeconds },
+  );
+  return { opened, closed, notifications, told };
+}
+
+/** What of some publications is in somebody's hands already. */
+export const forwardingsUnderWay = openForwardings;
+
+/**
+ * Takes actions back, unless somebody has gone on with one of them.
+ * @returns whether they are taken back
+ */
+export async function withdrawActions(
+  db: CompanyDb,
+  actions: { opened: readonly number[]; closed: readonly number[] },
+): Promise<boolean> {
+  const count = actions.opened.length + actions.closed.length;
+  if ((await countUntouched(db, actions)) !== count) return false;
+  await takeBackActions(db, actions);
+  return true;
+}

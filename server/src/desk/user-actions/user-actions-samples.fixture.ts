@@ -1,0 +1,15 @@
+import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+
+/** Inputs of the calls about actions. */
+export const userActionsSamples: Record<string, (place: Place) => Sample> = {
+  "userActions.page": ({ me }) => ({
+    query: {
+      user: me,
+      creator: me,
+      action_type: "publicationForward",
+      action_status: "true",
+      lawsuit: "2026",
+    },
+  }),
+  "userActions.close": ({ userAction }) => ({ params: { id: userAction } }),
+};

@@ -1,7 +1,0 @@
-import { undoing } from "@pauta/contract/undoing";
-import { routesFor } from "../platform/http.ts";
-import { undoStep } from "./undo.commands.ts";
-
-export const undoingRoutes = routesFor(undoing, {
-  undo: async ({ db, actor, params, house }) => undoStep(house, db, actor, params.id),
-});

@@ -1,0 +1,295 @@
+import { describe, expect, test } from "vitest";
+import { courtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
+import { placeOf } from "../../law/deadlines/court-place.rules.ts";
+import {
+  arrivalsOf,
+  coverageDays,
+  daysOfMonth,
+  type CoveredLawyer,
+  type CoverageFacts,
+} from "./coverage.rules.ts";
+
+const TODAY = "2026-03-18";
+const TJRS = { source: "djen", court: "TJRS" };
+const AASP = { source: "aasp", court: "" };
+const at = (day: string) => new Date(`${day}T13:00:00Z`);
+const nothingKnown: CoveredLawyer = {
+  sources: [],
+  counts: new Map(),
+  whole: [],
+  sought: { since: at("2026-01-02"), searched_from: null },
+};
+const came = (source: string, court: string, ...days: string[]) =>
+  days.map((day) => ({ source, court, day, arrived_at: at(day) }));
+const cameInPart = (source: string, court: string, ...days: string[]) =>
+  came(source, court, ...days).map((arrival) => Object.assign(arrival, { is_partial: true }));
+/** Looked for since the tenth hour of that day. */
+const soughtSince = (day: string, searched_from: string | null = null) => ({
+  sought: { since: at(day), searched_from },
+});
+const TWO = { count: 2, listed_on: "2026-03-16" };
+const facts = (...arrivals: ReturnType<typeof came>): CoverageFacts => ({
+  today: TODAY,
+  settled: TODAY,
+  arrived: arrivalsOf(arrivals),
+  promisedAt: at,
+  calendarOf: (court) =>
+    court === "TJRS"
+      ? courtCalendar(placeOf({ court })!, [
+          {
+            date: "2026-03-17",
+            until: null,
+            name: "Ponto facultativo",
+            kind: "closed",
+            scope: "court",
+            norm: "Ato 1/2026",
+          },
+        ])
+      : NATIONAL_CALENDAR,
+});
+const stateOn = (day: string, lawyer: Partial<CoveredLawyer>, known: CoverageFacts) =>
+  coverageDays(daysOfMonth("2026-03"), { ...nothingKnown, ...lawyer }, known).find(
+    (each) => each.day === day,
+  )!.state;
+
+describe("what became of a lawyer's day", () => {
+  test.each<[string, string, Partial<CoveredLawyer>, CoverageFacts, string]>([
+    [
+      "publications of his came",
+      "2026-03-13",
+      { sources: [TJRS], counts: new Map([["2026-03-13", TWO]]) },
+      facts(),
+      "came",
+    ],
+    [
+      "his source came without any of his",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "only another court's came",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...came("djen", "TJSP", "2026-03-13")),
+      "missing",
+    ],
+    [
+      "one of his two sources did not come",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "missing",
+    ],
+    [
+      "the national gazette was asked about him",
+      "2026-03-13",
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
+      facts(),
+      "nothing",
+    ],
+    [
+      "the national gazette was asked, but not for what comes another way",
+      "2026-03-13",
+      { sources: [AASP], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
+      facts(),
+      "missing",
+    ],
+    [
+      "his source came in part, without any of his",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "his source came in part, and whole besides",
+      "2026-03-13",
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "his source came in part with some of his",
+      "2026-03-13",
+      { sources: [TJRS], counts: new Map([["2026-03-13", TWO]]) },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "came",
+    ],
+    [
+      "one of his sources came in part, the other not at all",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "missing",
+    ],
+    [
+      "one of his sources came in part, the other whole",
+      "2026-03-13",
+      { sources: [TJRS, AASP] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13"), ...came("aasp", "", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "his source came in part before anybody looked for him in it",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "unsought",
+    ],
+    [
+      "his source came in part, and the national gazette answered about him",
+      "2026-03-13",
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }] },
+      facts(...cameInPart("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "of a kind of file that is asked for without a court, another court's day came",
+      "2026-03-13",
+      { sources: [{ source: "djen", court: "" }] },
+      facts(...came("djen", "TJSP", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "nothing is known of him, and anything came in part",
+      "2026-03-13",
+      {},
+      facts(...cameInPart("djen", "TJSP", "2026-03-13")),
+      "partial",
+    ],
+    [
+      "the rest of what came in part may still come",
+      TODAY,
+      { sources: [TJRS] },
+      facts(...cameInPart("djen", "TJRS", TODAY)),
+      "ahead",
+    ],
+    [
+      "his source came before anybody looked for him in it",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16") },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "unsought",
+    ],
+    [
+      "his source came just when he began to be looked for",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-13") },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "his source came before, and what is kept was searched for him since",
+      "2026-03-13",
+      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "nothing",
+    ],
+    [
+      "what is kept was searched for him, but not so far back",
+      "2026-03-12",
+      { sources: [TJRS], ...soughtSince("2026-03-16", "2026-03-13") },
+      facts(...came("djen", "TJRS", "2026-03-12")),
+      "unsought",
+    ],
+    [
+      "nothing came, on a day before he was looked for",
+      "2026-03-12",
+      { sources: [AASP], ...soughtSince("2026-03-16") },
+      facts(),
+      "unsought",
+    ],
+    [
+      "nothing came on a day before he was looked for, whose gazettes were promised for later",
+      "2026-03-13",
+      { sources: [AASP], ...soughtSince("2026-03-16") },
+      facts(),
+      "missing",
+    ],
+    [
+      "the national gazette was asked about him for a day before he was looked for elsewhere",
+      "2026-03-13",
+      { sources: [TJRS], whole: [{ from: "2026-03-13", until: "2026-03-16" }], ...soughtSince("2026-03-16") },
+      facts(),
+      "nothing",
+    ],
+    [
+      "an inscription of his was never looked for",
+      "2026-03-13",
+      { sources: [TJRS], sought: null },
+      facts(...came("djen", "TJRS", "2026-03-13")),
+      "unsought",
+    ],
+    ["a Saturday", "2026-03-14", { sources: [TJRS] }, facts(), "closed"],
+    ["his court was closed by an act", "2026-03-17", { sources: [TJRS] }, facts(), "closed"],
+    ["another of his courts was open", "2026-03-17", { sources: [TJRS, AASP] }, facts(), "missing"],
+    [
+      "nothing is known of him, and anything came",
+      "2026-03-13",
+      {},
+      facts(...came("advise", "", "2026-03-13")),
+      "nothing",
+    ],
+    ["nothing is known of him, and nothing came", "2026-03-13", {}, facts(), "missing"],
+    [
+      "it may still come until ten o'clock of the day that lists it",
+      "2026-03-16",
+      { sources: [AASP] },
+      { ...facts(), settled: "2026-03-16" },
+      "ahead",
+    ],
+    [
+      "ten o'clock of that day is past",
+      "2026-03-16",
+      { sources: [AASP] },
+      { ...facts(), settled: "2026-03-17" },
+      "missing",
+    ],
+    [
+      "its listing day is put off by an act of the court",
+      "2026-03-16",
+      { sources: [TJRS] },
+      { ...facts(), settled: "2026-03-17" },
+      "ahead",
+    ],
+    [
+      "on a Sunday Friday's is not late yet",
+      "2026-03-13",
+      { sources: [TJRS] },
+      { ...facts(), today: "2026-03-15", settled: "2026-03-15" },
+      "ahead",
+    ],
+    ["the day is not over", TODAY, { sources: [TJRS] }, facts(), "ahead"],
+    ["the day's gazette is in", TODAY, { sources: [TJRS] }, facts(...came("djen", "TJRS", TODAY)), "nothing"],
+    ["the day is to come", "2026-03-19", { sources: [TJRS] }, facts(), "ahead"],
+  ])("%s", (_, day, lawyer, known, state) => {
+    expect(stateOn(day, lawyer, known)).toBe(state);
+  });
+
+  test("every day of the month has its line, with its count", () => {
+    const days = coverageDays(
+      daysOfMonth("2026-02"),
+      { ...nothingKnown, counts: new Map([["2026-02-27", { count: 3, listed_on: "2026-03-02" }]]) },
+      facts(),
+    );
+    expect(days).toHaveLength(28);
+    expect(days.at(-2)).toEqual({ day: "2026-02-27", state: "came", count: 3, listed_on: "2026-03-02" });
+  });
+
+  test("before a national holiday the last gazettes are awaited until work begins again", () => {
+    // Friday 20 November is closed in the whole country (Law 14.759/2023)
+    const sunday = { ...facts(), today: "2026-11-22", settled: "2026-11-22" };
+    const lawyer = { ...nothingKnown, sources: [AASP] };
+    const states = coverageDays(daysOfMonth("2026-11"), lawyer, sunday).map(({ day, state }) => [day, state]);
+    expect(states.slice(17, 23)).toEqual([
+      ["2026-11-18", "missing"],
+      ["2026-11-19", "ahead"],
+      ["2026-11-20", "closed"],
+      ["2026-11-21", "closed"],
+      ["2026-11-22", "closed"],
+      ["2026-11-23", "ahead"],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Coverage, coverage } from "@pauta/contract/gazettes/coverage";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { coverageDays, daysOfMonth } from "./coverage.rules.ts";
+import {
+  countsByDay,
+  countSilences,
+  openSilences,
+  pageOfLawyers,
+  sourcesByLawyer,
+} from "./coverage.store.ts";
+import { byPerson, latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
+
+type Asked = Received<(typeof coverage)["everywhere"]>["query"];
+
+/** What was expected and what came, by lawyer and day of a month: of the bound company, or of all. */
+export async function readCoverage(
+  db: CompanyDb | PlatformDb,
+  query: Asked,
+  house: Pick<House, "clock" | "settings">,
+): Promise<Coverage> {
+  const { clock } = house;
+  const month = wholeMonth(query.month, clock.today());
+  const listed = daysOfMonth(month);
+  const days = { from: listed[0]!, until: listed.at(-1)! };
+  const lawyers = { name: query.name, onlySilent: query.silent === 1 };
+  const { total, rows } = await pageOfLawyers(db, lawyers, windowOf(query));
+  const ids = rows.map(({ id }) => id);
+  const counts = byPerson(await countsByDay(db, ids, days, query));
+  const sources = byPerson(await sourcesByLawyer(db, ids, latelyBefore(days), query));
+  const searchOf = await readSearches(db, rows, house);
+  const silences = await openSilences(db, ids);
+  const courts = new Set([...sources.values()].flat().map(({ court }) => court));
+  if (query.court) courts.add(query.court);
+  const facts = await readFacts(db, clock, days, courts);
+  const data = rows.map((row) => {
+    const { id, name, oab_code, company_id, company_name } = row;
+    const counted = counts.get(id) ?? [];
+    const seen = sources.get(id);
+    const { whole, sought, shown } = searchOf(row);
+    const lawyer = {
+      sources: seen ? facts.ownAmong(seen, days.until) : askedSource(query),
+      counts: new Map(counted.map(({ day, count, listed_on }) => [day, { count, listed_on }])),
+      whole,
+      sought,
+    };
+    return {
+      user: { id, name, oab_code },
+      company_id,
+      company_name,
+      days: coverageDays(listed, lawyer, facts),
+      total: counted.reduce((sum, { count }) => sum + count, 0),
+      silence: silences.get(id) ?? null,
+      sought: shown.sought,
+      history: shown.history,
+      gazette: shown.gazette,
+    };
+  });
+  const origins = new Map(facts.came.map(({ source, court }) => [`${source}|${court}`, { source, court }]));
+  return {
+    ...pageOf(query, total, data),
+    month,
+    sources: [...origins.values()],
+    silent: await countSilences(db),
+  };
+}
+
+/** Of who has nothing from the source that is asked for, that source is looked at. */
+const askedSource = ({ source = "", court = "" }: Asked) =>
+  source === "" && court === "" ? [] : [{ source, court }];
+
+const wholeMonth = (asked: string | undefined, today: string): string => {
+  if (asked === undefined) return today.slice(0, 7);
+  const [month, year = today.slice(0, 4)] = asked.split("-").toReversed();
+  return `${year}-${month!.padStart(2, "0")}`;
+};

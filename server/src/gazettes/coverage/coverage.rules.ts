@@ -1,0 +1,125 @@
+import type { CoverageDay, CoverageSource, CoverageState } from "@pauta/contract/gazettes/coverage";
+import { nextBusinessDay, type CourtCalendar } from "../../law/deadlines/calendar.rules.ts";
+import { addDays } from "../../platform/process/clock.ts";
+
+/** The national gazette, which is also asked about each lawyer by himself. */
+export const NATIONAL_GAZETTE = "djen";
+
+/** What is known of a lawyer. */
+export type CoveredLawyer = {
+  /** Where his publications come from. */
+  sources: readonly CoverageSource[];
+  /** Publications by day of availability, and the day under which they are listed. */
+  counts: ReadonlyMap<string, { count: number; listed_on: string }>;
+  /** The days of the national gazette of which nothing is missing for him. */
+  whole: readonly { from: string; until: string }[];
+  /** Since when everything of his is looked for; null while something of it never was. */
+  sought: Sought | null;
+};
+
+export type Sought = {
+  since: Date;
+  /** What is kept was searched for him afterwards, from this day of availability on. */
+  searched_from: string | null;
+};
+
+export type CoverageFacts = {
+  today: string;
+  /** The last listing day whose publications were to be there by now: they are promised for its ten o'clock. */
+  settled: string;
+  /** What came, as `source|court|day`; with an empty court also what came of any. */
+  arrived: ReadonlyMap<string, Arrived>;
+  /** When the publications of a listing day are promised for. */
+  promisedAt: (day: string) => Date;
+  calendarOf: (court: string) => CourtCalendar;
+};
+
+/** When a day came first, whole or else in part. */
+export type Arrived = { at: Date; is_partial: boolean };
+
+export const arrivalKey = (source: string, court: string, day: string): string => `${source}|${court}|${day}`;
+
+/**
+ * What became of some days for a lawyer. Expected is every source of his on a business day of its court; of who
+ * has none yet, anything on a business day of the country. What did not come, while it was expected, outweighs what came
+ * empty, for it may have been his; so does what came, or was to come, before anybody looked for him in it, and what came
+ * in part only. It may come until its listing day, the next day of business (Law 11.419/2006, art. 4, § 3).
+ */
+export function coverageDays(
+  days: readonly string[],
+  lawyer: CoveredLawyer,
+  facts: CoverageFacts,
+): CoverageDay[] {
+  return days.map((day) => {
+    const { count = 0, listed_on = null } = lawyer.counts.get(day) ?? {};
+    return { day, state: count > 0 ? "came" : stateWithout(day, lawyer, facts), count, listed_on };
+  });
+}
+
+function stateWithout(day: string, lawyer: CoveredLawyer, facts: CoverageFacts): CoverageState {
+  const sources = lawyer.sources.length > 0 ? lawyer.sources : [ANYTHING];
+  const expected = sources.filter(({ court }) => facts.calendarOf(court).isBusinessDay(day));
+  if (expected.length === 0) return day > facts.today ? "ahead" : "closed";
+  if (day > facts.today) return "ahead";
+  const fates = new Set(expected.map((source) => fateOf(source, day, lawyer, facts)));
+  return ORDER.find((state) => fates.has(state)) ?? "nothing";
+}
+
+type Fate = "missing" | "ahead" | "unsought" | "partial" | "nothing";
+
+/** The worst that became of any of his sources is what is said of the day. */
+const ORDER: readonly Fate[] = ["missing", "ahead", "unsought", "partial"];
+
+const ANYTHING: CoverageSource = { source: "", court: "" };
+
+function fateOf(
+  { source, court }: CoverageSource,
+  day: string,
+  { whole, sought }: CoveredLawyer,
+  { arrived, calendarOf, settled, promisedAt }: CoverageFacts,
+): Fate {
+  const isWhole = whole.some(({ from, until }) => from <= day && day <= until);
+  if (isWhole && (source === NATIONAL_GAZETTE || source === "")) return "nothing";
+  const came = arrived.get(arrivalKey(source, court, day));
+  if (came && !came.is_partial) return isSearched(sought, day, came.at) ? "nothing" : "unsought";
+  const listing = nextBusinessDay(calendarOf(court), day);
+  if (listing > settled) return "ahead";
+  if (came) return isSearched(sought, day, came.at) ? "partial" : "unsought";
+  return isSearched(sought, day, promisedAt(listing)) ? "missing" : "unsought";
+}
+
+/** Whether somebody was looked for in what came, or was to come, at an instant. */
+const isSearched = (sought: Sought | null, day: string, at: Date): boolean =>
+  sought !== null && (sought.since <= at || (sought.searched_from !== null && sought.searched_from <= day));
+
+/**
+ * All that came, and when first, also without its court and without its kind, so that either may be asked for alone. One
+ * court's day is a part of what its kind of file brings of all courts.
+ */
+export function arrivalsOf(
+  rows: readonly (CoverageSource & { day: string; arrived_at: Date; is_partial?: boolean })[],
+): Map<string, Arrived> {
+  const arrived = new Map<string, Arrived>();
+  for (const { source, court, day, arrived_at: at, is_partial = false } of rows)
+    for (const [key, isPart] of [
+      [arrivalKey(source, court, day), is_partial],
+      [arrivalKey(source, "", day), is_partial || court !== ""],
+      [arrivalKey("", "", day), is_partial],
+    ] as const) {
+      const came = { at, is_partial: isPart };
+      const known = arrived.get(key);
+      if (known === undefined || outweighs(came, known)) arrived.set(key, came);
+    }
+  return arrived;
+}
+
+/** The whole day outweighs a part of it; of two alike the earlier counts. */
+const outweighs = (one: Arrived, other: Arrived): boolean =>
+  one.is_partial === other.is_partial ? one.at < other.at : other.is_partial;
+
+/** The days of `yyyy-mm`. */
+export function daysOfMonth(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,152 @@
+import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
+import { courtByInitials } from "@pauta/contract/law/courts";
+import { namesGiven } from "@pauta/contract/office/names-given";
+import { formatOab, parseOabList } from "@pauta/contract/law/oab";
+import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { type CourtCalendar, NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
+import { calendarFor } from "../../law/deadlines/calendar.commands.ts";
+import { listHistories, listSoughtTerms } from "../import/sought-terms.commands.ts";
+import { addDays, dayIn, instantAt, type Clock } from "../../platform/process/clock.ts";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { arrivalsOf, type CoverageFacts } from "./coverage.rules.ts";
+import {
+  arrivedBetween,
+  arrivedDays,
+  gazetteHistories,
+  type LawyerRow,
+  wholeDays,
+} from "./coverage.store.ts";
+import { isTerm } from "./known-terms.rules.ts";
+import { ownSources, type SeenSource } from "./own-sources.rules.ts";
+import {
+  decidingTerms,
+  shownHistory,
+  shownPast,
+  shownTerms,
+  soughtOf,
+  type SoughtNow,
+  termsNow,
+} from "./sought.rules.ts";
+
+/** So far back it is looked where a lawyer's publications come from. */
+const SOURCE_DAYS = 90;
+/** The longest that a listing day lies after the month: courts close for weeks at the year's end. */
+const DAYS_BEYOND = 40;
+/** By then the publications of a listing day are there. */
+const PROMISED_AT = "10:00";
+
+export type Days = { from: string; until: string };
+
+/** The days from which it is known where somebody's publications of some days come from. */
+export const latelyBefore = ({ from, until }: Days): Days => ({ from: addDays(from, -SOURCE_DAYS), until });
+
+export type LedgerFacts = CoverageFacts & {
+  /** What came in these days and before them, whoever it was for. */
+  came: (CoverageSource & { day: string; is_partial: boolean })[];
+  /** Of what brought somebody something, up to a day, what is his own. */
+  ownAmong: (seen: readonly SeenSource[], until: string) => CoverageSource[];
+};
+
+/** What came, and how the courts publish, within some days. */
+export async function readFacts(
+  db: CompanyDb | PlatformDb,
+  clock: Clock,
+  days: Days,
+  courts: ReadonlySet<string>,
+): Promise<LedgerFacts> {
+  const today = clock.today();
+  const lately = latelyBefore(days);
+  const came = await arrivedBetween(db, lately.from, lately.until);
+  const calendars = await calendarsOf(db, courts, {
+    from: lately.from,
+    until: addDays(days.until, DAYS_BEYOND),
+  });
+  const calendarOf = (court: string) => calendars.get(court) ?? NATIONAL_CALENDAR;
+  return {
+    came,
+    today,
+    settled: clock.now() < instantAt(today, PROMISED_AT, BRASILIA_ZONE) ? addDays(today, -1) : today,
+    arrived: arrivalsOf(
+      came.map(({ source, court, day, is_partial, arrived_at }) => ({
+        source,
+        court,
+        day,
+        is_partial,
+        arrived_at: new Date(arrived_at),
+      })),
+    ),
+    promisedAt: (day) => instantAt(day, PROMISED_AT, BRASILIA_ZONE),
+    calendarOf,
+    ownAmong: (seen, until) =>
+      ownSources(seen, (court, since) =>
+        countBusinessDays(calendarOf(court), since, until < today ? until : today),
+      ),
+  };
+}
+
+/** For what, and in which gazettes that are kept or were asked for, people were looked for. */
+export async function readSearches(
+  db: CompanyDb | PlatformDb,
+  lawyers: readonly LawyerRow[],
+  { clock, settings }: Pick<House, "clock" | "settings">,
+) {
+  const users = lawyers.map(({ id }) => id);
+  const nowOf = new Map(lawyers.map((lawyer) => [lawyer.id, soughtNow(lawyer)]));
+  const decided = [...nowOf].map(([user_id, now]) => ({ user_id, terms: decidingTerms(now) }));
+  const whole = await wholeDays(db, decided);
+  const terms = byPerson(await listSoughtTerms(db, users));
+  const pasts = byPerson(await gazetteHistories(db, users));
+  const histories = byPerson(await listHistories(db, users));
+  const arrived = await arrivedDays(db);
+  const asksForPasts = settings.DJEN_LAWYERS === "on" && settings.HISTORY_DAYS > 0;
+  return ({ id }: LawyerRow) => {
+    const now = nowOf.get(id)!;
+    const known = terms.get(id) ?? [];
+    const present = termsNow(now);
+    const past = (pasts.get(id) ?? []).filter((fetched) => present.some(isTerm(fetched)));
+    return {
+      whole: whole.get(id) ?? [],
+      sought: soughtOf(known, decidingTerms(now)),
+      shown: {
+        sought: shownTerms(known, { pasts: past, arrived, asksForPasts }, (instant) =>
+          dayIn(instant, BRASILIA_ZONE),
+        ),
+        history: shownHistory(histories.get(id)?.[0]),
+        gazette: shownPast(past, clock.now()),
+      },
+    };
+  };
+}
+
+const soughtNow = (lawyer: LawyerRow): SoughtNow => ({
+  inscriptions: [
+    ...new Set(parseOabList(lawyer.oab_code ?? "", lawyer.state ?? undefined).oabs.map(formatOab)),
+  ],
+  name: lawyer.is_lawyer ? lawyer.name : null,
+  others: lawyer.is_lawyer ? namesGiven(lawyer.also_sought).filter((other) => other !== lawyer.name) : [],
+  followed: lawyer.followed,
+});
+
+export function byPerson<T extends { user_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}
+
+function countBusinessDays(calendar: CourtCalendar, from: string, until: string): number {
+  let count = 0;
+  for (let day = from; day <= until; day = addDays(day, 1)) if (calendar.isBusinessDay(day)) count++;
+  return count;
+}
+
+async function calendarsOf(
+  db: CompanyDb | PlatformDb,
+  courts: ReadonlySet<string>,
+  { from, until }: Days,
+): Promise<Map<string, CourtCalendar>> {
+  const calendars = new Map<string, CourtCalendar>();
+  for (const court of courts) {
+    const known = courtByInitials(court) === null ? null : court;
+    calendars.set(court, await calendarFor(db, { court: known }, from, until));
+  }
+  return calendars;
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { searchHistories } from "../import/search-histories.commands.ts";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+const STATE = "/api/search_state";
+
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true, environment: { HISTORY_DAYS: "90" } });
+  await openOffices(house);
+});
+afterAll(() => house.close());
+
+const stateFor = async (username: string) => (await (await house.enter(username)).get(STATE)).body;
+
+test("Where nothing is fetched and nothing came, the office's administrator reads the setting, a lawyer only that it is so", async () => {
+  expect(await stateFor("escritorio")).toMatchObject({
+    source: "none",
+    settings: ["DJEN_LAWYERS", "DJEN_COURTS"],
+  });
+  expect(await stateFor("advogada")).toMatchObject({ source: "none", settings: [] });
+});
+
+test("A lawyer reads by what he is looked for and since when, and nobody else's; who sees the office reads all of its own", async () => {
+  await searchHistories(house.house, AbortSignal.timeout(60_000));
+  const own = await stateFor("advogada");
+  expect(own.lawyers).toHaveLength(1);
+  expect(own.lawyers[0]).toMatchObject({
+    user: { name: "Ana Advogada", oab_code: "900001/SP" },
+    sought: [
+      { kind: "oab", what: "900001/SP", since: "2026-03-16" },
+      { kind: "name", what: "Ana Advogada" },
+    ],
+  });
+  // nothing was kept, so nothing of the past was searched
+  expect(own.lawyers[0].sought.map((each: { searched_from: string | null }) => each.searched_from)).toEqual([
+    null,
+    null,
+  ]);
+  expect(own.lawyers[0].history).toBeNull();
+  const ledger = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  const ana = ledger.body.data.find((line: { user: { name: string } }) => line.user.name === "Ana Advogada");
+  expect(ana.days.find(({ day }: { day: string }) => day === "2026-03-10").state).toBe("unsought");
+  const office = await stateFor("controladoria");
+  expect(office.lawyers.map(({ user }: { user: { name: string } }) => user.name)).toEqual([
+    "Ana Advogada",
+    "Beto Associado Neves",
+  ]);
+});
+
+test("Where gazettes are brought in by hand that is said, and where they are fetched that too", async () => {
+  const item = { id: 1, texto: "Intimação", siglaTribunal: "TJSP", data_disponibilizacao: "2026-03-13" };
+  await importGazettes(await house.enter("admin"), "16/03/2026", {
+    "dia.json": JSON.stringify({
+      items: [
+        {
+          ...item,
+          destinatarioadvogados: [{ advogado: { nome: "Gil", numero_oab: "123456", uf_oab: "SP" } }],
+        },
+      ],
+    }),
+  });
+  expect(await stateFor("escritorio")).toMatchObject({ source: "imports", settings: [] });
+  await house.restart({ DJEN_LAWYERS: "on", DJEN_URL: "http://127.0.0.1:9", DJEN_SCHEDULE: "off" });
+  expect(await stateFor("escritorio")).toMatchObject({ source: "lawyers", by_the_clock: false });
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import type { Scheduled } from "../../platform/jobs/schedule.ts";
+import { watchSilences } from "./watch-silences.commands.ts";
+
+export const watchSilencesJob = job({
+  name: "coverage.silences",
+  payload: z.object({ day: z.iso.date() }),
+  retries: 5,
+  longest_seconds: 3600,
+});
+
+export const watchSilencesWorker = (house: House) =>
+  worker(watchSilencesJob, ({ day }, stopping) => watchSilences(house, day, stopping));
+
+/** When the day's gazettes are in and the day's mails are out. */
+export const silencesOfTheDay = (house: House): Scheduled => ({
+  name: "coverage.silences",
+  at: "10:30",
+  isDay: NATIONAL_CALENDAR.isBusinessDay,
+  start: (db, day) => house.jobs.enqueue(db, watchSilencesJob, { day }),
+});

@@ -1,0 +1,115 @@
+import type { GazetteHistory, SoughtHistory, SoughtSince } from "@pauta/contract/gazettes/coverage";
+import type { KnownHistory, KnownTerm } from "../import/sought-terms.rules.ts";
+import type { Sought } from "./coverage.rules.ts";
+import { type FetchedPast, isTerm, keptFrom, pastOf, type Term } from "./known-terms.rules.ts";
+import { type ArrivedDay, soughtIn } from "./sought-in.rules.ts";
+
+/** What somebody is to be looked for by now. */
+export type SoughtNow = {
+  inscriptions: readonly string[];
+  /** Null of who only has what is found by a name that the office follows. */
+  name: string | null;
+  /** Other names that mean the lawyer too. */
+  others: readonly string[];
+  followed: string | null;
+};
+
+/** Everything that somebody is to be looked for by. */
+export const termsNow = ({ inscriptions, name, others, followed }: SoughtNow): Term[] => [
+  ...inscriptions.map((what) => ({ kind: "oab" as const, what })),
+  ...[name, ...others].flatMap((what) => (what === null ? [] : [{ kind: "name" as const, what }])),
+  ...(followed === null ? [] : [{ kind: "followed" as const, what: followed }]),
+];
+
+/**
+ * What of it decides whether somebody was looked for: all but the lawyer's own name, which beside an inscription finds
+ * only what that misses.
+ */
+export const decidingTerms = (now: SoughtNow): Term[] =>
+  termsNow(now).filter(
+    ({ kind, what }) => kind !== "name" || what !== now.name || now.inscriptions.length === 0,
+  );
+
+/**
+ * Since when somebody is looked for by everything that decides it: the latest of all.
+ * @returns null while something of it was never looked for
+ */
+export function soughtOf(terms: readonly KnownTerm[], deciding: readonly Term[]): Sought | null {
+  const known = deciding.flatMap((term) => terms.find(isTerm(term)) ?? []);
+  if (known.length < deciding.length || known.length === 0) return null;
+  const since = new Date(Math.max(...known.map((term) => Date.parse(term.since))));
+  const searched = known.map(keptFrom);
+  return {
+    since,
+    searched_from: searched.includes(null)
+      ? null
+      : searched.reduce((one, other) => (one! > other! ? one : other))!,
+  };
+}
+
+const left = ({ history_days: days, history_read: read }: FetchedPast): number => days - read;
+const isFetched = (past: FetchedPast): boolean => left(past) <= 0;
+
+/**
+ * The terms as they are shown: on which day each began to be looked for, or from which day on its past was searched, and in
+ * which sources.
+ * @param asksForPasts false where the national gazette is asked about nobody's past: then only what is kept is waited for
+ */
+export function shownTerms(
+  terms: readonly KnownTerm[],
+  {
+    pasts,
+    arrived,
+    asksForPasts,
+  }: { pasts: readonly FetchedPast[]; arrived: readonly ArrivedDay[]; asksForPasts: boolean },
+  dayOf: (instant: Date) => string,
+): SoughtSince[] {
+  return terms.map((term) => ({
+    kind: term.kind,
+    what: term.what,
+    since: dayOf(new Date(term.since)),
+    searched_from: asksForPasts ? searchedFrom(term, pasts) : keptFrom(term),
+    sources: soughtIn(term, arrived, pasts),
+    stopped: pastOf(term, pasts)?.stopped ?? null,
+  }));
+}
+
+/** From which day on both what is kept and the national gazette's past were searched, where there was anything. */
+function searchedFrom(term: KnownTerm, pasts: readonly FetchedPast[]): string | null {
+  const past = pastOf(term, pasts);
+  if (past === undefined || !isFetched(past) || term.searched_from === null) return null;
+  const searched = [keptFrom(term), past.history_from].filter((from) => from !== null);
+  return searched.toSorted().at(-1) ?? null;
+}
+
+/**
+ * How far the past was fetched for everything that somebody is looked for by, told of what lags behind most; null where
+ * there is none to fetch.
+ */
+export function shownPast(pasts: readonly FetchedPast[], now: Date): GazetteHistory | null {
+  const asked = pasts.filter(({ history_from: from, history_days: days }) => from !== null && days > 0);
+  if (asked.length === 0) return null;
+  const open = asked.filter((past) => !isFetched(past));
+  const waiting = open.find(({ history_waits_until: until }) => until !== null && new Date(until) > now);
+  const [slowest] = asked.toSorted(
+    (one, other) => left(other) - left(one) || other.history_days - one.history_days,
+  );
+  return {
+    searched_from: asked
+      .map(({ history_from: from }) => from!)
+      .toSorted()
+      .at(-1)!,
+    days: slowest!.history_days,
+    read: slowest!.history_read,
+    state: open.length === 0 ? "done" : waiting ? "waiting" : "running",
+    waits_until: waiting?.history_waits_until ?? null,
+    failure: waiting?.history_error ?? null,
+  };
+}
+
+/** How far what is kept was searched, as it is shown; nothing is to be said where nothing was kept. */
+export function shownHistory(history: KnownHistory | undefined): SoughtHistory | null {
+  if (history === undefined || (history.imports === 0 && history.state === "done")) return null;
+  const { user_id: _, ...shown } = history;
+  return shown;
+}

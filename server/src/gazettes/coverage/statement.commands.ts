@@ -1,0 +1,99 @@
+import type { CoverageSource } from "@pauta/contract/gazettes/coverage";
+import type { CoverageStatement, StatedSource } from "@pauta/contract/gazettes/coverage-statement";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { coverageDays, type CoveredLawyer } from "./coverage.rules.ts";
+import { countsByDay, countsBySource, nameOf, pageOfLawyers, sourcesByLawyer } from "./coverage.store.ts";
+import { latelyBefore, readFacts, readSearches } from "./ledger-facts.commands.ts";
+import { arrivedWithin, countsOf, gapsOf, type MonthStated, monthsOf, sourceKey } from "./statement.rules.ts";
+
+type Asked = { user: number; period: { from: string; to: string } };
+
+/**
+ * What the ledger says of a lawyer in a period, day by day and source by source: the same as its months say.
+ * @param by whoever asks for it
+ * @throws not_found, for whom the caller's ledger does not name; invalid, for days that are to come
+ */
+export async function stateCoverage(
+  db: CompanyDb | PlatformDb,
+  { user, period }: Asked,
+  { by, house }: { by: number; house: Pick<House, "clock" | "settings"> },
+): Promise<CoverageStatement> {
+  const { clock } = house;
+  const today = clock.today();
+  if (period.to > today) throw afterToday(today);
+  const { rows } = await pageOfLawyers(db, { id: user }, { limit: 1, offset: 0 });
+  const lawyer = found(rows[0]);
+  const days = { from: period.from, until: period.to };
+  const months: Month[] = [];
+  for (const month of monthsOf(period)) {
+    const lately = latelyBefore({ from: month.whole[0]!, until: month.whole.at(-1)! });
+    months.push({ ...month, seen: await sourcesByLawyer(db, [user], lately, {}) });
+  }
+  const counted = await countsByDay(db, [user], days, {});
+  const bySource = Map.groupBy(await countsBySource(db, user, days), sourceKey);
+  const { whole, sought, shown } = (await readSearches(db, [lawyer], house))(lawyer);
+  const all = new Map(months.flatMap(({ seen }) => seen).map((each) => [sourceKey(each), each]));
+  const ledger = { from: months[0]!.whole[0]!, until: months.at(-1)!.whole.at(-1)! };
+  const facts = await readFacts(db, clock, ledger, new Set([...all.values()].map(({ court }) => court)));
+  const owned = months.map(({ stated, whole: month, seen }) => ({
+    stated,
+    own: seen.length > 0 ? facts.ownAmong(seen, month.at(-1)!) : [],
+  }));
+  const daysBy = (counts: typeof counted, sourcesIn: (month: (typeof owned)[number]) => CoverageSource[]) => {
+    const known = new Map(counts.map(({ day, count, listed_on }) => [day, { count, listed_on }]));
+    return owned.flatMap((month) => {
+      const covered: CoveredLawyer = { sources: sourcesIn(month), counts: known, whole, sought };
+      return coverageDays(month.stated, covered, facts).map(({ day, state, count }) => ({
+        day,
+        state,
+        count,
+      }));
+    });
+  };
+  const usualIn = owned.map(({ own }) => new Set(own.map(sourceKey)));
+  const sources: StatedSource[] = [...all].map(([key, { source, court }]) => {
+    const counts = bySource.get(key) ?? [];
+    return {
+      source,
+      court,
+      is_usual: usualIn.some((usual) => usual.has(key)),
+      count: counts.reduce((sum, { count }) => sum + count, 0),
+      days: daysBy(counts, () => [{ source, court }]),
+    };
+  });
+  const inAll = daysBy(counted, ({ own }) => own);
+  const usualOn = new Map(owned.flatMap(({ stated }, at) => stated.map((day) => [day, usualIn[at]!])));
+  return {
+    kind: "pauta.coverage_statement",
+    version: 2,
+    office: lawyer.company_name,
+    lawyer: { id: lawyer.id, name: lawyer.name, oab_code: lawyer.oab_code },
+    period,
+    made_at: clock.now().toISOString(),
+    time_zone: lawyer.time_zone,
+    made_by: (await nameOf(db, by)) ?? "",
+    ...shown,
+    asked_whole: whole.map(({ from, until }) => ({ from, to: until })),
+    counts: countsOf(inAll),
+    gaps: gapsOf(inAll, sources, (day) => usualOn.get(day)!),
+    sources: sources.toSorted(byWeight),
+    arrived: arrivedWithin(facts.came, period),
+    days: inAll,
+  };
+}
+
+type Month = MonthStated & { seen: Awaited<ReturnType<typeof sourcesByLawyer>> };
+
+/** What brings most stands first. */
+const byWeight = (one: StatedSource, other: StatedSource): number =>
+  Number(other.is_usual) - Number(one.is_usual) ||
+  other.count - one.count ||
+  (sourceKey(one) < sourceKey(other) ? -1 : 1);
+
+const afterToday = (today: string) => {
+  const message = `O período vai no máximo até hoje, ${showDate(today)}`;
+  return new Refusal("invalid", { message, fields: { period: [message] } });
+};

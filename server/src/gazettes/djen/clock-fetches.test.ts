@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendJson } from "../../testing/loopback-peer.fixture.ts";
+import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { scheduleOf } from "../../schedule.ts";
+import { openDjenHouse, type DjenHouse } from "./djen-house.fixture.ts";
+
+let office: DjenHouse;
+beforeAll(async () => {
+  office = await openDjenHouse();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await office.clear();
+  await office.house.rows.query("delete from schedule_slots");
+});
+
+/** One server's look at the clock; only this room's slots are told. */
+const look = async () => {
+  const { house, clock } = office.house;
+  const taken = await takeDueSlots(house.database, scheduleOf(house), clock);
+  return taken.filter((slot) => slot.startsWith("djen."));
+};
+const at = (instant: string) => office.house.clock.moveTo(instant);
+
+test("by the clock: everybody at five, who failed at half past eight, before the mail of ten, once with two servers", async () => {
+  at("2026-03-13T20:00:00Z");
+  await look();
+  office.publish("2026-03-16", "900001/SP", 1);
+  office.publish("2026-03-16", "900003/RS", 2);
+  office.peer.trial.answer = (asked, response) =>
+    asked.query["numeroOab"] === "900003"
+      ? sendJson(response, { message: "erro" }, 422)
+      : office.peer.answerWell(asked, response);
+  at("2026-03-16T07:59:00Z");
+  expect(await look()).toEqual([]);
+  at("2026-03-16T08:00:00Z");
+  expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.first 2026-03-16"]);
+  expect(await office.untilFetched()).toMatchObject({ day: "2026-03-16", failed: 1, communications: 1 });
+  office.peer.trial.answer = undefined;
+  office.peer.asked.length = 0;
+  at("2026-03-16T11:30:00Z");
+  expect((await Promise.all([look(), look()])).flat()).toEqual(["djen.second 2026-03-16"]);
+  await office.untilFetched();
+  expect(office.peer.pagesAsked()).toEqual(["900003/RS 2026-03-16 2026-03-16 1"]);
+  expect(await office.deskOf("vizinho")).toEqual([{ day: "2026-03-16", code: "2", canceled: null }]);
+});
+
+test("after days of standing still one fetch brings what was missed", async () => {
+  at("2026-03-10T12:00:00Z");
+  await look();
+  at("2026-03-11T09:00:00Z");
+  await look();
+  await office.untilFetched();
+  office.publish("2026-03-12", "900001/SP", 1);
+  office.publish("2026-03-13", "900001/SP", 2);
+  office.publish("2026-03-16", "900001/SP", 3);
+  at("2026-03-16T09:00:00Z");
+  const taken = (await Promise.all([look(), look()])).flat();
+  expect(taken.toSorted()).toEqual([
+    "djen.first 2026-03-16",
+    "djen.late 2026-03-13",
+    "djen.second 2026-03-13",
+  ]);
+  await office.untilFetched();
+  expect(await office.deskOf("advogada")).toEqual(
+    ["1", "2", "3"].map((code) => ({ day: "2026-03-16", code, canceled: null })),
+  );
+  expect(await look()).toEqual([]);
+});
+
+test("on days on which courts do not publish, or switched off, nothing goes by the clock", async () => {
+  const { house } = office.house;
+  const days = (settings: typeof house.settings) =>
+    scheduleOf({ ...house, settings })
+      .filter(({ name }) => name.startsWith("djen."))
+      .map(({ isDay }) => ["2026-03-14", "2026-04-03", "2026-03-16"].filter(isDay));
+  expect(days(house.settings)).toEqual([["2026-03-16"], ["2026-03-16"], ["2026-03-16"]]);
+  expect(days({ ...house.settings, DJEN_SCHEDULE: "off" })).toEqual([[], [], []]);
+  expect(days({ ...house.settings, DJEN_LAWYERS: "off" })).toEqual([[], [], []]);
+});

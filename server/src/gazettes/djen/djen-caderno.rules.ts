@@ -1,0 +1,54 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import { DjenFailure, nameOfCourt, type CadernoAsked } from "./djen-source.rules.ts";
+
+/** What is told of a court's day before its file is fetched. */
+export type CadernoFacts = {
+  /** Changes when the court publishes the day anew; empty when nothing is told of it. */
+  edition: string;
+  total: number | null;
+  bytes: number | null;
+  /** Lives five minutes. */
+  url: string;
+};
+
+const READY = "processado";
+
+/** @throws DjenFailure when it is no such answer, or the day is not ready yet */
+export function readCadernoFacts(text: string, asked: CadernoAsked): CadernoFacts {
+  const facts = parsed(text);
+  const status = textOf(facts.status);
+  if (status !== null && status.toLowerCase() !== READY)
+    throw new DjenFailure("target", `${cadernoOf(asked)} ainda não está pronto no DJEN (${status}).`);
+  const url = textOf(facts.url);
+  if (url === null)
+    throw new DjenFailure("target", `O DJEN não disse onde está o arquivo: ${cadernoOf(asked)}.`);
+  const total = numberOf(facts.total_comunicacoes);
+  const bytes = numberOf(facts.tamanho_bytes);
+  const told = [textOf(facts.versao), textOf(facts.hash), total, bytes];
+  const edition = told.every((part) => part === null) ? "" : told.map((part) => part ?? "").join(":");
+  return { edition, total, bytes, url };
+}
+
+/** A caderno in words: `O caderno do TJRS de 13/03/2026`. */
+export const cadernoOf = (asked: CadernoAsked): string =>
+  `O caderno do ${nameOfCourt(asked)} de ${showDate(asked.day)}`;
+
+type Facts = Partial<Record<string, unknown>>;
+
+function parsed(text: string): Facts {
+  try {
+    const facts: unknown = JSON.parse(text);
+    if (typeof facts === "object" && facts !== null) return facts as Facts;
+  } catch (error) {
+    throw new DjenFailure("target", "O DJEN respondeu algo que não se lê.", { cause: error });
+  }
+  throw new DjenFailure("target", "O DJEN respondeu algo que não se lê.");
+}
+
+const numberOf = (value: unknown): number | null =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+
+function textOf(value: unknown): string | null {
+  const written = typeof value === "number" ? String(value) : value;
+  return typeof written === "string" && written.trim() !== "" ? written.trim().slice(0, 2000) : null;
+}

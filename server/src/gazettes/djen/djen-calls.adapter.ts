@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { retryAfterMs, TooLong } from "../../platform/security/outgoing-calls.ts";
+import { openTurns } from "./call-pace.rules.ts";
+import { receptionOf, type Asked } from "./djen-answers.rules.ts";
+import { DjenFailure } from "./djen-source.rules.ts";
+
+export type CallPace = {
+  /** Between two calls: two a second are known to be borne. */
+  paceMs: number;
+  /** How long to wait after each answer that was none. */
+  pausesMs?: readonly number[];
+  /** How long to wait after a 429 that says nothing of it. */
+  throttledMs?: number;
+};
+
+const PAUSES_MS = [2000, 5000, 15_000, 30_000];
+/** What the API's own page asks for. */
+const THROTTLED_MS = 60_000;
+/** A server may ask for more patience than a call is worth: the rest of the fetch then waits. */
+const LONGEST_PAUSE_MS = 300_000;
+/** No call is left: the window is said to be about a second long. */
+const WINDOW_MS = 1000;
+
+export type Calls = {
+  /**
+   * Calls an address until its answer can be read; one after another, never faster than the pace.
+   * @param read may fail: a connection that is cut in the middle is called again
+   * @throws DjenFailure
+   */
+  get<T>(
+    url: URL,
+    asked: Asked & { longestMs: number },
+    read: (response: Response) => Promise<T>,
+    stopping: AbortSignal,
+  ): Promise<T>;
+  /** Waits as long as after the n-th answer that was none. */
+  rest(tries: number, stopping: AbortSignal): Promise<void>;
+};
+
+/** Calls with patience, to hosts that the caller has looked at; no redirect is followed. */
+export function openCalls({ paceMs, pausesMs = PAUSES_MS, throttledMs = THROTTLED_MS }: CallPace): Calls {
+  const turns = openTurns(paceMs);
+
+  return {
+    rest,
+    async get(url, asked, read, stopping) {
+      for (let tries = 0; ; tries += 1) {
+        const came = await call(url, asked, read, stopping);
+        if ("read" in came) return came.read;
+        if (tries >= pausesMs.length || came.wait > LONGEST_PAUSE_MS) throw came.failure;
+        await pause(came.wait || pausesMs[tries]!, undefined, { signal: stopping });
+      }
+    },
+  };
+
+  async function rest(tries: number, stopping: AbortSignal): Promise<void> {
+    const wait = pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0;
+    await pause(wait, undefined, { signal: stopping });
+  }
+
+  async function takeTurn(stopping: AbortSignal): Promise<void> {
+    const wait = turns.take(performance.now());
+    if (wait > 0) await pause(wait, undefined, { signal: stopping });
+  }
+
+  async function call<T>(
+    url: URL,
+    asked: Asked & { longestMs: number },
+    read: (response: Response) => Promise<T>,
+    stopping: AbortSignal,
+  ): Promise<{ read: T } | { wait: number; failure: DjenFailure }> {
+    await takeTurn(stopping);
+    const limit = AbortSignal.timeout(asked.longestMs);
+    try {
+      const response = await fetch(url, {
+        headers: { accept: "application/json, application/zip, application/octet-stream" },
+        redirect: "manual",
+        signal: AbortSignal.any([limit, stopping]),
+      });
+      if (response.headers.get("x-ratelimit-remaining")?.trim() === "0")
+        turns.hold(performance.now(), WINDOW_MS);
+      const reception = await headOf(response, asked);
+      if (reception.kind === "read") return { read: await read(response) };
+      const wait = retryAfterMs(response.headers);
+      return {
+        wait: wait || (reception.is_throttled ? throttledMs : 0),
+        failure: reception.failure,
+      };
+    } catch (error) {
+      stopping.throwIfAborted();
+      if (error instanceof DjenFailure || !isOfTheNet(error, limit)) throw readable(error, asked);
+      const sentence = limit.aborted
+        ? "O DJEN não respondeu a tempo."
+        : "A conexão com o DJEN falhou ou foi cortada.";
+      return { wait: 0, failure: new DjenFailure("trouble", sentence, { cause: error }) };
+    }
+  }
+}
+
+/** What an answer's head says; an answer that is not read is let go. */
+async function headOf(response: Response, asked: Asked) {
+  try {
+    const reception = receptionOf(response.status, response.headers.get("content-type"), asked);
+    if (reception.kind === "again") await response.body?.cancel();
+    return reception;
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+}
+
+/** What `fetch` throws when it reaches nobody or the answer breaks off. */
+const isOfTheNet = (error: unknown, limit: AbortSignal): boolean =>
+  limit.aborted || (error instanceof TypeError && error.cause !== undefined);
+
+const readable = (error: unknown, { what }: Asked): unknown =>
+  error instanceof TooLong
+    ? new DjenFailure("target", `O DJEN devolveu mais do que se aceita: ${what}.`, { cause: error })
+    : error;

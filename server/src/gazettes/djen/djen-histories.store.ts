@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { DjenTask } from "./djen-tasks.store.ts";
+
+/** Wanted targets that began to be looked for after a day, and whose past was not asked for since. */
+export async function targetsWithoutHistory(db: PlatformDb, from: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from sought_terms s
+    join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what and t.is_wanted
+    where s.since > ${from}::date
+    group by t.id
+    having t.history_asked_at is null or t.history_asked_at < max(s.since)
+    order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether something began to be looked for after a day whose past was not asked for since. */
+export async function isPastUnasked(db: PlatformDb, from: string): Promise<boolean> {
+  const { rows } = await sql<{ is_unasked: boolean }>`
+    select exists (select from sought_terms s
+      left join djen_targets t on t.kind = djen_target_kind(s.kind) and t.name = s.what
+      where s.kind <> 'written' and s.since > ${from}::date
+        and (t.history_asked_at is null or t.history_asked_at < s.since)) as is_unasked`.execute(db);
+  return rows[0]!.is_unasked;
+}
+
+/** A day's fetch, listed under the day, of the days of availability that are new with it. */
+export type HistoryDay = { day: string; from: string; until: string };
+
+/**
+ * Opens what is to be asked about the past of some targets, day by day; what was asked about to its end already is left
+ * out: it is among the gazettes that are kept.
+ */
+export async function openHistories(
+  db: PlatformDb,
+  targets: readonly number[],
+  days: readonly HistoryDay[],
+  now: Date,
+): Promise<void> {
+  const asked = sql`(
+    select g.id as target_id, d.day, d."from", d.until
+    from unnest(${[...targets]}::bigint[]) g (id)
+    cross join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day date, "from" date, until date)
+    where not exists (select from djen_tasks k where k.djen_target_id = g.id and k.status = 'done'
+      and k.from_day <= d."from" and k.until_day >= d.until))`;
+  await sql`
+    insert into djen_fetches (day, is_history, queued_at)
+    select distinct a.day, true, ${now}::timestamptz from ${asked} a order by a.day
+    on conflict (day, is_history) where finished_at is null do nothing`.execute(db);
+  await sql`
+    insert into djen_tasks as k (djen_fetch_id, djen_target_id, from_day, until_day)
+    select f.id, a.target_id, a."from", a.until
+    from ${asked} a join djen_fetches f on f.day = a.day and f.is_history and f.finished_at is null
+    on conflict (djen_fetch_id, djen_target_id) do update set status = 'open' where k.status = 'failed'`.execute(
+    db,
+  );
+  await sql`
+    update djen_targets set history_from = ${days.at(-1)!.from}::date, history_asked_at = ${now}::timestamptz,
+      history_ended_at = null, history_attempts = 0, history_waits_until = null, history_error = null
+    where id = any (${[...targets]}::bigint[])`.execute(db);
+}
+
+/** Gives up the past of inscriptions and names that nobody has any more; what came of it already stays. */
+export async function stopHistories(db: PlatformDb): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update djen_targets t set history_from = null, history_asked_at = null, history_ended_at = null,
+      history_attempts = 0, history_waits_until = null, history_error = null
+    where t.kind <> 'court' and t.history_asked_at is not null
+      and not exists (select from sought_terms s where djen_target_kind(s.kind) = t.kind and s.what = t.name)
+    returning t.id`.execute(db);
+  if (rows.length === 0) return;
+  await sql`
+    update djen_tasks k set status = 'failed'
+    from djen_fetches f
+    where f.id = k.djen_fetch_id and f.is_history and f.finished_at is null and k.status = 'open'
+      and k.djen_target_id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+}
+
+export type HistoryTask = DjenTask & { fetch_id: number; day: string; attempts: number };
+
+/** What is to be asked about the past next, the newest day first, inscriptions before names; nothing while the gazette is asked about the present. */
+export async function nextHistoryTask(db: PlatformDb, now: Date): Promise<HistoryTask | undefined> {
+  const { rows } = await sql<HistoryTask>`
+    select k.djen_fetch_id as fetch_id, f.day, t.id as target_id, t.kind, t.name, k.from_day, k.until_day,
+      t.history_attempts as attempts
+    from djen_fetches f
+    join djen_tasks k on k.djen_fetch_id = f.id and k.status = 'open'
+    join djen_targets t on t.id = k.djen_target_id
+    where f.is_history and f.finished_at is null and (t.history_waits_until is null or t.history_waits_until <= ${now})
+      and not exists (select from djen_fetches o where not o.is_history and o.finished_at is null)
+    order by f.day desc, t.kind <> 'lawyer', t.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether the gazette is to be asked about the present. */
+export async function isPresentOpen(db: PlatformDb): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from djen_fetches where not is_history and finished_at is null) as open`.execute(
+    db,
+  );
+  return rows[0]!.open;
+}
+
+/** Days of the past of which nothing is to be asked now: what came of them may be imported. */
+export async function historiesToClose(
+  db: PlatformDb,
+  now: Date,
+): Promise<{ id: number; day: string; is_over: boolean }[]> {
+  const { rows } = await sql<{ id: number; day: string; is_over: boolean }>`
+    select f.id, f.day, not exists (select from djen_tasks k where k.djen_fetch_id = f.id and k.status = 'open') as is_over
+    from djen_fetches f
+    where f.is_history and f.finished_at is null
+      and not exists (select from djen_tasks k join djen_targets t on t.id = k.djen_target_id
+        where k.djen_fetch_id = f.id and k.status = 'open'
+          and (t.history_waits_until is null or t.history_waits_until <= ${now}))
+      and (not exists (select from djen_tasks k where k.djen_fetch_id = f.id and k.status = 'open')
+        or exists (select from djen_pages p join djen_tasks k
+            on k.djen_fetch_id = p.djen_fetch_id and k.djen_target_id = p.djen_target_id
+          where p.djen_fetch_id = f.id and p.gazette_import_id is null and k.status <> 'open'))
+    order by f.day desc`.execute(db);
+  return rows;
+}
+
+/** The gazette answered. */
+export async function noteAnswer(db: PlatformDb, targetId: number): Promise<void> {
+  await sql`
+    update djen_targets set history_attempts = 0, history_waits_until = null, history_error = null
+    where id = ${targetId} and history_error is not null`.execute(db);
+}
+
+/**
+ * Leaves the past alone for a time.
+ * @param targetId of one inscription or name; null: of all
+ */
+export async function letHistoriesWait(
+  db: PlatformDb,
+  targetId: number | null,
+  { until, error }: { until: Date; error: string },
+): Promise<void> {
+  await sql`
+    update djen_targets set history_attempts = history_attempts + 1, history_waits_until = ${until}, history_error = ${error}
+    where history_asked_at is not null and history_ended_at is null
+      and (${targetId}::bigint is null or id = ${targetId})`.execute(db);
+}
+
+/** How far the past of each inscription and name has come, for the ledger of whoever has it; and which are over. */
+export async function saveHistories(db: PlatformDb, now: Date): Promise<void> {
+  const reached = sql`(
+    select t.id, t.kind, t.name, t.history_from, t.history_waits_until, t.history_error,
+      count(f.id)::int as days, count(f.id) filter (where k.read_at is not null)::int as read
+    from djen_targets t
+    left join djen_tasks k on k.djen_target_id = t.id and k.from_day >= t.history_from and k.status <> 'failed'
+    left join djen_fetches f on f.id = k.djen_fetch_id and f.is_history
+    where t.kind <> 'court' and t.history_asked_at is not null and t.history_ended_at is null
+    group by t.id)`;
+  await sql`
+    update djen_coverage k set history_from = r.history_from, history_days = r.days, history_read = r.read,
+      history_waits_until = r.history_waits_until, history_error = r.history_error
+    from ${reached} r
+    where djen_target_kind(k.kind) = r.kind and k.what = r.name
+      and (k.history_from, k.history_days, k.history_read, k.history_waits_until, k.history_error)
+        is distinct from (r.history_from, r.days, r.read, r.history_waits_until, r.history_error)`.execute(
+    db,
+  );
+  await sql`
+    update djen_targets t set history_ended_at = ${now}
+    from ${reached} r where r.id = t.id and r.days = r.read`.execute(db);
+}

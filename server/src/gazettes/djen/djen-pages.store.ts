@@ -1,0 +1,103 @@
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { Stored } from "../../platform/storage/storage.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    djen_pages: {
+      id: Generated<number>;
+      djen_fetch_id: number;
+      djen_target_id: number;
+      step: string;
+      fresh: number;
+      storage_key: string;
+      sha256: string;
+      size: number;
+      gazette_import_id: number | null;
+    };
+  }
+}
+
+/** What came of one step of a task: a page, or a caderno. */
+export type KeptPage = { step: string; fresh: number; stored: Stored };
+
+/** Keeps what came. Asked again in the same fetch, as after a failure, the newer takes the older's place. */
+export async function keepPage(
+  db: PlatformDb,
+  fetchId: number,
+  targetId: number,
+  { step, fresh, stored: { key, sha256, size } }: KeptPage,
+): Promise<void> {
+  const came = { fresh, storage_key: key, sha256, size, gazette_import_id: null };
+  await db
+    .insertInto("djen_pages")
+    .values({ djen_fetch_id: fetchId, djen_target_id: targetId, step, ...came })
+    .onConflict((conflict) => conflict.columns(["djen_fetch_id", "djen_target_id", "step"]).doUpdateSet(came))
+    .execute();
+}
+
+/** What was kept of a task and is not an import yet. */
+export function keptPages(db: PlatformDb, fetchId: number, targetId: number) {
+  return db
+    .selectFrom("djen_pages")
+    .select(["step", "fresh", "storage_key"])
+    .where("djen_fetch_id", "=", fetchId)
+    .where("djen_target_id", "=", targetId)
+    .where("gazette_import_id", "is", null)
+    .execute();
+}
+
+/** What was kept of tasks that are over, the oldest first. */
+export function pagesToHandOver(db: PlatformDb, fetchId: number, most: number) {
+  return db
+    .selectFrom("djen_pages as p")
+    .innerJoin("djen_tasks as k", (join) =>
+      join
+        .onRef("k.djen_fetch_id", "=", "p.djen_fetch_id")
+        .onRef("k.djen_target_id", "=", "p.djen_target_id"),
+    )
+    .innerJoin("djen_targets as t", "t.id", "p.djen_target_id")
+    .select(["p.id", "p.step", "p.storage_key", "p.sha256", "p.size", "t.kind", "t.name"])
+    .where("p.djen_fetch_id", "=", fetchId)
+    .where("p.gazette_import_id", "is", null)
+    .where("k.status", "<>", "open")
+    .orderBy("p.id")
+    .limit(most)
+    .execute();
+}
+
+export type PageToHandOver = Awaited<ReturnType<typeof pagesToHandOver>>[number];
+
+/** These are in an import's file now; their own bytes may go. */
+export async function markHandedOver(
+  db: PlatformDb,
+  ids: readonly number[],
+  importId: number,
+): Promise<void> {
+  await db
+    .updateTable("djen_pages")
+    .set({ gazette_import_id: importId })
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Forgets pages; their bytes are somebody else's by now, or gone. */
+export async function forgetPages(db: PlatformDb, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom("djen_pages")
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Some pages whose bytes may go, locked to others. */
+export function pagesToSweep(db: PlatformDb, most: number) {
+  return db
+    .selectFrom("djen_pages")
+    .select(["id", "storage_key"])
+    .where("gazette_import_id", "is not", null)
+    .orderBy("id")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

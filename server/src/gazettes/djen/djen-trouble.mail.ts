@@ -1,0 +1,32 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import { type Letter, writeLetter } from "../../office/mails/letter.rules.ts";
+
+/** Not over when it should be, or over without an answer about some. */
+export type DjenTrouble = { kind: "late"; reason: string | null } | { kind: "failed"; failed: number };
+
+/** Tells an administrator that the day's gazette is not whole. */
+export function djenTroubleLetter(publicUrl: string, day: string, trouble: DjenTrouble): Letter {
+  const shown = showDate(day);
+  const button = { label: "Ver a busca no Pauta", address: `${publicUrl}/dashboard` };
+  if (trouble.kind === "late")
+    return writeLetter({
+      subject: `Pauta: a busca do DJEN de ${shown} está atrasada`,
+      paragraphs: [
+        `A busca do DJEN de ${shown} ainda não terminou.`,
+        ...(trouble.reason === null ? [] : [`O último erro: ${trouble.reason}`]),
+        "Ela continua por si. Para o que chegar depois das 10:00, use Enviar emails, no Dashboard.",
+      ],
+      button,
+    });
+  const { failed } = trouble;
+  return writeLetter({
+    subject: `Pauta: a busca do DJEN de ${shown} terminou com falhas`,
+    paragraphs: [
+      failed === 1
+        ? `Na busca do DJEN de ${shown}, 1 advogado ou tribunal ficou sem resposta.`
+        : `Na busca do DJEN de ${shown}, ${failed} advogados ou tribunais ficaram sem resposta.`,
+      "A próxima busca olha de novo para estes dias. Para não esperar, use Buscar agora, no Dashboard.",
+    ],
+    button,
+  });
+}

@@ -1,0 +1,163 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import { wordsOfName } from "../matching/folding.rules.ts";
+import { addDays } from "../../platform/process/clock.ts";
+import { digitsOf, type DjenPage } from "./djen-page.rules.ts";
+import { DjenFailure, type DjenQuestion, type DjenStep, type NameParameter } from "./djen-source.rules.ts";
+
+/** The search says at most so many, however many there are. */
+const COUNT_STOPS_AT = 10_000;
+/** How often a page that brought nothing, though more was announced, is asked for again. */
+export const EMPTY_TRIES = 4;
+/** Above it some answers were seen with a count and without items. */
+const SAFE_PAGE_SIZE = 50;
+
+/** So many communications of a day bear a name that is worth asking for; beyond them it is many people's, or a word. */
+const MOST_OF_A_NAME_A_DAY = 1000;
+
+/** What to do with a page: keep it, let it go, or ask for it again in a while. */
+export type Verdict = { kind: "keep"; fresh: number } | { kind: "known" } | { kind: "again"; tries: number };
+
+export type DjenWalk = {
+  /**
+   * The page to ask for next; null when the answer is whole.
+   * @throws DjenFailure when the name is too common to be asked for to its end
+   */
+  next(): DjenStep | null;
+  /** @throws DjenFailure when the answer will not become whole */
+  take(page: DjenPage): Verdict;
+};
+
+/**
+ * Which page comes after which, until all that was announced is there. The search has traps: a first page without items
+ * though some are counted, empty pages in the middle, pages that come twice, a count that stops at 10,000, filters that
+ * are passed over. What counts are different ids, never pages.
+ */
+export function openWalk(questions: readonly DjenQuestion[], pageSize: number): DjenWalk {
+  const waiting = [...questions];
+  const all = new Set<string>();
+  /** The counts of days that were asked for under another spelling of the number or name. */
+  const counted = new Map<string, number | null>();
+  let own = new Set<string>();
+  let page = 1;
+  let announced: number | null = null;
+  let tries = 0;
+
+  const leave = () => {
+    waiting.shift();
+    own = new Set();
+    page = 1;
+    announced = null;
+    tries = 0;
+  };
+  function next(): DjenStep | null {
+    const [question] = waiting;
+    if (question === undefined) return null;
+    if ("parameter" in question && own.size >= mostOf(question))
+      throw tooCommon(question, own.size, announced);
+    return { question, page };
+  }
+
+  function take(came: DjenPage): Verdict {
+    const question = waiting[0]!;
+    requireFiltered(question, came);
+    if (came.count !== null) announced = Math.max(announced ?? 0, came.count);
+    const isFirst = page === 1;
+    const fresh = came.ids.filter((id) => !own.has(id));
+    if (fresh.length === 0) return takeNothing(question, came);
+    for (const id of fresh) own.add(id);
+    tries = 0;
+    page += 1;
+    const unseen = fresh.filter((id) => !all.has(id)).length;
+    for (const id of fresh) all.add(id);
+    const days = `${"number" in question ? "" : question.parameter} ${question.from} ${question.until}`;
+    const isTold = unseen === 0 && isFirst && counted.get(days) === came.count;
+    if (isFirst && !counted.has(days)) counted.set(days, came.count);
+    const isCutOff = announced !== null && announced >= COUNT_STOPS_AT && question.from < question.until;
+    if (isTold || isWhole(came)) leave();
+    else if (isFirst && isCutOff) {
+      leave();
+      waiting.unshift(...dayByDay(question));
+    }
+    return unseen > 0 ? { kind: "keep", fresh: unseen } : { kind: "known" };
+  }
+
+  const isWhole = ({ ids }: DjenPage): boolean =>
+    announced === null ? ids.length < pageSize : announced < COUNT_STOPS_AT && own.size >= announced;
+
+  /** An empty page, or one that came before. */
+  function takeNothing(question: DjenQuestion, came: DjenPage): Verdict {
+    const isEnd = announced === null || own.size >= announced || announced === 0;
+    if (came.ids.length === 0 && isEnd) {
+      leave();
+      return { kind: "known" };
+    }
+    tries += 1;
+    if (tries <= EMPTY_TRIES) return { kind: "again", tries };
+    throw own.size === 0 ? silentlyEmpty(announced ?? 0, pageSize) : cutShort(question, own.size, announced);
+  }
+
+  return { next, take };
+}
+
+function dayByDay({ from, until, ...question }: DjenQuestion): DjenQuestion[] {
+  const days: DjenQuestion[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ ...question, from: day, until: day });
+  return days;
+}
+
+/** A parameter that the search does not know is passed over, and it answers about everything there is. */
+function requireFiltered(question: DjenQuestion, page: DjenPage): void {
+  const { ids, days, inscriptions } = page;
+  if (ids.length === 0) return;
+  if (days.size > 0 && [...days].every((day) => day < question.from || day > question.until))
+    throw new DjenFailure("target", "O DJEN respondeu sobre outros dias; nada foi aproveitado.");
+  if (!("number" in question)) return requireNamed(question, page);
+  if (inscriptions.size > 0 && !inscriptions.has(digitsOf(question.number)))
+    throw new DjenFailure("target", "O DJEN respondeu sobre outros advogados; nada foi aproveitado.");
+}
+
+/** The words of the name stand together somewhere, whatever is between them and however they are written. */
+function requireNamed({ parameter, name }: { parameter: NameParameter; name: string }, page: DjenPage): void {
+  const candidates = { nomeAdvogado: page.lawyers, nomeParte: page.parties, texto: page.texts }[parameter];
+  const words = wordsOfName(name);
+  const isNamed = (candidate: string) => {
+    const known = new Set(wordsOfName(candidate));
+    return words.every((word) => known.has(word));
+  };
+  if (candidates.length > 0 && !candidates.some(isNamed))
+    throw new DjenFailure("target", "O DJEN respondeu sobre outros nomes; nada foi aproveitado.");
+}
+
+/** What may be asked of a name over the days of a question. */
+const mostOf = ({ from, until }: DjenQuestion): number =>
+  MOST_OF_A_NAME_A_DAY * ((Date.parse(until) - Date.parse(from)) / MS_OF_A_DAY + 1);
+const MS_OF_A_DAY = 86_400_000;
+
+function tooCommon(question: DjenQuestion & { name: string }, came: number, announced: number | null) {
+  const count = announced === null ? `mais de ${showNumber(came)}` : showNumber(announced);
+  return new DjenFailure(
+    "target",
+    `O DJEN anunciou ${count} comunicações ${daysOf(question)} com o nome “${question.name}”, comum demais: ` +
+      `a consulta parou nas primeiras ${showNumber(came)}, e as outras podem faltar.`,
+  );
+}
+
+const showNumber = (count: number): string => count.toLocaleString("pt-BR");
+
+function silentlyEmpty(announced: number, pageSize: number): DjenFailure {
+  const advice =
+    pageSize > SAFE_PAGE_SIZE
+      ? ` Diminua DJEN_PAGE_SIZE (${pageSize}): acima de ${SAFE_PAGE_SIZE} isso já foi visto.`
+      : "";
+  return new DjenFailure("target", `O DJEN anunciou ${announced} e devolveu a página vazia.${advice}`);
+}
+
+function cutShort(question: DjenQuestion, came: number, announced: number | null): DjenFailure {
+  return new DjenFailure(
+    "target",
+    `O DJEN devolveu ${came} de ${announced ?? "?"} comunicações ${daysOf(question)}.`,
+  );
+}
+
+const daysOf = ({ from, until }: DjenQuestion): string =>
+  from === until ? `de ${showDate(from)}` : `de ${showDate(from)} a ${showDate(until)}`;

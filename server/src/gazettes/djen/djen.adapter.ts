@@ -1,0 +1,160 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import { bodyWithin, bytesWithin } from "../../platform/security/outgoing-calls.ts";
+import { cadernoOf, readCadernoFacts, type CadernoFacts } from "./djen-caderno.rules.ts";
+import { allowedHosts, PAGE_TYPES, requireAllowedLink, ZIP_TYPES } from "./djen-answers.rules.ts";
+import { openCalls, type CallPace } from "./djen-calls.adapter.ts";
+import { readDjenPage } from "./djen-page.rules.ts";
+import {
+  DjenFailure,
+  type CadernoAnswer,
+  type CadernoAsked,
+  type DjenQuestion,
+  type DjenSource,
+  type DjenStep,
+  type FetchedPage,
+} from "./djen-source.rules.ts";
+import { openWalk } from "./djen-walk.rules.ts";
+import { ZipEnd } from "./zip-end.rules.ts";
+
+export type DjenOptions = CallPace & {
+  url: string;
+  /** Other hosts whose files are fetched, separated by commas. */
+  fileHosts?: string | undefined;
+  pageSize: number;
+  /** A page, and a court's day, are given this long. */
+  longestMs?: number;
+  longestFileMs?: number;
+  mostPageBytes?: number;
+  mostFileBytes?: number;
+};
+
+const LONGEST_MS = 60_000;
+const LONGEST_FILE_MS = 30 * 60_000;
+/** A communication may have more than 100,000 characters, and a page a thousand communications. */
+const MOST_PAGE_BYTES = 128 << 20;
+/** As much as an upload may have; the largest day known has 118 MB. */
+const MOST_FILE_BYTES = 2 ** 31;
+/** The link to a file lives five minutes: a file that broke off gets a new one. */
+const FILE_TRIES = 2;
+
+/** The gazette's public search and its cadernos (CNJ, API Comunica 1.0.3), asked over HTTP. */
+export function openDjen(options: DjenOptions): DjenSource {
+  const { url, pageSize, longestMs = LONGEST_MS, longestFileMs = LONGEST_FILE_MS } = options;
+  const { mostPageBytes = MOST_PAGE_BYTES, mostFileBytes = MOST_FILE_BYTES } = options;
+  const calls = openCalls(options);
+  const hosts = allowedHosts(url, options.fileHosts);
+
+  return { pages, caderno };
+
+  async function* pages(
+    questions: readonly DjenQuestion[],
+    kept: (step: DjenStep) => Promise<Buffer | undefined>,
+    stopping: AbortSignal,
+  ): AsyncGenerator<FetchedPage> {
+    const walk = openWalk(questions, pageSize);
+    for (let step = walk.next(); step !== null; step = walk.next()) {
+      const known = await kept(step);
+      const bytes = known ?? (await pageOf(step, stopping));
+      const page = readDjenPage(bytes.toString("utf8"));
+      const verdict = walk.take(page);
+      if (verdict.kind === "again") await calls.rest(verdict.tries, stopping);
+      if (verdict.kind === "keep")
+        yield { step, bytes: known === undefined ? bytes : null, fresh: verdict.fresh, ids: page.ids };
+    }
+  }
+
+  function pageOf({ question, page }: DjenStep, stopping: AbortSignal): Promise<Buffer> {
+    const search = new URLSearchParams({
+      ...askedIn(question),
+      dataDisponibilizacaoInicio: question.from,
+      dataDisponibilizacaoFim: question.until,
+      itensPorPagina: String(pageSize),
+      pagina: String(page),
+    });
+    const what = `${calledIn(question)}, até ${showDate(question.until)}`;
+    return calls.get(
+      new URL(`/api/v1/comunicacao?${search.toString()}`, url),
+      { what, types: PAGE_TYPES, longestMs },
+      (response) => bodyWithin(response, mostPageBytes),
+      stopping,
+    );
+  }
+
+  async function caderno<Kept>(
+    asked: CadernoAsked,
+    known: string | null,
+    keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
+    stopping: AbortSignal,
+  ): Promise<CadernoAnswer<Kept>> {
+    for (let tries = 1; ; tries += 1) {
+      const facts = await factsOf(asked, stopping);
+      if (facts === null || facts.total === 0) return { kind: "none" };
+      if (facts.edition !== "" && facts.edition === known) return { kind: "unchanged" };
+      const link = requireAllowedLink(facts.url, hosts);
+      try {
+        const kept = await fileOf(link, asked, facts, keep, stopping);
+        return { kind: "new", edition: facts.edition, total: facts.total, kept };
+      } catch (error) {
+        const isWorthNewLink = error instanceof DjenFailure && tries < FILE_TRIES;
+        if (!isWorthNewLink) throw ofThisCourt(error);
+      }
+    }
+  }
+
+  /** Null when the court published nothing that day. */
+  function factsOf(asked: CadernoAsked, stopping: AbortSignal): Promise<CadernoFacts | null> {
+    const { court, medium, day } = asked;
+    return calls
+      .get(
+        new URL(`/api/v1/caderno/${encodeURIComponent(court)}/${day}/${medium}`, url),
+        { what: cadernoOf(asked), types: PAGE_TYPES, longestMs },
+        async (response) => readCadernoFacts((await bodyWithin(response, mostPageBytes)).toString(), asked),
+        stopping,
+      )
+      .catch((error: unknown) => {
+        if (error instanceof DjenFailure && error.status === 404) return null;
+        throw error;
+      });
+  }
+
+  function fileOf<Kept>(
+    link: URL,
+    asked: CadernoAsked,
+    { bytes }: CadernoFacts,
+    keep: (bytes: AsyncIterable<Uint8Array>) => Promise<Kept>,
+    stopping: AbortSignal,
+  ): Promise<Kept> {
+    const most = Math.min(mostFileBytes, bytes === null ? Infinity : bytes + mostPageBytes);
+    return calls.get(
+      link,
+      { what: cadernoOf(asked), types: ZIP_TYPES, longestMs: longestFileMs },
+      (response) => keep(wholeZip(bytesWithin(response, most), cadernoOf(asked))),
+      stopping,
+    );
+  }
+}
+
+const askedIn = (question: DjenQuestion): Record<string, string> =>
+  "number" in question
+    ? { numeroOab: question.number, ufOab: question.uf }
+    : { [question.parameter]: question.name };
+
+/** What is asked for, in words. */
+const calledIn = (question: DjenQuestion): string =>
+  "number" in question ? `OAB ${question.number}/${question.uf}` : `nome ${question.name}`;
+
+/** A refusal of the place where files are kept says nothing of the search. */
+const ofThisCourt = (error: unknown): unknown =>
+  error instanceof DjenFailure && error.status !== undefined && error.status !== 429
+    ? new DjenFailure("target", error.message, { cause: error, status: error.status })
+    : error;
+
+/** The bytes of a ZIP as they come. @throws DjenFailure at the end when they were none, or not all */
+async function* wholeZip(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<Uint8Array> {
+  const end = new ZipEnd();
+  for await (const chunk of bytes) {
+    end.see(chunk);
+    yield chunk;
+  }
+  if (!end.isThere()) throw new DjenFailure("target", `${what} veio incompleto.`);
+}

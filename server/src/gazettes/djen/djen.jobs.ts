@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { newestSlot, type Scheduled } from "../../platform/jobs/schedule.ts";
+import { isDjenConfigured } from "./djen-source.rules.ts";
+import { openDjenSource } from "./open-djen.adapter.ts";
+import { tellAdministrators } from "./tell-administrators.commands.ts";
+import { unfinishedFetches } from "./djen-fetches.store.ts";
+import { noteLawyers } from "./note-lawyers.commands.ts";
+import { openFetch, type FetchScope } from "./open-fetch.commands.ts";
+import { workOffFetches } from "./work-off-fetches.commands.ts";
+
+/** How often open fetches are looked for besides: one that was killed, or told to wait, goes on soon. */
+const EVERY_SECONDS = 15;
+
+export const fetchDjenJob = job({
+  name: "djen.fetch",
+  payload: z.object({}),
+  retries: 3,
+  longest_seconds: 12 * 3600,
+});
+
+/** Fetches the national gazette; where the settings name nobody to look for, it only keeps what is known of earlier days. */
+export function fetchDjenWorker(house: House) {
+  const pace = { batch: 100, every_seconds: EVERY_SECONDS };
+  if (!isDjenConfigured(house.settings)) return worker(fetchDjenJob, () => noteOnly(house), pace);
+  const source = openDjenSource(house.settings);
+  return worker(fetchDjenJob, (_, stopping) => workOffFetches(house, source, stopping), pace);
+}
+
+const noteOnly = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => noteLawyers(db, house.clock.now()));
+
+const onCourtDays = (house: House, name: string, at: string, scope: FetchScope): Scheduled => ({
+  name,
+  at,
+  isDay: (day) =>
+    house.settings.DJEN_SCHEDULE === "on" &&
+    isDjenConfigured(house.settings) &&
+    NATIONAL_CALENDAR.isBusinessDay(day),
+  start: async (db, day) => {
+    await openFetch(house, db, { day, scope, requestedBy: null });
+    await house.jobs.enqueue(db, fetchDjenJob, {});
+  },
+});
+
+/** The day's communications are there from midnight, the cadernos from two: long before the mail of ten o'clock. */
+export const FIRST_AT = "05:00";
+export const SECOND_AT = "08:30";
+
+export const firstFetch = (house: House) => onCourtDays(house, "djen.first", FIRST_AT, "all");
+
+/** Fetches that are not over shortly before the mail of ten o'clock: somebody should know. */
+export const LATE_AT = "09:45";
+
+export const lateFetch = (house: House): Scheduled => ({
+  ...onCourtDays(house, "djen.late", LATE_AT, "all"),
+  start: async (db) => {
+    for (const { id, day, last_error } of await unfinishedFetches(db))
+      await tellAdministrators(house, db, { id, day, trouble: { kind: "late", reason: last_error } });
+  },
+});
+
+/** What failed the first time, and courts that published late. */
+export function secondFetch(house: House): Scheduled {
+  const second = onCourtDays(house, "djen.second", SECOND_AT, "missing");
+  return {
+    ...second,
+    // after standing still the first of a later day looks back on this one, and what comes stands on that day's desks
+    start: async (db, day) => {
+      const first = newestSlot(firstFetch(house), house.clock.now());
+      if (first === undefined || first <= day) await second.start(db, day);
+    },
+  };
+}

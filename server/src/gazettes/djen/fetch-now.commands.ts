@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DjenFetch } from "@pauta/contract/gazettes/djen";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { fetchDjenJob } from "./djen.jobs.ts";
+import { readDjenFetch } from "./djen-view.commands.ts";
+import { isDjenConfigured } from "./djen-source.rules.ts";
+import { openDjenSource } from "./open-djen.adapter.ts";
+import { openFetch } from "./open-fetch.commands.ts";
+import { workOffFetches } from "./work-off-fetches.commands.ts";
+
+/** How soon to look again at a fetch that another process is at. */
+const LOOK_AGAIN_MS = 500;
+
+const NOT_CONFIGURED =
+  "A busca no DJEN está desligada nesta instalação. Quem a opera a liga com DJEN_LAWYERS ou DJEN_COURTS.";
+
+/**
+ * Opens a fetch of a day for everybody and queues it.
+ * @throws invalid for a day to come, not_now where the settings name nobody to look for
+ */
+export async function startFetch(
+  house: House,
+  db: PlatformDb,
+  day: string,
+  requestedBy: number | null,
+): Promise<DjenFetch> {
+  if (!isDjenConfigured(house.settings)) throw new Refusal("not_now", { message: NOT_CONFIGURED });
+  if (day > house.clock.today())
+    throw new Refusal("invalid", { fields: { date: ["O DJEN desse dia ainda não saiu"] } });
+  const { id } = await openFetch(house, db, { day, scope: "all", requestedBy });
+  await house.jobs.enqueue(db, fetchDjenJob, {});
+  return readDjenFetch(db, id);
+}
+
+/**
+ * Fetches a day in this process, or waits for the one that is at it; answers when it is over, or when the gazette asked
+ * for patience and it goes on later.
+ */
+export async function fetchHere(house: House, day: string, stopping: AbortSignal): Promise<DjenFetch> {
+  const source = openDjenSource(house.settings);
+  const { id } = await house.database.acrossCompanies((db) => startFetch(house, db, day, null));
+  for (;;) {
+    const isMine = await workOffFetches(house, source, stopping);
+    const state = await house.database.acrossCompanies((db) => readDjenFetch(db, id));
+    if (state.finished_at !== null || state.waits_until !== null) return state;
+    if (!isMine) await pause(LOOK_AGAIN_MS, undefined, { signal: stopping });
+  }
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { importAllFiles } from "../import/import-run.commands.ts";
+import { searchHistories } from "../import/search-histories.commands.ts";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { addDays } from "../../platform/process/clock.ts";
+import { answeringStatus, type DjenPeer, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
+import { openDjenSource } from "./open-djen.adapter.ts";
+import { openFetch } from "./open-fetch.commands.ts";
+import { workOffFetches } from "./work-off-fetches.commands.ts";
+
+const NEW = "900077/SP";
+const TODAY = "2026-03-16";
+const FIRST = "2025-12-16";
+
+let peer: DjenPeer;
+let house: TestHouse;
+
+beforeAll(async () => {
+  peer = await openDjenPeer();
+  // nothing is worked off by itself: each step is taken here
+  house = await openTestHouse({
+    environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
+  });
+  await openOffices(house);
+  await house.rows.query("delete from publications");
+  await house.rows.query("update users set oab_code = null");
+});
+afterAll(async () => {
+  await house.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "sought_terms", "sought_histories"])
+    await house.rows.query(`delete from ${table}`);
+  await house.rows.query("delete from automatic_deadlines");
+  await house.rows.query("delete from publications");
+  await house.rows.query("delete from gazette_imports");
+  await house.rows.query("update users set oab_code = null, automatic_deadline = true");
+  // nobody is looked for by name alone
+  await house.rows.query("update users set status = 'I' where role_ids && '{5,6}'::smallint[]");
+  peer.clear();
+  house.clock.moveTo(`${TODAY}T13:00:00Z`);
+});
+
+const workOff = (stopping = AbortSignal.timeout(60_000)) =>
+  workOffFetches(house.house, openDjenSource(house.house.settings), stopping);
+const importAll = async () => {
+  const { rows } = await house.rows.query<{ id: number }>(
+    "select id::int from gazette_imports where status = 'queued' order by id",
+  );
+  for (const { id } of rows) await importAllFiles(house.house, id);
+};
+const bringAll = async () => {
+  await workOff();
+  await searchHistories(house.house, AbortSignal.timeout(60_000));
+  await importAll();
+  await workOff();
+};
+const write = (username: string, oab: string | null) =>
+  house.rows.query("update users set oab_code = $2, status = 'A' where username = $1", [username, oab]);
+/** So many communications, spread over the days that are asked about, several pages of them on the last. */
+function publish(oab: string, count: number, first = 1): void {
+  for (let at = 0; at < count; at += 1) {
+    const day = at < 12 ? TODAY : addDays(FIRST, Math.floor(((at - 12) * 89) / (count - 12)));
+    peer.items.push(itemOf(first + at, oab, day));
+  }
+}
+const countOf = async (username: string) => {
+  const { rows } = await house.rows.query<{ n: number; days: number }>(
+    `select count(*)::int as n, count(distinct publication_code)::int as codes, min(publication_date)::text as first, max(publication_date)::text as last
+     from publications p join users u on u.id = p.user_id where u.username = $1`,
+    [username],
+  );
+  return rows[0]!;
+};
+const lineOf = async (name: string, admin = "escritorio") => {
+  const { body } = await (await house.enter(admin)).get("/api/company/coverage?month=2026-03");
+  return body.data.find((each: { user: { name: string } }) => each.user.name === name);
+};
+
+test("a lawyer who is new gets the communications of ninety days, this day's too, under their own days, without deadlines", async () => {
+  publish(NEW, 65);
+  peer.items.push(itemOf(900, NEW, "2025-12-15"));
+  await write("advogada", NEW);
+  await bringAll();
+  expect(await countOf("advogada")).toEqual({ n: 65, codes: 65, first: FIRST, last: TODAY });
+  const days = peer.pagesAsked().map((asked) => asked.split(" ")[2]!);
+  expect(days).toEqual(days.toSorted().toReversed());
+  const { rows } = await house.rows.query("select count(*)::int as n from compromises");
+  expect(rows).toEqual([{ n: 0 }]);
+  const { rows: elsewhere } = await house.rows.query(
+    "select publication_date from publications where registration_date >= '2026-03-01' and extract(isodow from registration_date) < 6 and publication_date <> registration_date",
+  );
+  expect(elsewhere).toEqual([]);
+  expect((await lineOf("Ana Advogada")).gazette).toMatchObject({
+    state: "done",
+    searched_from: FIRST,
+    failure: null,
+  });
+  expect((await lineOf("Ana Advogada")).sought[0]).toMatchObject({ what: NEW, searched_from: FIRST });
+});
+
+test("asked again there is nothing to ask, and a day after the present is asked about as ever", async () => {
+  publish(NEW, 20);
+  await write("advogada", NEW);
+  await bringAll();
+  peer.asked.length = 0;
+  await workOff();
+  expect(peer.pagesAsked()).toEqual([]);
+  house.clock.moveTo("2026-03-17T08:00:00Z");
+  await house.house.database.acrossCompanies((db) =>
+    openFetch(house.house, db, { day: "2026-03-17", scope: "all", requestedBy: null }),
+  );
+  await bringAll();
+  expect(new Set(peer.pagesAsked().map((asked) => asked.split(" ").slice(0, 3).join(" ")))).toEqual(
+    new Set([`${NEW} 2026-03-10 2026-03-17`]),
+  );
+  expect((await countOf("advogada")).n).toBe(20);
+});
+
+test("two offices that sign up at the same hour, one of them with the same inscription, all have their past", async () => {
+  publish(NEW, 30);
+  publish("900078/SP", 25, 301);
+  await write("advogada", NEW);
+  await write("vizinho", NEW);
+  await write("solo", "900078/SP");
+  await bringAll();
+  expect([await countOf("advogada"), await countOf("vizinho"), await countOf("solo")]).toMatchObject([
+    { n: 30, codes: 30 },
+    { n: 30, codes: 30 },
+    { n: 25, codes: 25 },
+  ]);
+  const asked = peer.pagesAsked();
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test("while the gazette is down nothing is claimed, the page says so, and later it goes on by itself", async () => {
+  publish(NEW, 65);
+  await write("advogada", NEW);
+  let answers = 0;
+  peer.trial.answer = (asked, response) =>
+    ++answers > 10 ? answeringStatus(403)(asked, response) : peer.answerWell(asked, response);
+  await bringAll();
+  const { gazette, sought } = await lineOf("Ana Advogada");
+  expect(gazette).toMatchObject({
+    state: "waiting",
+    failure: expect.stringContaining("403"),
+    waits_until: expect.any(String),
+  });
+  expect(gazette.read).toBeLessThan(gazette.days);
+  expect(sought[0]).toMatchObject({ what: NEW, since: TODAY, searched_from: null });
+  peer.trial.answer = undefined;
+  const before = peer.asked.length;
+  await bringAll();
+  expect(peer.asked.length).toBe(before);
+  house.clock.moveTo(`${TODAY}T13:03:00Z`);
+  await bringAll();
+  expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
+  expect((await lineOf("Ana Advogada")).gazette).toMatchObject({ state: "done", failure: null });
+});
+
+test("an inscription that the gazette refuses holds up nobody else's past", async () => {
+  publish(NEW, 5);
+  await write("advogada", NEW);
+  await write("associado", "123/SP");
+  peer.trial.answer = (asked, response) =>
+    asked.query["numeroOab"] === "123"
+      ? answeringStatus(422)(asked, response)
+      : peer.answerWell(asked, response);
+  await bringAll();
+  expect((await countOf("advogada")).n).toBe(5);
+  expect((await lineOf("Ana Advogada")).gazette.state).toBe("done");
+  expect((await lineOf("Beto Associado Neves")).gazette).toMatchObject({
+    state: "waiting",
+    read: 0,
+    failure: expect.stringContaining("422"),
+  });
+});
+
+test("a number that is corrected is asked about instead of the old one, whose past is given up", async () => {
+  publish(NEW, 65);
+  publish("900079/SP", 10, 301);
+  await write("advogada", NEW);
+  const stop = new AbortController();
+  peer.trial.answer = async (asked, response) => {
+    if (peer.pagesAsked().length === 6) await write("advogada", "900079/SP");
+    return peer.answerWell(asked, response);
+  };
+  await workOff(stop.signal);
+  await importAll();
+  await workOff();
+  const asked = peer.pagesAsked().map((each) => each.split(" ")[0]);
+  expect(asked.filter((each) => each === NEW)).toHaveLength(6);
+  expect(asked.indexOf("900079/SP")).toBe(6);
+  const line = await lineOf("Ana Advogada");
+  expect(line.sought[0]).toMatchObject({ what: "900079/SP" });
+  expect(line.gazette).toMatchObject({ state: "done", searched_from: FIRST });
+  const { rows } = await house.rows.query(
+    "select count(distinct publication_code)::int as n from publications where publication_code::int > 300",
+  );
+  expect(rows).toEqual([{ n: 10 }]);
+});
+
+test("the present does not wait for a past", async () => {
+  publish(NEW, 65);
+  await write("advogada", NEW);
+  let openedAt = 0;
+  peer.trial.answer = async (asked, response) => {
+    if (openedAt === 0 && peer.pagesAsked().length === 5) {
+      await house.house.database.acrossCompanies((db) =>
+        openFetch(house.house, db, { day: "2026-03-13", scope: "all", requestedBy: null }),
+      );
+      openedAt = peer.pagesAsked().length;
+      return undefined; // this page of the past never comes
+    }
+    return peer.answerWell(asked, response);
+  };
+  await bringAll();
+  expect(peer.pagesAsked()[openedAt]).toBe(`${NEW} 2026-03-13 2026-03-13 1`);
+  expect(await countOf("advogada")).toMatchObject({ n: 65, codes: 65 });
+});
+
+test("what was searched of the past is said of each day in the ledger only when all of it was read", async () => {
+  publish(NEW, 12);
+  await write("advogada", NEW);
+  await workOff();
+  const states = async () =>
+    Object.fromEntries(
+      (await lineOf("Ana Advogada")).days.map(({ day, state }: { day: string; state: string }) => [
+        day,
+        state,
+      ]),
+    );
+  expect((await states())["2026-03-12"]).toBe("nothing"); // asked about, and none there
+  expect((await states())["2026-03-16"]).not.toBe("nothing");
+  await importAll();
+  await workOff();
+  expect((await states())["2026-03-16"]).toBe("came");
+});

@@ -1,0 +1,68 @@
+import { acceptImport } from "../import/gazettes.commands.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import { openZip } from "../../platform/storage/zip-writing.ts";
+import { nameImport, type OpenFetch } from "./djen-fetches.store.ts";
+import { forgetPages, markHandedOver, pagesToHandOver, type PageToHandOver } from "./djen-pages.store.ts";
+import { listingDay } from "./djen-questions.rules.ts";
+
+/** Pages that make an import of their own while others are still being fetched. */
+export const PAGES_AT_ONCE = 300;
+
+/**
+ * Makes imports of what was fetched: pages are put together in one ZIP, cadernos stay as they are. The import, and that
+ * the pages are in it, become true together: a kill before it leaves at most a file that no row names.
+ * @param least leaves fewer than so many for later
+ */
+export async function handOver(house: House, fetch: OpenFetch, least: number): Promise<void> {
+  for (;;) {
+    const pages = await house.database.acrossCompanies((db) => pagesToHandOver(db, fetch.id, PAGES_AT_ONCE));
+    if (pages.length === 0 || pages.length < least) return;
+    const cadernos = pages.filter(({ kind }) => kind === "court");
+    const found = pages.filter(({ kind }) => kind !== "court");
+    const files = cadernos.map((page) => fileOfCaderno(page));
+    if (found.length > 0) files.unshift(await putTogether(house, fetch, found));
+    await house.database.acrossCompanies(async (db) => {
+      const { id } = await acceptImport(house, db, listingDay(fetch.day), files, {
+        requestedBy: null,
+        source: "djen",
+        isHistory: fetch.is_history,
+      });
+      await nameImport(db, fetch.id, id);
+      await markHandedOver(
+        db,
+        found.map((page) => page.id),
+        id,
+      );
+      await forgetPages(
+        db,
+        cadernos.map((page) => page.id),
+      );
+    });
+  }
+}
+
+/** Of a name that people wrote, what a file's name may have. */
+const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N} .,&'()_-]/gu, "-");
+
+const fileOfCaderno = ({ name, step, storage_key: key, sha256, size }: PageToHandOver): ReceivedFile => ({
+  name: `DJEN caderno ${plain(name)} ${step}.zip`,
+  key,
+  sha256,
+  size,
+});
+
+async function putTogether(
+  house: House,
+  { day }: OpenFetch,
+  pages: readonly PageToHandOver[],
+): Promise<ReceivedFile> {
+  const zip = openZip();
+  for (const { kind, name, step, storage_key: key } of pages) {
+    // the step of a name says the name, in each of its spellings
+    const entry = `${plain(kind === "lawyer" ? `${name} - ${step}` : step)}.json`;
+    zip.add(entry, { mtime: house.clock.now() }, () => house.storage.read(key));
+  }
+  zip.end();
+  return { name: `DJEN ${day}.zip`, ...(await house.storage.write("uploads", zip.bytes)) };
+}

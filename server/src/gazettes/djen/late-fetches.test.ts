@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendJson } from "../../testing/loopback-peer.fixture.ts";
+import { lateFetch } from "./djen.jobs.ts";
+import { openDjenHouse, type DjenHouse } from "./djen-house.fixture.ts";
+
+const ANA = "900001/SP";
+const TODAY = "2026-03-16";
+
+let office: DjenHouse;
+beforeAll(async () => {
+  office = await openDjenHouse();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  await office.clear();
+  await office.house.rows.query("delete from mails");
+});
+
+const mails = async (kind: string) => {
+  const { rows } = await office.house.rows.query(
+    "select recipients[1] as recipient, subject, body_text from mails where kind = $1 order by id",
+    [kind],
+  );
+  return rows as { recipient: string; subject: string; body_text: string }[];
+};
+/** The clocks of the offices stand three hours behind. */
+const officeTime = (time: string) => office.house.clock.moveTo(`${TODAY}T${time}:00-03:00`);
+
+describe("the platform's administrators", () => {
+  test("are written to once when a fetch is over and some had no answer", async () => {
+    officeTime("06:00");
+    office.peer.trial.answer = (asked, response) =>
+      asked.query["numeroOab"] === "900001"
+        ? sendJson(response, { message: "erro" }, 422)
+        : office.peer.answerWell(asked, response);
+    const fetched = await office.fetch(TODAY);
+    expect(fetched).toMatchObject({ failed: 1, finished_at: expect.any(String) });
+    const told = await mails("djen_trouble");
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["admin@exemplo.test", "Pauta: a busca do DJEN de 16/03/2026 terminou com falhas"],
+    ]);
+    expect(told[0]!.body_text).toContain("1 advogado ou tribunal ficou sem resposta");
+    office.peer.trial.answer = undefined;
+    await office.fetch(TODAY);
+    expect(await mails("djen_trouble")).toHaveLength(1);
+  });
+
+  test("are written to once when a fetch is not over shortly before ten", async () => {
+    officeTime("09:40");
+    office.peer.trial.answer = (_, response) => sendJson(response, { message: "não agora" }, 403);
+    const fetched = await office.fetch(TODAY);
+    expect(fetched.waits_until).not.toBeNull();
+    const { house } = office.house;
+    for (const _ of [1, 2]) await house.database.acrossCompanies((db) => lateFetch(house).start(db, TODAY));
+    const told = await mails("djen_trouble");
+    expect(told.map(({ subject }) => subject)).toEqual([
+      "Pauta: a busca do DJEN de 16/03/2026 está atrasada",
+    ]);
+    expect(told[0]!.body_text).toContain("O último erro: ");
+    office.peer.trial.answer = undefined;
+  });
+
+  test("hear nothing of a fetch that went well", async () => {
+    officeTime("06:00");
+    office.publish(TODAY, ANA, 1);
+    await office.fetch(TODAY);
+    const { house } = office.house;
+    await house.database.acrossCompanies((db) => lateFetch(house).start(db, TODAY));
+    expect(await mails("djen_trouble")).toEqual([]);
+  });
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { importAllFiles } from "../import/import-run.commands.ts";
+import { searchHistories } from "../import/search-histories.commands.ts";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { addDays } from "../../platform/process/clock.ts";
+import { answeringStatus, type DjenPeer, itemNaming, itemOf, openDjenPeer } from "./djen-peer.fixture.ts";
+import { openDjenSource } from "./open-djen.adapter.ts";
+import { openFetch } from "./open-fetch.commands.ts";
+import { workOffFetches } from "./work-off-fetches.commands.ts";
+
+const TODAY = "2026-03-16";
+const FIRST = "2025-12-16";
+const OTHER = "Ana Solteira Reis";
+const FIRM = "Comercial Ipê Amarelo Ltda.";
+
+let peer: DjenPeer;
+let house: TestHouse;
+
+beforeAll(async () => {
+  peer = await openDjenPeer();
+  // nothing is worked off by itself: each step is taken here
+  house = await openTestHouse({
+    environment: { ...peer.settings, DJEN_PAGE_SIZE: "5", HISTORY_DAYS: "90" },
+  });
+  await openOffices(house);
+});
+afterAll(async () => {
+  await house.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  for (const table of ["djen_fetches", "djen_targets", "djen_coverage", "sought_terms", "sought_histories"])
+    await house.rows.query(`delete from ${table}`);
+  for (const table of ["automatic_deadlines", "gazette_faults", "publications", "gazette_imports"])
+    await house.rows.query(`delete from ${table}`);
+  await house.rows.query("update users set oab_code = null, also_sought = null, automatic_deadline = true");
+  await house.rows.query("update users set role_ids = '{3}' where 3 = any (role_ids)");
+  await house.rows.query("update companies set name_to_follow = null");
+  // only one person is looked for, unless a test says so
+  await house.rows.query(
+    "update users set status = case when username in ('advogada', 'escritorio', 'vizinha', 'admin', 'controladoria') then 'A' else 'I' end",
+  );
+  await write("advogada", "900001/SP");
+  peer.clear();
+  house.clock.moveTo(`${TODAY}T13:00:00Z`);
+});
+
+const write = (username: string, oab: string | null) =>
+  house.rows.query("update users set oab_code = $2 where username = $1", [username, oab]);
+const seekToo = (username: string, names: string | null) =>
+  house.rows.query("update users set also_sought = $2 where username = $1", [username, names]);
+const follow = (username: string, name: string) =>
+  house.rows.query(
+    "update companies set name_to_follow = $2 where id = (select company_id from users where username = $1)",
+    [username, name],
+  );
+const workOff = (stopping = AbortSignal.timeout(60_000)) =>
+  workOffFetches(house.house, openDjenSource(house.house.settings), stopping);
+const importAll = async () => {
+  const { rows } = await house.rows.query<{ id: number }>(
+    "select id::int from gazette_imports where status = 'queued' order by id",
+  );
+  for (const { id } of rows) await importAllFiles(house.house, id);
+};
+const bringAll = async () => {
+  await workOff();
+  await searchHistories(house.house, AbortSignal.timeout(60_000));
+  await importAll();
+  await workOff();
+};
+const codesOf = async (username: string) => {
+  const { rows } = await house.rows.query<{ code: number }>(
+    `select p.publication_code::int as code from publications p join users u on u.id = p.user_id
+     where u.username = $1 order by 1`,
+    [username],
+  );
+  return rows.map(({ code }) => code);
+};
+type Line = {
+  user: { name: string };
+  days: { day: string; state: string }[];
+  sought: {
+    kind: string;
+    what: string;
+    since: string;
+    searched_from: string | null;
+    sources: object[];
+    stopped: string | null;
+  }[];
+  gazette: { state: string; failure: string | null } | null;
+};
+const lineOf = async (name: string): Promise<Line> => {
+  const { body } = await (await house.enter("escritorio")).get("/api/company/coverage?month=2026-03");
+  return body.data.find((each: Line) => each.user.name === name);
+};
+const stateOn = async (name: string, day: string) =>
+  (await lineOf(name)).days.find((each) => each.day === day)!.state;
+const soughtAs = async (name: string, what: string) =>
+  (await lineOf(name)).sought.find((term) => term.what === what)!;
+/** Days on which courts publish, spread over the ninety. */
+const spread = (count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(FIRST, Math.floor((at * 90) / count)));
+
+describe("the past of a name", () => {
+  test("that means a lawyer is fetched with what names the lawyer without a number, each once, without deadlines", async () => {
+    spread(65).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER.toUpperCase(), day)));
+    peer.items.push(
+      itemNaming(301, `${OTHER} Bittencourt`, TODAY),
+      itemNaming(302, OTHER, addDays(FIRST, -1)),
+    );
+    await seekToo("advogada", OTHER);
+    await bringAll();
+    expect(await codesOf("advogada")).toEqual(Array.from({ length: 65 }, (_, at) => 1 + at));
+    const { rows } = await house.rows.query("select count(*)::int as n from compromises");
+    expect(rows).toEqual([{ n: 0 }]);
+    expect(await soughtAs("Ana Advogada", OTHER)).toEqual({
+      kind: "name",
+      what: OTHER,
+      since: TODAY,
+      searched_from: FIRST,
+      sources: [{ source: "djen", way: "asked", from: FIRST, to: TODAY, days: 91 }],
+      stopped: null,
+    });
+    const days = peer.namesAsked().map((asked) => asked.split(" ").at(-2)!);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test("of a lawyer is fetched for the own name too, with and without an inscription", async () => {
+    peer.items.push(itemNaming(1, "ANA ADVOGADA", "2026-03-10"), itemOf(2, "900001/SP", "2026-03-11"));
+    await bringAll();
+    expect(await codesOf("advogada")).toEqual([1, 2]);
+    await write("advogada", null);
+    await bringAll();
+    expect(await soughtAs("Ana Advogada", "Ana Advogada")).toMatchObject({ searched_from: FIRST });
+    expect(await stateOn("Ana Advogada", "2026-03-12")).toBe("nothing");
+  });
+
+  test("that an office follows is fetched as a party's and in the texts, with its legal form and without", async () => {
+    const party = (nome: string) => ({ destinatarios: [{ nome, polo: "A" }] });
+    peer.items.push(
+      itemNaming(1, "", "2026-03-10", party("COMERCIAL IPE AMARELO LTDA.")),
+      itemNaming(2, "", "2026-03-11", { texto: "Autor: Comercial Ipê Amarelo Ltda. Cite-se." }),
+      itemNaming(3, "", "2026-03-12", party("Comercial Ipê Amarelo Limitada")),
+      itemNaming(4, "", "2026-03-12", party("Padaria Ipê Roxo Ltda.")),
+    );
+    await follow("escritorio", FIRM);
+    await bringAll();
+    expect(await codesOf("escritorio")).toEqual([1, 2, 3]);
+    expect(await soughtAs("Eva Escritório", FIRM)).toMatchObject({ kind: "followed", searched_from: FIRST });
+    expect(await stateOn("Eva Escritório", "2026-03-13")).toBe("nothing");
+  });
+
+  test("that two offices follow is asked about once, and both have it", async () => {
+    peer.items.push(itemNaming(1, "", "2026-03-10", { texto: `Autor: ${FIRM} Cite-se.` }));
+    await follow("escritorio", FIRM);
+    await follow("vizinha", FIRM);
+    await bringAll();
+    expect([await codesOf("escritorio"), await codesOf("vizinha")]).toEqual([[1], [1]]);
+    const asked = peer.namesAsked();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test("is claimed by nobody while the gazette is down, and goes on later with what it had not fetched", async () => {
+    spread(30).forEach((day, at) => peer.items.push(itemNaming(1 + at, OTHER, day)));
+    await bringAll();
+    await seekToo("advogada", OTHER);
+    peer.asked.length = 0;
+    peer.trial.answer = (asked, response) =>
+      peer.asked.length > 6 ? answeringStatus(403)(asked, response) : peer.answerWell(asked, response);
+    await bringAll();
+    const { gazette } = await lineOf("Ana Advogada");
+    expect(gazette).toMatchObject({ state: "waiting", failure: expect.stringContaining("403") });
+    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ since: TODAY, searched_from: null });
+    expect(await stateOn("Ana Advogada", "2026-03-02")).not.toBe("nothing");
+    peer.trial.answer = undefined;
+    house.clock.moveTo(`${TODAY}T13:03:00Z`);
+    await bringAll();
+    expect(await codesOf("advogada")).toHaveLength(30);
+    expect(await soughtAs("Ana Advogada", OTHER)).toMatchObject({ searched_from: FIRST });
+    const asked = peer.namesAsked();
+    // the page that was refused is the only one that was asked for again
+    expect(asked.length - new Set(asked).size).toBe(1);
+  });
+
+  test("that is taken back is given up", async () => {
+    await bringAll();
+    await seekToo("advogada", OTHER);
+    peer.asked.length = 0;
+    peer.trial.answer = async (asked, response) => {
+      if (peer.asked.length === 4) await seekToo("advogada", null);
+      return peer.answerWell(asked, response);
+    };
+    await bringAll();
+    expect(peer.namesAsked().filter((asked) => asked.includes(OTHER))).toHaveLength(4);
+  });
+
+  test("is not asked for where it would mean anybody", async () => {
+    await house.rows.query("update users set also_sought = 'Ana' where username = 'advogada'");
+    await bringAll();
+    expect(peer.namesAsked().some((asked) => asked.startsWith("nomeAdvogado=Ana 2"))).toBe(false);
+    expect(await soughtAs("Ana Advogada", "Ana")).toMatchObject({ searched_from: null, sources: [] });
+  });
+});
+
+describe("the day's fetch", () => {
+  const fetchDay = (day: string) =>
+    house.house.database.acrossCompanies((db) =>
+      openFetch(house.house, db, { day, scope: "all", requestedBy: null }),
+    );
+
+  test("asks by name as it asks by number, after the numbers, and what is found by both comes in once", async () => {
+    await seekToo("advogada", OTHER);
+    await bringAll();
+    house.clock.moveTo("2026-03-17T13:00:00Z");
+    peer.asked.length = 0;
+    peer.items.push(
+      itemNaming(1, OTHER, "2026-03-17"),
+      itemOf(2, "900001/SP", "2026-03-17", {
+        destinatarioadvogados: [{ advogado: { nome: "ANA ADVOGADA", numero_oab: "900001", uf_oab: "SP" } }],
+      }),
+    );
+    await fetchDay("2026-03-17");
+    await bringAll();
+    expect(await codesOf("advogada")).toEqual([1, 2]);
+    const kinds = peer.asked.map(({ query }) => (query["numeroOab"] === undefined ? "name" : "number"));
+    expect(kinds).toEqual(kinds.toSorted().toReversed());
+    const { body } = await (await house.enter("admin")).get("/api/djen");
+    expect(body.latest).toMatchObject({ communications: 2, failed: 0 });
+    const { rows } = await house.rows.query(
+      "select (result->>'total_publications')::int as total from gazette_imports order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ total: 2 }]);
+  });
+
+  test("that brought nothing by number and by name says so of the day; where the name was refused, it does not", async () => {
+    await seekToo("advogada", OTHER);
+    await bringAll();
+    house.clock.moveTo("2026-03-17T13:00:00Z");
+    peer.trial.answer = (asked, response) =>
+      asked.query["nomeAdvogado"] === OTHER
+        ? answeringStatus(422)(asked, response)
+        : peer.answerWell(asked, response);
+    await fetchDay("2026-03-17");
+    await bringAll();
+    house.clock.moveTo("2026-03-18T14:00:00Z");
+    expect(await stateOn("Ana Advogada", "2026-03-17")).not.toBe("nothing");
+    expect((await soughtAs("Ana Advogada", OTHER)).stopped).toMatch(/DJEN/);
+    expect((await soughtAs("Ana Advogada", "900001/SP")).stopped).toBeNull();
+    expect((await (await house.enter("admin")).get("/api/djen_targets?failed=1")).body.data).toMatchObject([
+      { kind: "name", name: OTHER, people: ["Ana Advogada"] },
+    ]);
+    peer.trial.answer = undefined;
+    await fetchDay("2026-03-17");
+    await bringAll();
+    expect(await stateOn("Ana Advogada", "2026-03-17")).toBe("nothing");
+  });
+});

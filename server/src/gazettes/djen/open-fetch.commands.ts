@@ -1,0 +1,64 @@
+import { formatOab } from "@pauta/contract/law/oab";
+import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { openFetchOf } from "./djen-fetches.store.ts";
+import { daysToFetch, type DjenDays, isNameAskedFor } from "./djen-questions.rules.ts";
+import { courtsOf, nameOfCourt } from "./djen-source.rules.ts";
+import { saveWanted, type KnownTarget, type WantedTarget } from "./djen-targets.store.ts";
+import { addTasks, dropOlderTasks } from "./djen-tasks.store.ts";
+
+/** Whom a fetch asks about: everybody, or whoever is not whole up to that day. */
+export type FetchScope = "all" | "missing";
+
+export type AskedFetch = { day: string; scope: FetchScope; requestedBy: number | null };
+
+/** Opens a fetch of a day, or widens the one that is open, in the caller's transaction. */
+export async function openFetch(
+  house: House,
+  db: PlatformDb,
+  { day, scope, requestedBy }: AskedFetch,
+): Promise<{ id: number; is_new: boolean }> {
+  const targets = await saveWanted(db, await wantedTargets(house, db));
+  const opened = await openFetchOf(db, day, requestedBy, house.clock.now());
+  const asked = targets.filter((target) => scope === "all" || isMissing(target, day));
+  await addTasks(
+    db,
+    opened.id,
+    asked.map((target) => Object.assign(daysToFetch(day, daysKnownOf(target)), { target_id: target.id })),
+  );
+  await dropOlderTasks(db, opened.id);
+  return opened;
+}
+
+const daysKnownOf = ({ fetched_from: from, fetched_until: until }: KnownTarget): DjenDays | null =>
+  from === null || until === null ? null : { from, until };
+
+/** A court may publish late, or once more: it is asked again, and answers with the edition that is known. */
+const isMissing = ({ kind, fetched_until, last_error }: KnownTarget, day: string): boolean =>
+  kind === "court" || last_error !== null || fetched_until === null || fetched_until < day;
+
+/** Whom the settings name, and since now everybody who is looked for. */
+export async function wantedTargets({ settings, clock }: House, db: PlatformDb): Promise<WantedTarget[]> {
+  const courts = courtsOf(settings).map((court) => ({ kind: "court" as const, name: nameOfCourt(court) }));
+  if (settings.DJEN_LAWYERS !== "on") return courts;
+  const { lawyers, followed } = await noteWhoIsSought(db, clock.now());
+  const inscriptions = lawyers.flatMap(({ oabs }) => oabs.map(formatOab));
+  const names = lawyers.flatMap(({ name, also_sought }) => [name].concat(also_sought ?? []));
+  const firms = followed.map(({ name_to_follow }) => name_to_follow);
+  return [
+    ...distinct("lawyer", inscriptions),
+    ...courts,
+    ...distinct(
+      "name",
+      names.filter((name) => isNameAskedFor("name", name)),
+    ),
+    ...distinct(
+      "followed",
+      firms.filter((name) => isNameAskedFor("followed", name)),
+    ),
+  ];
+}
+
+const distinct = (kind: WantedTarget["kind"], names: readonly string[]): WantedTarget[] =>
+  [...new Set(names)].map((name) => ({ kind, name }));

@@ -1,0 +1,32 @@
+import { noteWhoIsSought } from "../import/sought-terms.commands.ts";
+import { addDays } from "../../platform/process/clock.ts";
+import type { House } from "../../platform/process/house.ts";
+import {
+  isPastUnasked,
+  openHistories,
+  stopHistories,
+  targetsWithoutHistory,
+} from "./djen-histories.store.ts";
+import { historyDays } from "./djen-questions.rules.ts";
+import { saveWanted } from "./djen-targets.store.ts";
+import { wantedTargets } from "./open-fetch.commands.ts";
+
+/**
+ * Opens what is to be asked about the past of inscriptions and names that are new, whoever entered them, as far back as the
+ * settings say and with this day; the past of those that nobody has any more is given up. Done again it changes nothing.
+ */
+export async function openNewHistories(house: House): Promise<void> {
+  const { HISTORY_DAYS: most, DJEN_LAWYERS: asks } = house.settings;
+  if (most === 0 || asks !== "on") return;
+  await house.database.acrossCompanies(async (db) => {
+    const now = house.clock.now();
+    const today = house.clock.today();
+    const from = addDays(today, -most);
+    await noteWhoIsSought(db, now);
+    await stopHistories(db);
+    if (!(await isPastUnasked(db, from))) return;
+    await saveWanted(db, await wantedTargets(house, db));
+    const ids = await targetsWithoutHistory(db, from);
+    if (ids.length > 0) await openHistories(db, ids, historyDays({ from, until: today }), now);
+  });
+}

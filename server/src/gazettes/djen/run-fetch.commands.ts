@@ -1,0 +1,106 @@
+import type { House } from "../../platform/process/house.ts";
+import { beginFetch, finishFetch, holdFetch, letFetchWait, type OpenFetch } from "./djen-fetches.store.ts";
+import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
+import { saveFailure, saveWhole } from "./djen-targets.store.ts";
+import { closeTask, countTasks, failOpenTasks, nextTask, type DjenTask } from "./djen-tasks.store.ts";
+import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
+import { handOver, PAGES_AT_ONCE } from "./hand-over.commands.ts";
+import { saveStopped } from "./lawyer-coverage.store.ts";
+import { tellAdministrators } from "./tell-administrators.commands.ts";
+
+/** So many that fail one after another are not to blame: the gazette itself is in trouble. */
+const FAILURES_IN_A_ROW = 3;
+/** How long a gazette in trouble is left alone, the longer the more often it was. */
+const WAITS_MINUTES = [2, 5, 10, 15];
+/** A fetch that was begun so often is given up; the next day's looks back on what it missed. */
+const MOST_ATTEMPTS = 100;
+
+/**
+ * Asks about everybody a fetch names, one after another, and hands over what comes as imports. After a kill it goes on
+ * with what was not kept; when the gazette asks for patience it is left alone, and what came so far is imported.
+ */
+export async function runFetch(
+  house: House,
+  source: DjenSource,
+  fetch: OpenFetch,
+  stopping: AbortSignal,
+): Promise<void> {
+  const attempts = await house.database.acrossCompanies((db) => beginFetch(db, fetch.id, house.clock.now()));
+  if (attempts === undefined) return;
+  if (attempts > MOST_ATTEMPTS) {
+    house.log.error({ djen_fetch_id: fetch.id }, "gazette not fetched, given up");
+    await house.database.acrossCompanies((db) => failOpenTasks(db, fetch.id));
+  }
+  for (;;) {
+    const trouble = await askAboutAll(house, source, fetch, stopping);
+    await handOver(house, fetch, 1);
+    if (trouble !== null) return letWait(house, fetch, attempts, trouble);
+    if (await finish(house, fetch)) return;
+  }
+}
+
+/** @returns why the gazette is left alone for now; null when everybody was asked about */
+async function askAboutAll(
+  house: House,
+  source: DjenSource,
+  fetch: OpenFetch,
+  stopping: AbortSignal,
+): Promise<DjenFailure | null> {
+  let failures = 0;
+  for (;;) {
+    stopping.throwIfAborted();
+    const task = await house.database.acrossCompanies((db) => nextTask(db, fetch.id));
+    if (task === undefined) return null;
+    try {
+      const fetched = await fetchTarget({ house, source, fetchId: fetch.id, task, stopping });
+      await keepWhole(house, fetch, task, fetched);
+      failures = 0;
+    } catch (error) {
+      if (!(error instanceof DjenFailure)) throw error;
+      failures = error.reach === "target" ? 0 : failures + 1;
+      house.log.warn({ err: error, djen_target_id: task.target_id }, "gazette not read");
+      if (error.reach === "source" || failures >= FAILURES_IN_A_ROW) return error;
+      await keepFailure(house, fetch, task, error.message);
+    }
+    await handOver(house, fetch, PAGES_AT_ONCE);
+  }
+}
+
+const keepWhole = (house: House, { id }: OpenFetch, task: DjenTask, fetched: Fetched): Promise<void> =>
+  house.database.acrossCompanies(async (db) => {
+    await closeTask(db, id, task.target_id, Object.assign({ status: "done" as const }, fetched));
+    const { from_day: from, until_day: until } = task;
+    await saveWhole(db, task.target_id, { from, until, count: fetched.count, now: house.clock.now() });
+    await saveStopped(db, task.target_id, null);
+  });
+
+const keepFailure = (house: House, { id }: OpenFetch, task: DjenTask, sentence: string): Promise<void> =>
+  house.database.acrossCompanies(async (db) => {
+    await closeTask(db, id, task.target_id, { status: "failed", count: 0 });
+    await saveFailure(db, task.target_id, sentence, house.clock.now());
+    await saveStopped(db, task.target_id, sentence);
+  });
+
+async function letWait(
+  house: House,
+  { id }: OpenFetch,
+  attempts: number,
+  { message }: DjenFailure,
+): Promise<void> {
+  const minutes = WAITS_MINUTES[Math.min(attempts, WAITS_MINUTES.length) - 1]!;
+  const until = new Date(house.clock.now().getTime() + minutes * 60_000);
+  await house.database.acrossCompanies((db) => letFetchWait(db, id, until, message));
+}
+
+/** @returns false when somebody asked for more since the last look */
+async function finish(house: House, { id, day }: OpenFetch): Promise<boolean> {
+  return house.database.acrossCompanies(async (db) => {
+    await holdFetch(db, id);
+    if ((await nextTask(db, id)) !== undefined) return false;
+    await finishFetch(db, id, house.clock.now(), null);
+    const { failed } = await countTasks(db, id);
+    if (failed > 0) await tellAdministrators(house, db, { id, day, trouble: { kind: "failed", failed } });
+    house.log.info({ djen_fetch_id: id, day }, "gazette fetched");
+    return true;
+  });
+}

@@ -1,0 +1,87 @@
+import type { House } from "../../platform/process/house.ts";
+import { finishFetch, holdFetch } from "./djen-fetches.store.ts";
+import {
+  historiesToClose,
+  type HistoryTask,
+  isPresentOpen,
+  letHistoriesWait,
+  nextHistoryTask,
+  noteAnswer,
+} from "./djen-histories.store.ts";
+import { DjenFailure, type DjenSource } from "./djen-source.rules.ts";
+import { saveDays } from "./djen-targets.store.ts";
+import { closeTask, nextTask } from "./djen-tasks.store.ts";
+import { type Fetched, fetchTarget } from "./fetch-target.commands.ts";
+import { handOver } from "./hand-over.commands.ts";
+
+/** How long the past is left alone when the gazette gives no answer, the longer the more often it gave none. */
+const WAITS_MINUTES = [2, 5, 10, 15, 30, 60];
+/** How soon a page of the past gives way to the present. */
+const LOOK_UP_MS = 1000;
+
+/**
+ * Asks about one inscription or name and one day of the past, unless the gazette is being asked about the present or nothing may
+ * be asked now; days of which all came are handed over.
+ * @returns false when there was nothing to ask
+ */
+export async function runHistory(house: House, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
+  await closeDays(house);
+  if (house.settings.DJEN_LAWYERS !== "on") return false;
+  const task = await house.database.acrossCompanies((db) => nextHistoryTask(db, house.clock.now()));
+  if (task === undefined) return false;
+  const present = lookForPresent(house);
+  try {
+    const signal = AbortSignal.any([stopping, present.came]);
+    const fetched = await fetchTarget({ house, source, fetchId: task.fetch_id, task, stopping: signal });
+    await keepDay(house, task, fetched);
+  } catch (error) {
+    // what was fetched of the day is kept: it goes on from there
+    if (present.came.aborted && !stopping.aborted) return true;
+    if (!(error instanceof DjenFailure)) throw error;
+    house.log.warn({ err: error, djen_target_id: task.target_id }, "past not read");
+    await letWait(house, task, error);
+  } finally {
+    present.stop();
+  }
+  return true;
+}
+
+/** Aborts when the gazette is to be asked about the present. */
+function lookForPresent(house: House): { came: AbortSignal; stop: () => void } {
+  const came = new AbortController();
+  const timer = setInterval(() => {
+    house.database.acrossCompanies(isPresentOpen).then(
+      (isOpen) => isOpen && came.abort(),
+      () => {},
+    );
+  }, LOOK_UP_MS);
+  return { came: came.signal, stop: () => clearInterval(timer) };
+}
+
+const keepDay = (house: House, task: HistoryTask, fetched: Fetched): Promise<void> =>
+  house.database.acrossCompanies(async (db) => {
+    await closeTask(db, task.fetch_id, task.target_id, Object.assign({ status: "done" as const }, fetched));
+    await saveDays(db, task.target_id, { from: task.from_day, until: task.until_day });
+    await noteAnswer(db, task.target_id);
+  });
+
+async function letWait(house: House, { target_id, attempts }: HistoryTask, failure: DjenFailure) {
+  const minutes = WAITS_MINUTES[Math.min(attempts, WAITS_MINUTES.length - 1)]!;
+  const until = new Date(house.clock.now().getTime() + minutes * 60_000);
+  const ofOne = failure.reach === "target" ? target_id : null;
+  await house.database.acrossCompanies((db) =>
+    letHistoriesWait(db, ofOne, { until, error: failure.message }),
+  );
+}
+
+async function closeDays(house: House): Promise<void> {
+  const days = await house.database.acrossCompanies((db) => historiesToClose(db, house.clock.now()));
+  for (const { id, day, is_over: isOver } of days) {
+    await handOver(house, { id, day, is_history: true }, 1);
+    if (!isOver) continue;
+    await house.database.acrossCompanies(async (db) => {
+      await holdFetch(db, id);
+      if ((await nextTask(db, id)) === undefined) await finishFetch(db, id, house.clock.now(), null);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { doAlone } from "../../platform/database/alone.ts";
+import type { House } from "../../platform/process/house.ts";
+import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
+import { dueFetches } from "./djen-fetches.store.ts";
+import { forgetPages, pagesToSweep } from "./djen-pages.store.ts";
+import type { DjenSource } from "./djen-source.rules.ts";
+import { noteLawyers } from "./note-lawyers.commands.ts";
+import { openNewHistories } from "./open-histories.commands.ts";
+import { runFetch } from "./run-fetch.commands.ts";
+import { runHistory } from "./run-histories.commands.ts";
+
+/** The lock's room among the database's advisory locks. One server fetches at a time: the pace is that of all. */
+const FETCHING = [7_282_008, 0] as const;
+const SWEPT_AT_ONCE = 200;
+
+/**
+ * Runs every fetch that may go on now to its end, asks about the past while there is none, and removes the bytes of pages
+ * that are imports by now.
+ * @returns false when another process is at it
+ */
+export function workOffFetches(house: House, source: DjenSource, stopping: AbortSignal): Promise<boolean> {
+  return doAlone(house.database, "djen", FETCHING, async () => {
+    while (!stopping.aborted) {
+      await openNewHistories(house);
+      await house.database.acrossCompanies((db) => noteLawyers(db, house.clock.now()));
+      const [fetch] = await house.database.acrossCompanies((db) => dueFetches(db, house.clock.now()));
+      if (fetch !== undefined) await runFetch(house, source, fetch, stopping);
+      else if (!(await runHistory(house, source, stopping))) break;
+    }
+    while (!stopping.aborted && (await sweepSome(house)) === SWEPT_AT_ONCE);
+  });
+}
+
+/** Bytes first, then the row that names them: a kill in between only does the first again. */
+async function sweepSome(house: House): Promise<number> {
+  return house.database.acrossCompanies(async (db) => {
+    if (!(await mayRemoveStoredFiles(db))) return 0;
+    const pages = await pagesToSweep(db, SWEPT_AT_ONCE);
+    for (const { storage_key: key } of pages) await house.storage.remove(key);
+    await forgetPages(
+      db,
+      pages.map(({ id }) => id),
+    );
+    return pages.length;
+  });
+}

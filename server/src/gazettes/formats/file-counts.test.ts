@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { makeZip } from "./gazette-file.fixture.ts";
+import { type GazetteFiles, importGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { sampleFile, samples } from "./gazette-samples.fixture.ts";
+
+const [first, second] = ["3581560-27.2012.8.26.0100", "0755260-41.2025.8.26.0100"];
+const ADV = "ADV: ADVOGADA DE TESTE (OAB 900077/SP)";
+
+let house: TestHouse;
+let admin: Visitor;
+let lawyerId: number;
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  lawyerId = (await openOffices(house)).ids["advogada"]!;
+  await house.rows.query(
+    "update users set oab_code = '900077/SP', name = 'Advogada de Teste' where id = $1",
+    [lawyerId],
+  );
+  admin = house.visitor();
+  await admin.signIn("admin");
+});
+afterAll(() => house.close());
+
+const mail = readFileSync(sampleFile(samples["recorte-digital"])).toString();
+const announcing = (count: number) => mail.replace(/(Total de Publica[^:]+:) *\d+/, `$1 ${count}`);
+const countsIn = ({ files }: ImportResult) => files.map(({ records, counts }) => ({ records, ...counts }));
+const imported = (files: GazetteFiles) => importGazettes(admin, "16/03/2026", files);
+
+test("an email that holds what it announces says so, and one that announces more is warned of", async () => {
+  const whole = await imported({ "recorte.txt": mail });
+  expect(whole.warnings).toEqual([]);
+  expect(countsIn(whole)).toEqual([{ records: 6, announced: 6, is_complete: true, unread: 0, heads: null }]);
+  const short = await imported({ "recorte.txt": announcing(7) });
+  expect(short.warnings).toEqual(["recorte.txt anuncia 7 publicações e traz 6."]);
+  expect(countsIn(short)).toEqual([{ records: 6, announced: 7, is_complete: false, unread: 0, heads: null }]);
+});
+
+test("what could not be read is there all the same, and is counted apart", async () => {
+  const broken = mail.replace(/^(Publica[^\n]*: *1\b[^\n]*\n)[\s\S]*?(?=^Publica[^\n]*: *2\b)/m, "$1\n");
+  const result = await imported({ "recorte.txt": broken });
+  expect(countsIn(result)).toEqual([{ records: 5, announced: 6, is_complete: true, unread: 1, heads: null }]);
+  expect(result.failed).toMatchObject([{ reason: "Publicação sem texto", position: 1 }]);
+});
+
+test("the parts of an archive and the pages of one search are held against what is there together", async () => {
+  const zip = await makeZip([
+    ["um.txt", mail],
+    ["dois.txt", mail],
+  ]);
+  expect(countsIn(await imported({ "dia.zip": zip }))).toMatchObject([
+    { records: 12, announced: 12, is_complete: true },
+  ]);
+  const page = (from: number, to: number) =>
+    JSON.stringify({
+      count: 3,
+      items: Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at, texto: "Intime-se." })),
+    });
+  expect(countsIn(await imported({ "1.json": page(1, 2), "2.json": page(3, 3) }))).toMatchObject([
+    { records: 2, announced: 3, is_complete: true },
+    { records: 1, announced: 3, is_complete: true },
+  ]);
+  expect(countsIn(await imported({ "1.json": page(1, 2) }))).toMatchObject([
+    { records: 2, announced: 3, is_complete: false },
+  ]);
+});
+
+test("of a printed gazette the heads of notices are counted, those read and those a sentence quotes", async () => {
+  const text = `Processo ${first}\nTrasladem-se cópias da sentença dos\nProcesso nº ${second}, e prossiga-se. ${ADV}\nProcesso 12\nVistos. ${ADV}`;
+  const result = await imported({ "caderno.txt": text });
+  expect(countsIn(result)).toEqual([
+    { records: 1, announced: null, is_complete: null, unread: 1, heads: { seen: 3, quoted: 1 } },
+  ]);
+  expect(result.failed).toMatchObject([{ position: 2, reason: "Número de processo ilegível" }]);
+});
+
+test("where another notice may begin inside one it is listed with its lawyer, who has it when a person says so", async () => {
+  const text = `Processo ${first} - Vistos. Intime-se. ADV: NINGUÉM DAQUI (OAB 899999/AC)\nFeito nº ${second} - Monitória\nManifeste-se a autora. ${ADV}`;
+  const result = await imported({ "caderno.txt": text });
+  expect(countsIn(result)).toMatchObject([{ records: 2, unread: 0, heads: { seen: 2, quoted: 0 } }]);
+  const reason = "Pode começar aqui outra publicação: confira no diário";
+  expect(result).toMatchObject({ imported_publications: 0, unmatched: 1, failed_total: 2 });
+  expect(result.failed.map(({ kind, position, reason: why }) => [kind, position, why])).toEqual(
+    expect.arrayContaining([
+      ["unreadable", 2, reason],
+      ["doubtful", 2, reason],
+    ]),
+  );
+  const doubt = result.failed.find(({ kind }) => kind === "doubtful")!;
+  expect(doubt.person).toMatchObject({ name: "Advogada de Teste" });
+  const decided = await admin.put(`/api/import_faults/${doubt.id}`, { is_theirs: true });
+  expect(decided.status).toBe(200);
+  const { rows } = await house.rows.query(
+    "select lawsuit_number, publication_text from publications where user_id = $1 and lawsuit_number = $2",
+    [lawyerId, second],
+  );
+  expect(rows).toMatchObject([
+    { lawsuit_number: second, publication_text: expect.stringContaining("Manifeste-se a autora.") },
+  ]);
+});

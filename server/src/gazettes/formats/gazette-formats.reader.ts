@@ -1,0 +1,45 @@
+import { isUtf16, lengthOfMark } from "../../platform/words/charset.rules.ts";
+import { aasp } from "./aasp.reader.ts";
+import { advise } from "./advise.reader.ts";
+import { clippingService } from "./clipping-service.reader.ts";
+import { djen } from "./djen.reader.ts";
+import { type GazetteReader, headBytes } from "./gazette-reader.rules.ts";
+import { gazetteText } from "./gazette-text.reader.ts";
+import { gazetteHtml, gazetteRtf } from "./marked-up-text.reader.ts";
+import { publicacoesOnline } from "./publicacoes-online.reader.ts";
+import { publicacoesOnlineXml } from "./publicacoes-online-xml.reader.ts";
+import { recorteDigital } from "./recorte-digital.reader.ts";
+
+/** The layouts that are read, those with the most telling marks first. Another one is one file and one line. */
+const readers: readonly GazetteReader[] = [
+  aasp,
+  publicacoesOnline,
+  advise,
+  djen,
+  publicacoesOnlineXml,
+  clippingService,
+  recorteDigital,
+  gazetteRtf,
+  gazetteHtml,
+  gazetteText,
+];
+
+/** Who reads a content that begins so. */
+export function readerOf(content: Buffer): GazetteReader | undefined {
+  const head = beginningOf(content);
+  return readers.find((reader) => reader.claims(head));
+}
+
+/** In Portuguese, why nobody does. */
+export function reasonOfUnknown(content: Buffer): string {
+  if (isUtf16(content)) return "O arquivo está em UTF-16: salve-o em UTF-8";
+  const head = beginningOf(content).trimStart();
+  if (head === "") return "O arquivo está vazio";
+  if (/^[{[]/.test(head))
+    return "O JSON não é de um formato conhecido (DJEN, AASP, Publicações Online ou Advise)";
+  if (/^<[?!a-z]/i.test(head))
+    return "O XML não é de um formato conhecido (Publicações Online ou serviço de intimações)";
+  return "Formato de arquivo não reconhecido: não é JSON, XML, texto, RTF, HTML nem PDF de um diário ou serviço conhecido";
+}
+
+const beginningOf = (content: Buffer): string => content.toString("latin1", lengthOfMark(content), headBytes);

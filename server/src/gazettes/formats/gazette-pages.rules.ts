@@ -1,0 +1,112 @@
+import { parseDate } from "@pauta/contract/platform/dates";
+import type { NoticePlace } from "./gazette-notice.rules.ts";
+import { printedNumber, unbroken } from "./printed-numbers.rules.ts";
+
+/** The head of a page, in one line or, as PDF programs break it, in up to four. */
+const pageHead =
+  /^Disponibiliza[çc][ãa]o:\s*(?:[\p{L}-]{3,20},\s*)?(\d{1,2})[º°]?\s+de\s+(\p{L}{4,9})\s+de\s+(\d{4})/u;
+const gazetteName = /Di[áa]rio\s+d[ae]\s+Justi[çc]a\b.*/i;
+/** What follows the name: another column, or the place and year of the edition. */
+const behindName = /\s{2,}|\s+S[ãa]o\s+Paulo,\s+Ano\s/;
+const edition = /,\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s+\d+(?:\s+(\d{1,6}))?\s*$/i;
+const editionLine = /^\p{L}[\p{L} ]{1,40},\s+Ano\s+[IVXLC]+\s*-\s*Edi[çc][ãa]o\s/iu;
+const pageFoot = /^Publica[çc][ãa]o\s+Oficial\s+do\s+Tribunal/i;
+const pageNumber = /^\d{1,6}$/;
+/** Other courts' heads and feet: the gazette's or the court's name in columns, with a page number or a date behind. */
+const nameOfPage =
+  /Di[áa]rio\s+(?:d[aeo]\s+(?:Justi|Judici)|(?:de\s+)?Eletr[ôo]nico|Oficial)|^DJE?N?\b|^TRT\s|^(?:\d{3,5}\/\d{4}\s+)?Tribunal\s+(?:Regional|Superior|de\s+Justi)|^(?:Ano\s+[IVXLC]+\s+-\s+)?Edi[çc][ãa]o\s+n|^Data\s+d[ae]\s+Disponibiliza|^T[JR][A-Z\d]{1,5}\s+[/–-]/i;
+const beginsWithName =
+  /^(?:Di[áa]rio|DJE?N?\b|TRT\b|T[JR]|\d{3,5}\/\d{4}|Tribunal|Ano\s|Edi[çc][ãa]o|Data|Disponibiliza|Curitiba,)/i;
+const endOfPageLine = /(?:\d{4}|\s\d{1,6}(?:\/\d{1,6})?|\s-\s\d{1,6}\s-)$/;
+/** A line that names a lawyer is a notice's, whatever it begins with. */
+const ofNotice = /\bOAB\b|\bAdv(?:ogad[oa]s?|s)?\s*[.:(]/i;
+const columns = /\s{3,}/;
+const dayInPageLine = /(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{1,2})[º°]?\s+de\s+(\p{L}{4,9})\s+de\s+(\d{4}))/iu;
+const statesAvailability = /Disponibiliza|Divulga/i;
+const longestPageLine = 260;
+const longestName = 200;
+const months =
+  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
+
+/** Where in the gazette a page stands. */
+export type GazettePage = Pick<NoticePlace, "date" | "gazette" | "page">;
+/** A line of the gazette's own text, without the heads and feet of its pages. */
+export type GazetteLine = { line: string; page: GazettePage; isAtMargin: boolean; isAfterBlank: boolean };
+
+/** Takes the heads and feet of pages out of a gazette's lines, and knows on which page a line stands. */
+export class GazettePages {
+  private page: GazettePage = { date: null, gazette: null, page: null };
+  private isInHead = false;
+  private isBlank = false;
+  private isAtPageBreak = false;
+
+  /** @returns null for a line without text and one of a page's head or foot */
+  read(written: string): GazetteLine | null {
+    const line = unbroken(written.trim());
+    if (line === "") {
+      this.isBlank = !this.isAtPageBreak;
+      return null;
+    }
+    // a program that drops the ends of lines puts notices behind a page's head
+    if (this.readPageLine(line) && line.search(printedNumber) < 0) {
+      this.isBlank = false;
+      this.isAtPageBreak = true;
+      return null;
+    }
+    const isAfterBlank = this.isBlank;
+    this.isBlank = this.isAtPageBreak = false;
+    return { line, page: this.page, isAtMargin: !/^\s/.test(written), isAfterBlank };
+  }
+
+  private readPageLine(line: string): boolean {
+    const head = pageHead.exec(line);
+    if (head !== null || editionLine.test(line) || (this.isInHead && /^Di[áa]rio\s+d/i.test(line))) {
+      const gazette = gazetteName.exec(line)?.[0].split(behindName, 1)[0]!.slice(0, longestName);
+      this.page = {
+        date: (head && dateIn(head)) ?? this.page.date,
+        gazette: gazette ?? this.page.gazette,
+        page: edition.exec(line)?.[1] ?? (head ? null : this.page.page),
+      };
+      this.isInHead = true;
+      return true;
+    }
+    if (this.isInHead && pageNumber.test(line)) {
+      this.page = { ...this.page, page: line };
+      return true;
+    }
+    this.isInHead = false;
+    return pageFoot.test(line) || this.readOtherPageLine(line);
+  }
+
+  private readOtherPageLine(line: string): boolean {
+    const isNamed = line.length <= longestPageLine && nameOfPage.test(line) && endOfPageLine.test(line);
+    if (!isNamed || ofNotice.test(line) || !(columns.test(line) || beginsWithName.test(line))) return false;
+    const date = availabilityIn(line);
+    this.page = {
+      date: date ?? this.page.date,
+      gazette:
+        gazetteName.exec(line)?.[0].split(behindName, 1)[0]!.slice(0, longestName) ?? this.page.gazette,
+      page: /\s(\d{1,6})(?:\/\d{1,6}|\s-)?$/.exec(line)?.[1] ?? this.page.page,
+    };
+    return true;
+  }
+}
+
+/** The day in the head of a page: the one behind the word, for the day of publication may stand beside it. */
+function availabilityIn(line: string): string | null {
+  const at = line.search(statesAvailability);
+  const [, day, month, year, dayInWords, nameOfMonth, yearInWords] =
+    dayInPageLine.exec(line.slice(Math.max(0, at))) ?? [];
+  if (day !== undefined) return isoDate(day, month!, year!);
+  return dayInWords === undefined ? null : dateOf(dayInWords, nameOfMonth!, yearInWords!);
+}
+
+const dateIn = ([, day, month, year]: RegExpExecArray): string | null => dateOf(day!, month!, year!);
+
+function dateOf(day: string, nameOfMonth: string, year: string): string | null {
+  const at = months.indexOf(nameOfMonth.toLowerCase());
+  return at < 0 ? null : isoDate(day, String(at + 1), year);
+}
+
+const isoDate = (day: string, month: string, year: string): string | null =>
+  parseDate(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { sampleFile, samples } from "./gazette-samples.fixture.ts";
+import { importGazettes, previewGazettes } from "../import/gazettes-at-work.fixture.ts";
+import { mutate, seeded } from "./mutated-file.fixture.ts";
+import { noteTrials, SEED, trials } from "../../testing/trials.fixture.ts";
+
+const TRIALS = trials(24, 500);
+const AT_ONCE = 4;
+
+let house: TestHouse;
+let admin: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  await openOffices(house);
+  admin = house.visitor();
+  await admin.signIn("admin");
+});
+afterAll(() => house.close());
+
+test(
+  `of ${TRIALS} gazettes of all layouts broken on their way none brings an error of the server`,
+  { timeout: 600_000 + TRIALS * 5000 },
+  async () => {
+    const sound = Object.values(samples).map((name) => readFileSync(sampleFile(name)));
+    const random = seeded(SEED);
+    const reasons = new Map<string, number>();
+    for (let first = 0; first < TRIALS; first += AT_ONCE) {
+      const files = Array.from({ length: AT_ONCE }, (_, n) =>
+        mutate(sound[(first + n) % sound.length]!, random),
+      );
+      await Promise.all(
+        files.map(async (bytes, n) => {
+          const preview = await previewGazettes(admin, "13/03/2026", { [`${n}.json`]: bytes });
+          const result = await importGazettes(admin, "13/03/2026", { [`${n}.xml`]: bytes });
+          expect([result.status, result.failure]).toEqual(["done", null]);
+          expect(result.total_publications).toBe(preview.total_publications);
+          for (const { reason } of result.failed)
+            reasons.set(reason.replaceAll(/\d+/g, "n"), (reasons.get(reason) ?? 0) + 1);
+        }),
+      );
+    }
+    // an error of ours has ended the test above
+    noteTrials({
+      what: "gazettes broken on their way",
+      trials: TRIALS,
+      findings: 0,
+      also: `${reasons.size} kinds of faults listed`,
+    });
+    expect((await admin.get("/api/health/ready")).status).toBe(200);
+  },
+);

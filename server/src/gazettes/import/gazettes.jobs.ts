@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { isDatabaseAway } from "../../platform/database/database-faults.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { markFailed } from "./gazettes.store.ts";
+import { importAllFiles } from "./import-run.commands.ts";
+import { ImportIsTaken } from "./import-transaction.commands.ts";
+
+export const importGazetteJob = job({
+  name: "gazettes.import",
+  payload: z.object({ import_id: z.int() }),
+  retries: 20,
+  longest_seconds: 7200,
+  keyed: true,
+});
+
+/** How long to wait before looking again whether the database is back, or the other process done. */
+const PAUSE_MS = 1000;
+
+/**
+ * Imports once, whole or not at all. What passes by itself (database away, another process at it) is waited for:
+ * the queue itself cannot be told of a failure while the database is away. When the server stops, the import is
+ * left for the next start. Anything else is a failure that the administrator reads.
+ */
+export const importGazetteWorker = (house: House) =>
+  worker(importGazetteJob, async ({ import_id }, stopping) => {
+    for (;;) {
+      try {
+        return await importAllFiles(house, import_id, stopping);
+      } catch (error) {
+        if (stopping.aborted) throw error;
+        const passes = error instanceof ImportIsTaken || isDatabaseAway(error);
+        if (!passes) return await giveUp(house, import_id, error);
+        house.log.warn({ err: error, import_id }, "import waits");
+        await pause(PAUSE_MS, undefined, { signal: stopping });
+      }
+    }
+  });
+
+async function giveUp(house: House, importId: number, error: unknown): Promise<void> {
+  house.log.error({ err: error, import_id: importId }, "import failed");
+  const failure = "A importação parou por um erro inesperado; nada foi gravado. Envie os arquivos de novo.";
+  await house.database.acrossCompanies((db) => markFailed(db, importId, failure, house.clock.now()));
+}

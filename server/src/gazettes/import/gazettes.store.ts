@@ -1,0 +1,184 @@
+import type { FileCounts, ImportSource, ImportStatus } from "@pauta/contract/gazettes/gazettes";
+import type { Generated } from "kysely";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { ReceivedFile } from "../../platform/http/uploads.ts";
+
+/** What an import counts, before it has counted anything. */
+export const noTotals = {
+  total_publications: 0,
+  imported_publications: 0,
+  duplicated: 0,
+  canceled: 0,
+  rectified: 0,
+  unmatched: 0,
+  failed_total: 0,
+  process_failed_total: 0,
+};
+
+/** What a finished import answers besides its faults. */
+export type ImportOutcome = typeof noTotals & { lawyer_names: string[]; warnings: string[] };
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    gazette_imports: {
+      id: Generated<number>;
+      publication_date: string;
+      source: Generated<ImportSource>;
+      is_history: Generated<boolean>;
+      status: ImportStatus;
+      requested_by: number | null;
+      bytes_read: Generated<number>;
+      records: Generated<number>;
+      result: ImportOutcome | null;
+      failure: string | null;
+      created_at: Instant;
+      started_at: InstantOrNull;
+      finished_at: InstantOrNull;
+    };
+    gazette_files: {
+      id: Generated<number>;
+      gazette_import_id: number;
+      name: string;
+      storage_key: string;
+      sha256: string;
+      size: number;
+      format: string | null;
+      bytes_read: Generated<number>;
+      records: Generated<number>;
+      counts: FileCounts | null;
+    };
+  }
+}
+
+const fileColumns = ["id", "name", "size", "sha256", "format", "bytes_read", "records", "counts"] as const;
+
+/** Who brought an import: a person, or nobody, and by which way; whether it is the past of somebody who is new. */
+export type ImportOrigin = { requestedBy: number | null; source: ImportSource; isHistory?: boolean };
+
+export async function insertImport(
+  db: PlatformDb,
+  publicationDate: string,
+  { requestedBy, source, isHistory = false }: ImportOrigin,
+  files: readonly ReceivedFile[],
+  now: Date,
+) {
+  const created = await db
+    .insertInto("gazette_imports")
+    .values({
+      publication_date: publicationDate,
+      source,
+      is_history: isHistory,
+      status: "queued",
+      requested_by: requestedBy,
+      result: null,
+      failure: null,
+      created_at: now,
+      started_at: null,
+      finished_at: null,
+    })
+    .returning(["id", "publication_date", "status"])
+    .executeTakeFirstOrThrow();
+  const kept = await db
+    .insertInto("gazette_files")
+    .values(
+      files.map(({ name, key, sha256, size }) => ({
+        gazette_import_id: created.id,
+        name,
+        storage_key: key,
+        sha256,
+        size,
+        format: null,
+        counts: null,
+      })),
+    )
+    .returning(fileColumns)
+    .execute();
+  return { ...created, files: kept.map((file) => Object.assign(file, { source })) };
+}
+
+export function findImport(db: PlatformDb, id: number) {
+  return db
+    .selectFrom("gazette_imports")
+    .select(["id", "publication_date", "status", "source", "is_history"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export function filesOfImport(db: PlatformDb, id: number) {
+  return db
+    .selectFrom("gazette_files")
+    .select(["id", "name", "storage_key", "size"])
+    .where("gazette_import_id", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+/** Imports that somebody still has to do, of one listing day or of all. */
+export function openImports(db: PlatformDb, publicationDate?: string) {
+  return db
+    .selectFrom("gazette_imports")
+    .select("id")
+    .where("status", "in", ["queued", "running"])
+    .$if(publicationDate !== undefined, (query) => query.where("publication_date", "=", publicationDate!))
+    .orderBy("id")
+    .execute();
+}
+
+/** The imports of a listing day with what each has reached, oldest first. */
+export function importsOfDay(db: PlatformDb, publicationDate: string, onlyId?: number) {
+  return db
+    .selectFrom("gazette_imports")
+    .select(["id", "status", "bytes_read", "records", "result", "failure", "finished_at"])
+    .where("publication_date", "=", publicationDate)
+    .$if(onlyId !== undefined, (query) => query.where("id", "=", onlyId!))
+    .orderBy("id")
+    .execute();
+}
+
+export function filesOfImports(db: PlatformDb, ids: readonly number[]) {
+  return db
+    .selectFrom("gazette_files as file")
+    .innerJoin("gazette_imports as import", "import.id", "file.gazette_import_id")
+    .select(fileColumns.map((column) => `file.${column}` as const))
+    .select("import.source")
+    .where("file.gazette_import_id", "in", ids)
+    .orderBy("file.id")
+    .execute();
+}
+
+export async function markRunning(db: PlatformDb, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("gazette_imports")
+    .set({ status: "running", started_at: now })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .execute();
+}
+
+export async function markFailed(db: PlatformDb, id: number, failure: string, now: Date): Promise<void> {
+  await db
+    .updateTable("gazette_imports")
+    .set({ status: "failed", failure, finished_at: now })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .execute();
+}
+
+export type FileProgress = { id: number; format: string | null; bytes_read: number; records: number };
+
+/** What can be seen of a running import from outside its transaction. */
+export async function saveProgress(
+  db: PlatformDb,
+  importId: number,
+  files: readonly FileProgress[],
+): Promise<void> {
+  const sum = (key: "bytes_read" | "records") => files.reduce((total, file) => total + file[key], 0);
+  await db
+    .updateTable("gazette_imports")
+    .set({ bytes_read: sum("bytes_read"), records: sum("records") })
+    .where("id", "=", importId)
+    .where("status", "=", "running")
+    .execute();
+  for (const { id, ...reached } of files)
+    await db.updateTable("gazette_files").set(reached).where("id", "=", id).execute();
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { searchHistories } from "./search-histories.commands.ts";
+
+/** How soon somebody new is noticed, whoever entered him. */
+const EVERY_SECONDS = 20;
+
+export const searchHistoriesJob = job({
+  name: "gazettes.histories",
+  payload: z.object({}),
+  retries: 3,
+  longest_seconds: 12 * 3600,
+});
+
+/** Searches what is kept for whoever is new. */
+export const searchHistoriesWorker = (house: House) =>
+  worker(searchHistoriesJob, (_, stopping) => searchHistories(house, stopping), {
+    batch: 100,
+    every_seconds: EVERY_SECONDS,
+  });

@@ -1,0 +1,254 @@
+import {
+  awaitDeadlines,
+  hurryDeadlines,
+  peopleToLookFor,
+} from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
+import type { FileCounts } from "@pauta/contract/gazettes/gazettes";
+import type pg from "pg";
+import { hurryRectified } from "../../desk/publications/rectifying.commands.ts";
+import type { House } from "../../platform/process/house.ts";
+import { saveArrivals } from "./arrivals.store.ts";
+import { announcedBy, warningsOfCounts } from "../formats/announced-counts.rules.ts";
+import { warningsOfDates } from "./availability.rules.ts";
+import { insertFaults } from "./gazette-faults.store.ts";
+import {
+  filesOfImport,
+  findImport,
+  markRunning,
+  noTotals,
+  saveProgress,
+  type FileProgress,
+  type ImportOutcome,
+} from "./gazettes.store.ts";
+import { holdingImport, partsOf } from "./import-transaction.commands.ts";
+import { indexOf } from "../matching/subscriber-index-thread.commands.ts";
+import { readInThreads } from "./reading-threads.commands.ts";
+import { addHeads, type HeadCounts } from "../formats/gazette-reader.rules.ts";
+import type { ReadingBatch } from "./reading-batch.rules.ts";
+import { listSought, noteSoughtTerms } from "./sought-terms.commands.ts";
+import { openSeenParts } from "./seen-parts.rules.ts";
+import { findSameActs } from "./same-acts.commands.ts";
+import { mergeBatch, openMerging } from "./merge-staged.commands.ts";
+import { rectifyOtherTexts } from "./rectify.commands.ts";
+import type { MergeDay, MergeResult } from "./staging.store.ts";
+import { namesOfUsers } from "./subscribers.store.ts";
+import { type Arrival, arrivalsIn } from "./whole-days.rules.ts";
+
+const PROGRESS_EVERY_MS = 300;
+
+/**
+ * Imports everything of one import in a single transaction: it becomes visible whole or not at all, and a
+ * server killed in the middle starts it again from the beginning. Doing it twice changes nothing.
+ * @param stopping gives up between two batches, with nothing written
+ * @throws ImportIsTaken when another process holds it
+ */
+export async function importAllFiles(house: House, importId: number, stopping?: AbortSignal): Promise<void> {
+  const left = await holdingImport(house, importId, { waits: false }, async (client) => {
+    const started = await beginImport(house, importId);
+    return started ? run(house, client, importId, started, stopping) : NOTHING_LEFT;
+  });
+  if (left.waiting > 0)
+    await hurryDeadlines(house).catch((err: unknown) => house.log.warn({ err }, "deadlines wait"));
+  if (left.rectified > 0)
+    await hurryRectified(house).catch((err: unknown) => house.log.warn({ err }, "notices wait"));
+}
+
+/** What other work an import leaves to be done: deadlines to be made or looked at again, people to be told. */
+type Left = { waiting: number; rectified: number };
+const NOTHING_LEFT: Left = { waiting: 0, rectified: 0 };
+
+type Started = Awaited<ReturnType<typeof beginImport>> & object;
+
+async function beginImport(house: House, importId: number) {
+  return house.database.acrossCompanies(async (db) => {
+    const found = await findImport(db, importId);
+    if (!found || found.status === "done" || found.status === "failed") return undefined;
+    const startedAt = house.clock.now();
+    await markRunning(db, importId, startedAt);
+    const sought = await listSought(db);
+    const index = indexOf(sought);
+    // who waits for it is told; until then nobody listens
+    index.catch(() => {});
+    await noteSoughtTerms(db, sought, startedAt);
+    return {
+      startedAt,
+      publicationDate: found.publication_date,
+      source: found.source,
+      files: await filesOfImport(db, importId),
+      index,
+      isPast: found.is_history,
+      // of the past every deadline is proposed, and none is made
+      automatic: found.is_history ? null : new Set(await peopleToLookFor(db)),
+    };
+  });
+}
+
+async function run(
+  house: House,
+  client: pg.Client,
+  importId: number,
+  started: Started,
+  stopping: AbortSignal | undefined,
+): Promise<Left> {
+  const day: MergeDay = {
+    importId,
+    publicationDate: started.publicationDate,
+    registrationDate: previousBusinessDay(NATIONAL_CALENDAR, started.publicationDate),
+    now: house.clock.now(),
+  };
+  await openMerging(client);
+  const tally = openTally(started.files);
+  const stopProgress = keepProgress(house, importId, tally.files);
+  try {
+    for await (const batch of readInThreads(await partsOf(house, started.files), started.index)) {
+      stopping?.throwIfAborted();
+      const merged =
+        batch.rows > 0
+          ? await mergeBatch(client, batch.lines, day, batch.has_canceled)
+          : { inserted: 0, unregistered: 0, canceled: 0 };
+      tally.add(batch, merged, await insertFaults(client, batch.faults));
+      // this thread makes little garbage and so collects it rarely: lines that are written would stay for the whole day
+      (batch.lines.buffer as ArrayBuffer).transfer(0);
+    }
+  } finally {
+    await stopProgress();
+  }
+  tally.rectified(await rectifyOtherTexts(client, day));
+  await findSameActs(client, day, [...tally.userIds]);
+  // what the national gazette was asked for by itself is told by who asked: a lawyer's pages are not a court's day
+  if (started.source !== "djen")
+    await saveArrivals(client, tally.arrivals(day.registrationDate), started.startedAt);
+  await finish(house, client, importId, started, tally);
+  const asking = [...tally.userIds].filter((user) => started.automatic?.has(user) ?? true);
+  const awaited = await awaitDeadlines(client, { ...day, isPast: started.isPast }, asking);
+  const { canceled, rectified } = tally.totals;
+  return { waiting: awaited + canceled + rectified, rectified };
+}
+
+async function finish(
+  house: House,
+  client: pg.Client,
+  importId: number,
+  started: Started,
+  tally: Tally,
+): Promise<void> {
+  const lawyerNames = await house.database.acrossCompanies((db) => namesOfUsers(db, [...tally.userIds]));
+  const outcome: ImportOutcome = {
+    ...tally.totals,
+    lawyer_names: lawyerNames,
+    // what is fetched looks back on days that were listed before, in pages of a larger answer: no mistake of anybody's
+    warnings:
+      started.source === "djen"
+        ? []
+        : [
+            ...warningsOfDates(tally.registrationDates, started.publicationDate),
+            ...warningsOfCounts(tally.counts()),
+          ],
+  };
+  await client.query(
+    "update gazette_imports set status = 'done', result = $2, bytes_read = $3, records = $4, finished_at = $5 where id = $1",
+    [
+      importId,
+      JSON.stringify(outcome),
+      sum(tally.files, "bytes_read"),
+      sum(tally.files, "records"),
+      house.clock.now(),
+    ],
+  );
+  await saveFiles(client, started, tally);
+  house.metrics.imported.inc({ outcome: "imported" }, outcome.imported_publications);
+  house.metrics.imported.inc({ outcome: "duplicated" }, outcome.duplicated);
+  house.metrics.imported.inc({ outcome: "rectified" }, outcome.rectified);
+  house.metrics.imported.inc({ outcome: "unmatched" }, outcome.unmatched);
+  house.metrics.imported.inc({ outcome: "failed" }, outcome.failed_total);
+}
+
+async function saveFiles(client: pg.Client, { source }: Started, tally: Tally): Promise<void> {
+  const counts = tally.counts();
+  for (const { id, format, records } of tally.files) {
+    const file = counts.find((each) => each.id === id)!;
+    const { unread, heads } = file;
+    const kept: FileCounts = { ...announcedBy(file, counts, source), unread, heads };
+    await client.query(
+      "update gazette_files set format = $2, bytes_read = size, records = $3, counts = $4 where id = $1",
+      [id, format, records, JSON.stringify(kept)],
+    );
+  }
+}
+
+type Tally = ReturnType<typeof openTally>;
+
+/** Everything that is counted while batches come in. */
+function openTally(files: Started["files"]) {
+  const reached: FileProgress[] = files.map(({ id }) => ({ id, format: null, bytes_read: 0, records: 0 }));
+  const byId = new Map(reached.map((file) => [file.id, file]));
+  const userIds = new Set<number>();
+  const registrationDates = new Map<string, number>();
+  const seen = openSeenParts();
+  const totals = { ...noTotals };
+  const countsOf = new Map(
+    files.map(({ id }) => [
+      id,
+      { found: 0, unread: 0, announced: [] as number[], heads: null as HeadCounts | null },
+    ]),
+  );
+  return {
+    files: reached,
+    userIds,
+    registrationDates,
+    totals,
+    /** @param without the day of records that state none */
+    arrivals: (without: string): Arrival[] => arrivalsIn(seen.partsOf(files), without),
+    counts: () =>
+      files.map(({ id, name }) => ({ id, name, format: byId.get(id)!.format, ...countsOf.get(id)! })),
+    /** @param count of what was taken for duplicates until all was read */
+    rectified(count: number) {
+      totals.rectified += count;
+      totals.duplicated -= count;
+    },
+    add(batch: ReadingBatch, merged: MergeResult, faults: number) {
+      const file = byId.get(batch.gazette_file_id)!;
+      file.format ??= batch.format;
+      file.bytes_read += batch.bytes_read;
+      file.records += batch.records;
+      const counts = countsOf.get(batch.gazette_file_id)!;
+      counts.found += batch.records + batch.unread;
+      counts.unread += batch.unread;
+      if (batch.heads !== null) counts.heads = addHeads(counts.heads, batch.heads);
+      counts.announced.push(...batch.announced);
+      totals.total_publications += batch.records;
+      totals.imported_publications += merged.inserted;
+      totals.canceled += merged.canceled;
+      totals.duplicated += batch.rows - merged.inserted - merged.canceled;
+      totals.unmatched += batch.unmatched;
+      totals.failed_total += faults;
+      totals.process_failed_total += merged.unregistered;
+      for (const user of batch.user_ids) userIds.add(user);
+      seen.add(batch.gazette_file_id, batch.parts);
+      for (const [date, count] of Object.entries(batch.by_registration_date))
+        registrationDates.set(date, (registrationDates.get(date) ?? 0) + count);
+    },
+  };
+}
+
+/** Writes what is reached now and then, outside the import's own transaction, until stopped. */
+function keepProgress(house: House, importId: number, files: readonly FileProgress[]): () => Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  let isWriting = false;
+  const timer = setInterval(() => {
+    if (isWriting) return;
+    isWriting = true;
+    writing = house.database
+      .acrossCompanies((db) => saveProgress(db, importId, files))
+      .catch(() => {})
+      .finally(() => (isWriting = false));
+  }, PROGRESS_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await writing;
+  };
+}
+
+const sum = (files: readonly FileProgress[], key: "bytes_read" | "records"): number =>
+  files.reduce((total, file) => total + file[key], 0);

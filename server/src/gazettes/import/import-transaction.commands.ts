@@ -1,0 +1,57 @@
+import type pg from "pg";
+import type { House } from "../../platform/process/house.ts";
+import { listGazetteParts } from "../formats/gazette-file.reader.ts";
+import type { PartToRead } from "./reading-batch.rules.ts";
+
+/** Another process is at this import; the queue asks again in a moment. */
+export class ImportIsTaken extends Error {}
+
+/** The lock's room among the database's advisory locks. */
+const LOCK_ROOM = 7_282_002;
+
+/**
+ * Works on one import in a transaction of its own, that nobody else works on meanwhile.
+ * @throws ImportIsTaken when another process holds it and this one does not wait
+ */
+export async function holdingImport<T>(
+  house: House,
+  importId: number,
+  { waits }: { waits: boolean },
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await house.database.dedicated("import");
+  try {
+    await client.query("begin");
+    if (waits) await client.query("select pg_advisory_xact_lock($1, $2)", [LOCK_ROOM, importId]);
+    else await takeLock(client, importId);
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function takeLock(client: pg.Client, importId: number): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_xact_lock($1, $2) as held", [
+    LOCK_ROOM,
+    importId,
+  ]);
+  if (!rows[0]!.held) throw new ImportIsTaken();
+}
+
+/** What can be read by itself of an import's files. */
+export async function partsOf(
+  house: House,
+  files: readonly { id: number; storage_key: string }[],
+): Promise<PartToRead[]> {
+  const parts: PartToRead[] = [];
+  for (const file of files) {
+    for (const part of await listGazetteParts(house.storage.pathOf(file.storage_key)))
+      parts.push({ part, gazette_file_id: file.id });
+  }
+  return parts;
+}

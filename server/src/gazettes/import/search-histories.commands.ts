@@ -1,0 +1,120 @@
+import { awaitDeadlines, hurryDeadlines } from "../../desk/automatic-deadlines/automatic-deadlines.commands.ts";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
+import { addDays } from "../../platform/process/clock.ts";
+import type { House } from "../../platform/process/house.ts";
+import { insertFaults } from "./gazette-faults.store.ts";
+import { filesOfImport, findImport } from "./gazettes.store.ts";
+import {
+  endHistories,
+  importsBefore,
+  letHistoriesWait,
+  openHistories,
+  saveSearched,
+  unsearchedTerms,
+  type UnsearchedTerm,
+} from "./histories.store.ts";
+import { holdingImport, partsOf } from "./import-transaction.commands.ts";
+import { indexOf, type Sought } from "../matching/subscriber-index-thread.commands.ts";
+import { readInThreads } from "./reading-threads.commands.ts";
+import { findSameActs } from "./same-acts.commands.ts";
+import { noteWhoIsSought } from "./sought-terms.commands.ts";
+import { mergeStaged, openMerging } from "./merge-staged.commands.ts";
+import { rectifyOtherTexts } from "./rectify.commands.ts";
+import { emptyStaging, keepStagedOf, stageLines } from "./staging.store.ts";
+import type { SubscriberIndex } from "../matching/subscriber-index.rules.ts";
+
+const WAIT_MS = 3600_000;
+
+/**
+ * Searches the gazettes that are kept, of the last days that the settings name, for everybody who was not looked for when
+ * they came. Each import is read in a transaction of its own, so what is found is seen as it comes; that all was searched
+ * is only said when the last of it is seen. Done twice, or after a kill from the beginning, it finds the same.
+ */
+export async function searchHistories(house: House, stopping: AbortSignal): Promise<void> {
+  const begun = await begin(house);
+  if (begun === null) return;
+  const users = [...new Set(begun.terms.map(({ user_id }) => user_id))];
+  try {
+    const index = await indexOf(begun.sought);
+    for (const [at, importId] of begun.imports.entries()) {
+      stopping.throwIfAborted();
+      await searchImport(house, importId, index, users);
+      await house.database.acrossCompanies((db) => saveSearched(db, users, at + 1));
+    }
+  } catch (error) {
+    if (stopping.aborted) throw error;
+    house.log.error({ err: error }, "history not searched");
+    const until = new Date(house.clock.now().getTime() + WAIT_MS);
+    const failure = "Um dos diários guardados não pôde ser lido.";
+    await house.database.acrossCompanies((db) => letHistoriesWait(db, users, { failure, until }));
+    return;
+  }
+  await house.database.acrossCompanies((db) =>
+    endHistories(db, begun.terms, {
+      from: begun.from,
+      imports: begun.imports.length,
+      now: house.clock.now(),
+    }),
+  );
+  await hurryDeadlines(house);
+}
+
+type Begun = { from: string; terms: UnsearchedTerm[]; imports: number[]; sought: Sought };
+
+/** Whoever is new is looked for in all that is read from now on; what was read before is searched. */
+function begin(house: House): Promise<Begun | null> {
+  const days = house.settings.HISTORY_DAYS;
+  if (days === 0) return Promise.resolve(null);
+  return house.database.acrossCompanies(async (db) => {
+    const now = house.clock.now();
+    const from = addDays(house.clock.today(), -days);
+    const { lawyers, followed } = await noteWhoIsSought(db, now);
+    const terms = await unsearchedTerms(db, from, now);
+    if (terms.length === 0) return null;
+    const { done, isOneRunning } = await importsBefore(db, terms, from);
+    // it was begun before they were looked for, and cannot be searched before it is over
+    if (isOneRunning) return null;
+    await openHistories(db, terms, { from, imports: done.length, now });
+    return { from, terms, imports: done, sought: { lawyers, followed } };
+  });
+}
+
+/** What an import holds for some people comes in as if they had been looked for; deadlines of the past are proposed. */
+function searchImport(
+  house: House,
+  importId: number,
+  index: SubscriberIndex,
+  users: readonly number[],
+): Promise<void> {
+  return holdingImport(house, importId, { waits: true }, async (client) => {
+    const found = await house.database.acrossCompanies(async (db) => ({
+      imported: await findImport(db, importId),
+      files: await filesOfImport(db, importId),
+    }));
+    if (!found.imported) return;
+    const publicationDate = found.imported.publication_date;
+    const day = {
+      importId,
+      publicationDate,
+      registrationDate: previousBusinessDay(NATIONAL_CALENDAR, publicationDate),
+      now: house.clock.now(),
+    };
+    const wanted = new Set<number | null>(users);
+    await openMerging(client);
+    for await (const batch of readInThreads(await partsOf(house, found.files), index)) {
+      if (batch.rows > 0) {
+        await stageLines(client, batch.lines);
+        await keepStagedOf(client, users);
+        await mergeStaged(client, day, batch.has_canceled);
+        await emptyStaging(client);
+      }
+      await insertFaults(
+        client,
+        batch.faults.filter(({ user_id }) => user_id !== null && wanted.has(user_id)),
+      );
+    }
+    await rectifyOtherTexts(client, day);
+    await findSameActs(client, day, users);
+    await awaitDeadlines(client, { ...day, isPast: true }, users);
+  });
+}

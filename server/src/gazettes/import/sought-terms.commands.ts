@@ -1,0 +1,79 @@
+import { formatOab } from "@pauta/contract/law/oab";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import { listSoughtLawyers } from "./sought-lawyers.commands.ts";
+import { historiesOf } from "./histories.store.ts";
+import type { KnownHistory, KnownTerm } from "./sought-terms.rules.ts";
+import { type SoughtTerm, saveSoughtTerms, soughtTermsOf } from "./sought-terms.store.ts";
+import type { FollowedName, Subscriber } from "../matching/subscriber-index.rules.ts";
+import { listFollowedNames } from "./subscribers.store.ts";
+
+/**
+ * Lists everybody and everything that is looked for, and keeps that it is, in whatever is read from now on.
+ * @param now no later than the moment of the call
+ */
+export async function noteWhoIsSought(db: PlatformDb, now: Date): Promise<WrittenSought> {
+  const sought = await listSought(db);
+  await noteSoughtTerms(db, sought, now);
+  return sought;
+}
+
+/** Everybody and everything that is looked for, with the inscriptions as they were written. */
+export type WrittenSought = {
+  lawyers: readonly (Subscriber & { oab_code: string | null })[];
+  followed: readonly FollowedName[];
+};
+
+export async function listSought(db: PlatformDb): Promise<WrittenSought> {
+  return { lawyers: await listSoughtLawyers(db), followed: await listFollowedNames(db) };
+}
+
+/**
+ * Keeps that these people and names are looked for in everything that is read from now on. A term that is known keeps
+ * its instant; what is looked for no more is forgotten, so that who comes back begins anew.
+ * @param now before the people were listed, or when they were: never later
+ */
+export const noteSoughtTerms = (
+  db: PlatformDb,
+  { lawyers, followed }: WrittenSought,
+  now: Date,
+): Promise<void> =>
+  saveSoughtTerms(
+    db,
+    [
+      ...lawyers.flatMap((lawyer): SoughtTerm[] => {
+        const { company_id, user_id, name, oabs, oab_code, also_sought } = lawyer;
+        const written = `${name}|${oab_code ?? ""}`;
+        return [
+          { company_id, user_id, kind: "name", what: name, written },
+          ...(also_sought ?? [])
+            .filter((other) => other !== name)
+            .map((what): SoughtTerm => ({ company_id, user_id, kind: "name", what, written: null })),
+          ...oabs.map((oab) => ({
+            company_id,
+            user_id,
+            kind: "oab" as const,
+            what: formatOab(oab),
+            written,
+          })),
+        ];
+      }),
+      ...followed.map(({ company_id, user_id, name_to_follow }) => ({
+        company_id,
+        user_id,
+        kind: "followed" as const,
+        what: name_to_follow,
+        written: null,
+      })),
+    ],
+    now,
+  );
+
+/** Since when the terms of some people are looked for. */
+export const listSoughtTerms = (db: CompanyDb | PlatformDb, users: readonly number[]): Promise<KnownTerm[]> =>
+  soughtTermsOf(db, users);
+
+/** How far what is kept was searched for some people. */
+export const listHistories = (
+  db: CompanyDb | PlatformDb,
+  users: readonly number[],
+): Promise<KnownHistory[]> => historiesOf(db, users);

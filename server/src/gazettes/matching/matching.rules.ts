@@ -1,0 +1,271 @@
+import { federationStates } from "@pauta/contract/law/federation-states";
+import { introducesInscription } from "./bar-mark.rules.ts";
+import { Finds } from "./finds.rules.ts";
+import { FoldedText, wordsOfName } from "./folding.rules.ts";
+import { lawsuitNumbers } from "./lawsuit-link.rules.ts";
+import { type ListedLawyer, readListed } from "./listed-lawyers.rules.ts";
+import { lookUpName, nameMatching, nameOf } from "./name-automaton.rules.ts";
+import {
+  agreeOnFirstAndLast,
+  hasLawyerWordBefore,
+  hasNameBefore,
+  hasNameBehind,
+} from "./name-beside.rules.ts";
+import { findNames, NAME } from "./name-finder.rules.ts";
+import { findMentions, type Mention } from "./name-mentions.rules.ts";
+import { OAB, STRENGTH } from "./numbers-in-text.rules.ts";
+import type { PublicationRecord } from "../formats/publication-record.rules.ts";
+import {
+  holdersOf,
+  placesOf,
+  soundingLike,
+  SURENESS,
+  type SubscriberIndex,
+} from "./subscriber-index.rules.ts";
+import { TextScanner } from "./text-scanner.rules.ts";
+import type { WholeName } from "./whole-name.rules.ts";
+
+/** How surely a record was meant for a person, by what it was found through; the surest first. */
+export const confidenceOf = { oab: 1, oab_name: 0.9, text_oab: 0.8, name: 0.6, name_to_follow: 0.5 };
+export type MatchMethod = keyof typeof confidenceOf;
+
+export type RecordMatch = { user_id: number; company_id: number; method: MatchMethod; confidence: number };
+/** Probably meant for a person, but not surely: for the administrator to look at. */
+export type RecordDoubt = { user_id: number; company_id: number; reason: string };
+export type RecordMatches = {
+  /** One for each person, by the surest method. */
+  matches: RecordMatch[];
+  doubtful: RecordDoubt[];
+  /** The digits to seek a lawsuit by, best first; none when the record is for nobody. */
+  numbers: string[];
+};
+
+const OTHER_NAME = "OAB igual, nome diferente";
+const OTHER_LETTER = "OAB igual, letra diferente";
+const BROKEN_NUMBER = "OAB impressa em pedaços, que se lê de duas formas";
+const NO_LAWYER = "OAB igual, e não se vê que seja a inscrição de um advogado";
+const ONE_OF_SEVERAL = "Nome igual, escrito com outros num só campo, sem OAB";
+const HOMONYMS = "Nome igual ao de mais de um advogado, sem OAB";
+const UNCLEAR_PLACE = "Nome igual, sem OAB legível, e não se vê se é do advogado";
+const OTHER_FORM = "Nome abreviado ou escrito de outra forma, sem OAB";
+const LIKE_FOLLOWED = "Nome parecido com o que o escritório acompanha";
+
+/** How far around a name what an office excluded is looked for. */
+const aroundName = 120;
+
+/**
+ * Says whom a record was meant for. One matcher serves one thread; the index may be shared by many.
+ *
+ * The rules, best first: the same inscription in the list of lawyers; the same number there without one of the
+ * letters, when first and last name agree; the same inscription in the text; a lawyer's full name, where no bar
+ * number says that it is a homonym's; the name that an office follows.
+ */
+export class RecordMatcher {
+  private readonly index: SubscriberIndex;
+  private readonly scanner: TextScanner;
+  private readonly recipient = new FoldedText();
+  private readonly recipientNames = new Finds(NAME.width);
+  private readonly matches = new Map<number, RecordMatch>();
+  private readonly doubts = new Map<number, RecordDoubt>();
+
+  constructor(index: SubscriberIndex) {
+    this.index = index;
+    this.scanner = new TextScanner(index.automaton);
+  }
+
+  match(record: PublicationRecord): RecordMatches {
+    this.matches.clear();
+    this.doubts.clear();
+    this.scanner.scan(record.text);
+    const listed = record.lawyers.flatMap(readListed);
+    for (const lawyer of listed) this.matchListed(lawyer);
+    this.matchOabsInText(record.text, listed);
+    this.matchNamesInText(record.text, listed);
+    if (this.index.firstFollowed < this.index.userIds.length) this.matchRecipients(record);
+    return this.conclude(record);
+  }
+
+  private matchListed(lawyer: ListedLawyer): void {
+    const holders = holdersOf(this.index, lawyer.stateId, lawyer.number);
+    // nearly every inscription is nobody's here
+    if (lawyer.hasOab && lawyer.stateId !== 0 && holders.length === 0) return;
+    const words = wordsOfName(lawyer.name);
+    if (!lawyer.hasOab) this.matchListedByName(words, lawyer.isOfSeveral);
+    else if (lawyer.stateId === 0) this.matchListedWithoutState(lawyer, words);
+    for (const { seeker, letter } of holders) {
+      if (letter === lawyer.letter) this.accept(seeker, "oab");
+      else {
+        const agrees = agreeOnFirstAndLast(words, this.nameOf(seeker).split(" "));
+        const isOtherSeries = letter !== 0 && lawyer.letter !== 0;
+        if (isOtherSeries && agrees) this.doubt(seeker, OTHER_LETTER);
+        else if (!isOtherSeries && agrees) this.accept(seeker, "oab_name");
+        else if (!isOtherSeries) this.doubt(seeker, OTHER_NAME);
+      }
+    }
+  }
+
+  private matchListedByName(words: readonly string[], isOfSeveral: boolean): void {
+    const name = lookUpName(this.index.automaton, words);
+    if (name < 0) {
+      for (const seeker of soundingLike(this.index, words)) {
+        if (!this.index.neverMeant[seeker]?.includes(words.join(" "))) this.doubt(seeker, OTHER_FORM);
+      }
+      return;
+    }
+    for (const at of placesOf(this.index, name)) {
+      const seeker = this.index.seekerAt[at]!;
+      const isExcluded = this.index.neverMeant[seeker]?.includes(words.join(" "));
+      if (seeker >= this.index.firstFollowed || isExcluded) continue;
+      if (!isOfSeveral) this.acceptLawyerNamed(name, at);
+      else if (this.index.surenessAt[at] === SURENESS.same) this.doubt(seeker, ONE_OF_SEVERAL);
+    }
+  }
+
+  private matchListedWithoutState({ number }: ListedLawyer, words: readonly string[]): void {
+    for (const { id } of federationStates) {
+      for (const { seeker } of holdersOf(this.index, id, number)) {
+        const own = this.nameOf(seeker).split(" ");
+        if (agreeOnFirstAndLast(words, own)) this.accept(seeker, "oab_name");
+        else if (words.some((word) => word.length > 1 && own.includes(word))) this.doubt(seeker, OTHER_NAME);
+      }
+    }
+  }
+
+  private matchOabsInText(text: string, listed: readonly ListedLawyer[]): void {
+    const { ints, length } = this.scanner.numbers.oabs;
+    for (let at = 0; at < length * OAB.width; at += OAB.width) {
+      const [stateId, number, written] = [ints[at + OAB.uf]!, ints[at + OAB.number]!, ints[at + OAB.suffix]!];
+      for (const { seeker, letter } of holdersOf(this.index, stateId, number)) {
+        const isOtherSeries = letter !== written && letter !== 0 && written !== 0;
+        const isListed = listed.some(
+          (lawyer) =>
+            lawyer.stateId === stateId &&
+            lawyer.number === number &&
+            (written === 0 || written === lawyer.letter),
+        );
+        if (isListed) continue;
+        if (!isOtherSeries) this.weighOabInText(text, at, seeker, letter === written);
+        else if (hasNameBefore(text, ints[at + OAB.start]!, this.nameOf(seeker)))
+          this.doubt(seeker, OTHER_LETTER);
+      }
+    }
+  }
+
+  /**
+   * Without the word OAB beside it the number may be a case's, and with it a price list's or an address: then the
+   * lawyer must be named beside it, or somebody at least.
+   */
+  private weighOabInText(text: string, at: number, seeker: number, isSameSeries: boolean): void {
+    const { ints } = this.scanner.numbers.oabs;
+    const [start, end] = [ints[at + OAB.start]!, ints[at + OAB.end]!];
+    const strength = ints[at + OAB.strength]!;
+    const own = this.nameOf(seeker);
+    const isNamed = hasNameBefore(text, start, own) || hasNameBehind(text, end, own);
+    const isBarNumber =
+      strength === STRENGTH.besideOab || (strength === STRENGTH.glued && hasLawyerWordBefore(text, start));
+    if (strength === STRENGTH.broken) this.doubt(seeker, BROKEN_NUMBER);
+    else if (isNamed) this.accept(seeker, "text_oab");
+    else if (isBarNumber && !isSameSeries) this.doubt(seeker, OTHER_NAME);
+    else if (isBarNumber && introducesInscription(text, start, end)) this.accept(seeker, "text_oab");
+    else if (isBarNumber) this.doubt(seeker, NO_LAWYER);
+  }
+
+  private matchNamesInText(text: string, listed: readonly ListedLawyer[]): void {
+    const mentionsByName = findMentions(this.index, this.scanner, text, (name, isWhole) =>
+      this.acceptFollowersOf(name, isWhole),
+    );
+    for (const [name, mentions] of mentionsByName) {
+      const isSomebodyElses = mentions.some(({ place }) => place === "homonym");
+      for (const at of placesOf(this.index, name)) {
+        const seeker = this.index.seekerAt[at]!;
+        if (seeker >= this.index.firstFollowed || isSomebodyElses) continue;
+        const own = this.nameOf(seeker);
+        if (listed.some((lawyer) => lawyer.hasOab && wordsOfName(lawyer.name).join(" ") === own)) continue;
+        const meant = mentions.filter((mention) => this.mayMean(seeker, text, mention));
+        const isIn = (...places: Mention["place"][]) => meant.some(({ place }) => places.includes(place));
+        if (this.index.surenessAt[at] === SURENESS.same) {
+          if (isIn("entry")) this.acceptLawyerNamed(name, at);
+          else if (isIn("unclear", "inverted")) this.doubt(seeker, UNCLEAR_PLACE);
+        } else if (isIn("entry", "inverted")) this.doubt(seeker, OTHER_FORM);
+      }
+    }
+  }
+
+  /** Whether nothing that the office excluded is written there, and no initial is missing before a shortened name. */
+  private mayMean(seeker: number, text: string, { start, end }: Mention): boolean {
+    const excluded = this.index.neverMeant[seeker];
+    if (excluded) {
+      const around = wordsOfName(text.slice(Math.max(0, start - aroundName), end + aroundName)).join(" ");
+      if (excluded.some((words) => words !== "" && ` ${around} `.includes(` ${words} `))) return false;
+    }
+    const [own, written] = [this.nameOf(seeker), wordsOfName(text.slice(start, end)).join(" ")];
+    if (!own.startsWith("E") || written.startsWith("E") || !/^\w /.test(written)) return true;
+    return /(?:^|[^\p{L}])E\.?\s*$/iu.test(text.slice(Math.max(0, start - 4), start));
+  }
+
+  private matchRecipients(record: PublicationRecord): void {
+    const { automaton } = this.index;
+    for (const { name } of record.recipients) {
+      this.recipient.fold(name);
+      this.recipientNames.clear();
+      findNames(automaton, this.recipient.bytes, this.recipient.length, this.recipientNames);
+      const { ints, length } = this.recipientNames;
+      for (let at = 0; at < length * NAME.width; at += NAME.width) {
+        const words = this.recipient.slice(ints[at + NAME.start]!, ints[at + NAME.end]!);
+        const found = nameMatching(automaton, ints[at]!, wordsOfName(words).join(" "));
+        if (found >= 0)
+          this.acceptFollowersOf(found, () => (words.length === this.recipient.length ? "yes" : "no"));
+      }
+    }
+  }
+
+  /** A firm's name without its legal form is believed where nothing makes it longer. */
+  private acceptFollowersOf(name: number, isWhole: () => WholeName): void {
+    for (const at of placesOf(this.index, name)) {
+      const seeker = this.index.seekerAt[at]!;
+      if (seeker < this.index.firstFollowed) continue;
+      const sureness = this.index.surenessAt[at]!;
+      const whole = sureness === SURENESS.core ? isWhole() : "yes";
+      if (whole === "no") continue;
+      if (sureness === SURENESS.likely || whole === "unclear") this.doubt(seeker, LIKE_FOLLOWED);
+      else this.accept(seeker, "name_to_follow");
+    }
+  }
+
+  private acceptLawyerNamed(name: number, at: number): void {
+    const seeker = this.index.seekerAt[at]!;
+    if (this.index.surenessAt[at] !== SURENESS.same) this.doubt(seeker, OTHER_FORM);
+    else if (this.index.isAmbiguous[name] === 1) this.doubt(seeker, HOMONYMS);
+    else this.accept(seeker, "name");
+  }
+
+  private accept(seeker: number, method: MatchMethod): void {
+    const user_id = this.index.userIds[seeker]!;
+    const known = this.matches.get(user_id);
+    if (known && known.confidence >= confidenceOf[method]) return;
+    const company_id = this.index.companyIds[seeker]!;
+    this.matches.set(user_id, { user_id, company_id, method, confidence: confidenceOf[method] });
+  }
+
+  private doubt(seeker: number, reason: string): void {
+    const user_id = this.index.userIds[seeker]!;
+    if (!this.doubts.has(user_id)) {
+      this.doubts.set(user_id, { user_id, company_id: this.index.companyIds[seeker]!, reason });
+    }
+  }
+
+  private nameOf(seeker: number): string {
+    return nameOf(this.index.automaton, this.index.nameOfSeeker[seeker]!);
+  }
+
+  private conclude(record: PublicationRecord): RecordMatches {
+    const matches = [...this.matches.values()];
+    const doubtful = [...this.doubts.values()].filter(({ user_id }) => !this.matches.has(user_id));
+    const isForSomebody = matches.length + doubtful.length > 0;
+    return {
+      matches,
+      doubtful,
+      numbers: isForSomebody ? lawsuitNumbers(record, this.scanner.numbers.processNumbers()) : [],
+    };
+  }
+}

@@ -1,0 +1,139 @@
+import type { FoundTerm } from "@pauta/contract/law/acts";
+import { HOURS_TO_CHECK } from "@pauta/contract/law/deadline-candidates";
+import { showDate } from "@pauta/contract/platform/dates";
+import type { Branch, DeadlineTerm, Regime } from "@pauta/contract/law/deadlines";
+import { PENAL } from "./legal-terms.rules.ts";
+import { doublingWords } from "./reason-words.rules.ts";
+import type { Ruling } from "./ruling.rules.ts";
+import { BRIEF_ELECTORAL_DAYS } from "./terms-beside.rules.ts";
+import { regimesOf } from "./ways-of-counting.rules.ts";
+
+/** The terms that a reading may lead to (domain.md 7.5): which of them binds is the date's to say, the earliest holds. */
+export type Candidate = {
+  /** Which of the reading's terms; null where the kind of act gave it. */
+  term: number | null;
+  usual_term: string | null;
+  norm: string | null;
+  reason: string;
+  /** How it is counted; null for a term in hours, which is not, and for one that ends on a day that the act says. */
+  count: { amount: number; regime: Regime; doubled: boolean } | null;
+  /** In crime the recess stops nothing for who is in prison (CPP art. 798-A): the date without it is possible too. */
+  may_run_in_recess?: boolean;
+  /** Near an election no weekend puts a term's beginning or end off (LC 64/1990 art. 16). */
+  may_run_on_weekends?: boolean;
+  /** What the reader took for no party's term. */
+  spoken_of?: FoundTerm;
+  /** It counts only where it would end before all else. */
+  only_if_earlier?: boolean;
+  /** It is not certain that it runs, or from now: alone it is to be checked all the same. */
+  is_unsure?: boolean;
+};
+
+/** A length or a day that was set aside, counted as if it were the party's. */
+export function spokenOf(term: FoundTerm, branches: readonly Branch[], ruling: Ruling): Candidate[] {
+  const said = term.until === null ? wordsOf(term) : `até ${showDate(term.until)}`;
+  const reason = `O texto também fala de ${said}: confira se é prazo da parte.`;
+  return differing(
+    branches.flatMap((branch) =>
+      ofText({ ...term, doubled: false, doubling_open: false }, { at: 0, howMany: 1, branch, ruling }),
+    ),
+  ).map((each) => Object.assign(each, { term: null, reason, spoken_of: term, only_if_earlier: true }));
+}
+
+export const wordsOf = ({ places }: FoundTerm): string =>
+  places.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
+
+/** Each way of counting a term once, however many branches lead to it, with all that any of them allows. */
+export function differing(candidates: readonly Candidate[]): Candidate[] {
+  const ways = Map.groupBy(candidates, ({ term, count }) => JSON.stringify([term, count]));
+  return [...ways.values()].map(allowingAll);
+}
+
+/** One of those that count alike, with what any of them allows. */
+const allowingAll = (same: readonly Candidate[]): Candidate => ({
+  ...same.at(-1)!,
+  may_run_in_recess: same.some((each) => each.may_run_in_recess),
+  may_run_on_weekends: same.some((each) => each.may_run_on_weekends),
+  is_unsure: same.every((each) => each.is_unsure === true),
+});
+
+export function ofText(
+  term: FoundTerm,
+  { at, howMany, branch, ruling }: { at: number; howMany: number; branch: Branch; ruling: Ruling },
+): Candidate[] {
+  const { norm, usual_term, until, unit, amount } = term;
+  const found = { term: at, usual_term, norm };
+  if (until !== null)
+    return [{ ...found, reason: `O próprio ato marca o último dia: ${showDate(until)}.`, count: null }];
+  const reason =
+    norm === null
+      ? howMany === 1
+        ? "É o único prazo de parte que o texto traz."
+        : `É um dos ${howMany} prazos de parte que o texto traz.`
+      : `O texto remete ao prazo da lei: ${norm}.`;
+  if (unit === "horas") {
+    const warned = `${reason} ${HOURS_TO_CHECK}. Não se conta em dias: veja a hora da intimação.`;
+    return [
+      {
+        ...found,
+        usual_term: null,
+        reason: warned,
+        count: null,
+        may_run_in_recess: mayRunInRecess(branch, "corridos"),
+        may_run_on_weekends: branch === "eleitoral",
+      },
+    ];
+  }
+  const regimes = regimesOf(term, branch, ruling);
+  const isBrief = branch === "eleitoral" && usual_term !== null && ruling.brief_electoral;
+  const amounts = [
+    amount,
+    ...(term.other_amount === undefined ? [] : [term.other_amount]),
+    ...(isBrief ? [BRIEF_ELECTORAL_DAYS] : []),
+  ];
+  const doublings = term.doubling_open ? [false, true] : [term.doubled];
+  return regimes.flatMap((each) =>
+    amounts.flatMap((days) =>
+      doublings.map((doubled) => ({
+        term: at,
+        usual_term,
+        norm,
+        reason: `${reason}${doublingWords(term, doubled)}`,
+        count: { amount: days, regime: each, doubled },
+        may_run_in_recess: mayRunInRecess(branch, each),
+        may_run_on_weekends: branch === "eleitoral" && each === "corridos",
+      })),
+    ),
+  );
+}
+
+/** In recuperação judicial courts differ on whether an appeal's days are the CPC's or run without a break. */
+export function ofLaw(
+  { id, amount, regime, norm }: DeadlineTerm,
+  reason: string,
+  branch: Branch,
+): Candidate[] {
+  const told = {
+    term: null,
+    usual_term: id,
+    norm,
+    reason,
+    may_run_in_recess: mayRunInRecess(branch, regime),
+    may_run_on_weekends: branch === "eleitoral",
+  };
+  const count = { amount, regime, doubled: false };
+  return branch === "recuperacao" && regime === "uteis"
+    ? [
+        {
+          ...told,
+          count: { ...count, regime: "corridos" },
+          reason: `${reason} Em dias corridos: Lei 11.101/2005, art. 189, § 1º, I.`,
+        },
+        { ...told, count },
+      ]
+    : [{ ...told, count }];
+}
+
+/** CPP art. 798-A, which is not of the soldiers' code. */
+const mayRunInRecess = (branch: Branch, regime: Regime): boolean =>
+  PENAL.has(branch) && branch !== "militar" && regime === "corridos";

@@ -1,0 +1,77 @@
+import { addDays } from "../../platform/process/clock.ts";
+import type { DayNamed } from "./dates-in-act.rules.ts";
+import type { Duration } from "./durations.rules.ts";
+import { isDuty, isToBeDone } from "./order-words.rules.ts";
+import { asksPlainly } from "./orders-without-term.rules.ts";
+import { isBidden } from "./party-names.rules.ts";
+import { isPlainlyOthers } from "./plainly-others.rules.ts";
+import { isPast } from "./past-clauses.rules.ts";
+import { Stems } from "./stems.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** What has to be done some days before something else: `rol até 5 dias antes da audiência`, `com 6 dias de antecedência`. */
+
+/** What parties do before a day; who is summoned so long before it does nothing by then. */
+const DOINGS = new Stems(
+  `ROL ARROL* JUNT* APRESENT* DEPOSIT* RECOLH* INDI* INFORM* MANIFEST* QUESITOS DOCUMENTO* EXAMES COMPROV* PROTOCOL* ENVI* REQUER* TRAG* TRAZ*
+   ESPECIF* DIGA DIGAM GUIA MEMORIAIS SUSTENTACAO`,
+);
+const SUMMONS = /^(?:CIT|INTIM|NOTIFI|OFICI|PUBLI)[A-Z]*$/;
+const NEAR = 4;
+const HOURS_OF_DAY = 24;
+/** In so many working days as many more pass at most. */
+const WITH_WEEKENDS = 2;
+
+/** The lengths that are counted back, in sentences that ask a party for something. */
+export const countedBack = (
+  tokens: readonly Token[],
+  durations: readonly Duration[],
+  cited: Uint8Array,
+): Duration[] =>
+  durations.filter(
+    (duration) =>
+      !cited[duration.from] &&
+      isBack(tokens, duration) &&
+      isAsked(tokens, duration.from) &&
+      !isPlainlyOthers(tokens, duration),
+  );
+
+function isBack(tokens: readonly Token[], { from, next, unit }: Duration): boolean {
+  if (unit === "meses") return false;
+  const behind = [0, 1].map((step) => tokens[next + step]?.said ?? "");
+  if (behind[0] === "ANTES") return true;
+  if (behind[0] === "DE" && behind[1] === "ANTECEDENCIA") return true;
+  return tokens.slice(Math.max(0, from - NEAR), from).some(({ said }) => said === "ANTECEDENCIA");
+}
+
+function isAsked(tokens: readonly Token[], from: number): boolean {
+  const { sentence } = tokens[from]!;
+  let first = from;
+  while (first > 0 && tokens[first - 1]!.sentence === sentence) first--;
+  if (SUMMONS.test(tokens[first]!.said)) return false;
+  let isDone = false;
+  let isTold = false;
+  for (let at = first; tokens[at]?.sentence === sentence; at++) {
+    if (
+      isBidden(tokens, at) ||
+      asksPlainly(tokens, at, first) ||
+      isDuty(tokens, at) ||
+      isToBeDone(tokens, at)
+    )
+      return true;
+    isDone ||= DOINGS.has(tokens[at]!.said);
+    isTold ||= isPast(tokens[at]!.said);
+  }
+  return isDone && !isTold;
+}
+
+/** So many days before one that the act names; none where it names none that is still to come. */
+export function daysBefore({ from, next, amount, unit }: Duration, days: readonly DayNamed[]): DayNamed[] {
+  const length =
+    unit === "horas"
+      ? Math.ceil(amount / HOURS_OF_DAY)
+      : unit === "uteis"
+        ? amount * WITH_WEEKENDS + 1
+        : amount;
+  return days.map(({ date }) => ({ from, next, date: addDays(date, -length), since: null }));
+}

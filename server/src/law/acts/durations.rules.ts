@@ -1,0 +1,251 @@
+import type { TermUnit } from "@pauta/contract/law/acts";
+import { bareLength } from "./bare-lengths.rules.ts";
+import { collectiveAt } from "./collective-lengths.rules.ts";
+import { isNumberWord, numberInWords } from "./number-words.rules.ts";
+import { shareAt } from "./shares-of-length.rules.ts";
+import type { Token } from "./tokens.rules.ts";
+
+/** A length of time that a text names, from token `from` up to, and without, `next`. */
+export type Duration = {
+  from: number;
+  next: number;
+  amount: number;
+  unit: TermUnit;
+  /** The figure and the words differ, "15 (dez) dias": the longer of them, for who keeps the shorter keeps both. */
+  other?: number;
+  /** `2 x 15 dias`: the act has doubled it itself. */
+  isDoubled?: true;
+  /** The unit is not said: it may be no length of time. */
+  isBare?: true;
+};
+
+const UNITS: Record<string, TermUnit> = {
+  DIA: "dias",
+  DIAS: "dias",
+  DS: "dias",
+  HORA: "horas",
+  HORAS: "horas",
+  H: "horas",
+  HS: "horas",
+  HRS: "horas",
+  MES: "meses",
+  MESES: "meses",
+};
+/** Weeks run over all days: what is not said in days is not counted in days of work (CPC art. 219). */
+const LONGER: Record<string, { days: number; unit: TermUnit }> = {
+  SEMANA: { days: 7, unit: "corridos" },
+  SEMANAS: { days: 7, unit: "corridos" },
+  QUINZENA: { days: 15, unit: "dias" },
+};
+/** The old names of terms that are one word. */
+const ONE_WORD: Record<string, number> = {
+  BIDUO: 2,
+  TRIDUO: 3,
+  QUINQUIDIO: 5,
+  OCTIDIO: 8,
+  OITIDIO: 8,
+  DECENDIO: 10,
+  TRINTIDIO: 30,
+  QUINZENA: 15,
+};
+const COUNTED: Record<string, TermUnit> = {
+  UTIL: "uteis",
+  UTEIS: "uteis",
+  CORRIDO: "corridos",
+  CORRIDOS: "corridos",
+  CONTINUOS: "corridos",
+};
+const IN_BRACKETS = new Set(["(", ")", "[", "]", "{", "}", "-", "–"]);
+const LARGEST = 3650;
+const MOST_DIGITS = 4;
+const MOST_WEEKS = 52;
+
+/** The lengths of time in a text, in order. */
+export function durationsIn(tokens: readonly Token[]): Duration[] {
+  const found: Duration[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const duration =
+      shareAt(tokens, at, found.at(-1)) ??
+      collectiveAt(tokens, at) ??
+      oneWord(tokens, at) ??
+      behindItsUnit(tokens, at) ??
+      eitherOf(tokens, at) ??
+      durationAt(tokens, at);
+    if (duration) found.push(...listedBefore(tokens, duration), duration);
+    at = duration?.next ?? skipNumber(tokens, at);
+  }
+  return found;
+}
+
+const ORDINALS = "PRIMEIRO SEGUNDO TERCEIRO QUARTO QUINTO".split(" ");
+
+function oneWord(tokens: readonly Token[], from: number): Duration | null {
+  const nth = ORDINALS.indexOf(tokens[from]!.said) + 1;
+  // "até o segundo dia útil seguinte"
+  if (
+    nth > 0 &&
+    tokens[from - 2]?.said === "ATE" &&
+    tokens[from + 1]?.said === "DIA" &&
+    tokens[from + 2]?.said === "UTIL"
+  )
+    return { from, next: from + 3, amount: nth, unit: "uteis" };
+  const amount = ONE_WORD[tokens[from]!.said];
+  if (amount === undefined) return null;
+  return { from, next: from + 1, amount, unit: "dias" };
+}
+
+/** `Prazo (dias): 3`: the unit stands before the number. */
+function behindItsUnit(tokens: readonly Token[], from: number): Duration | null {
+  const unit = UNITS[tokens[from - 3]?.said ?? ""];
+  const isLed =
+    tokens[from - 4]?.said === "(" && tokens[from - 2]?.said === ")" && tokens[from - 1]?.said === ":";
+  const number = tokens[from]!;
+  if (unit === undefined || !isLed || number.kind !== "number" || number.said.length > MOST_DIGITS)
+    return null;
+  return Number(number.said) < 1 ? null : { from, next: from + 1, amount: Number(number.said), unit };
+}
+
+/** `24/48 horas`, `48:00 horas`. */
+function eitherOf(tokens: readonly Token[], from: number): Duration | null {
+  const [one, joint, other, word] = tokens.slice(from, from + 4);
+  const unit = UNITS[word?.said ?? ""];
+  if (one?.kind !== "number" || other?.kind !== "number" || unit === undefined) return null;
+  if (!joint!.isGlued || !other.isGlued || (one.isGlued && tokens[from - 1]?.said === "/")) return null;
+  const [amount, most] = [Number(one.said), Number(other.said)];
+  const isWhole = joint!.said === ":" && other.said === "00" && unit === "horas" && amount >= A_DAY;
+  if (isWhole) return { from, next: from + 4, amount, unit };
+  if (joint!.said !== "/" || amount < 1 || most <= amount || most > MOST_OF_TWO) return null;
+  return { from, next: from + 4, amount, unit, other: most };
+}
+const A_DAY = 24;
+const MOST_OF_TWO = 120;
+
+/** `Nos prazos de 3, 5 e 10 dias`, `o autor em 3 e o réu em 5 dias`: numbers whose unit is said once, behind the last. */
+function listedBefore(tokens: readonly Token[], { from, unit }: Duration): Duration[] {
+  const found: Duration[] = [];
+  const add = (at: number) =>
+    found.unshift({ from: at, next: at + 1, amount: Number(tokens[at]!.said), unit });
+  let at = from;
+  while (isListJoint(tokens, at - 1) && isShortNumber(tokens, at - 2)) add((at -= 2));
+  const isLed =
+    tokens[at - 1]?.said === "EM" || (tokens[at - 1]?.said === "DE" && tokens[at - 2]?.said === "PRAZOS");
+  if (!isLed) return [];
+  if (found.length > 0 || tokens[from - 1]?.said !== "EM") return found;
+  for (let back = from - 2; back > from - LONGEST_NAME && back > 1; back--)
+    if (isListJoint(tokens, back) && isShortNumber(tokens, back - 1) && tokens[back - 2]?.said === "EM") {
+      add(back - 1);
+      break;
+    }
+  return found;
+}
+const LONGEST_NAME = 7;
+const isListJoint = (tokens: readonly Token[], at: number): boolean =>
+  [",", "E"].includes(tokens[at]?.said ?? "");
+const isShortNumber = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" && tokens[at]!.said.length <= 2 && Number(tokens[at]!.said) > 0;
+
+function durationAt(tokens: readonly Token[], from: number): Duration | null {
+  const { amount, other, next: after } = amountsAt(tokens, from);
+  // "cinco improrrogáveis dias"
+  const at =
+    amount !== undefined && STRESS.has(tokens[after]?.said ?? "") && tokens[after + 1]?.said.startsWith("DIA")
+      ? after + 1
+      : after;
+  const longer = LONGER[tokens[at]?.said ?? ""];
+  if (amount === undefined) return null;
+  if (longer && amount <= MOST_WEEKS)
+    return { from, next: at + 1, amount: amount * longer.days, unit: longer.unit };
+  const short = widthOfWorkingDays(tokens, at);
+  if (short > 0) return { from, next: at + short, amount, unit: "uteis" };
+  const unit = UNITS[tokens[at]?.said ?? ""] ?? (isShortForDays(tokens, from, at) ? "dias" : undefined);
+  if (unit === undefined) return bareLength(tokens, from, behindBracket(tokens, from, at), amount);
+  if (amount < 1 || amount > LARGEST) return null;
+  const end = at + 1 + widthOfPlural(tokens, at + 1);
+  const how = unit === "dias" ? COUNTED[tokens[end]?.said ?? ""] : undefined;
+  const isTwice = tokens[from - 1]?.said === "X" && tokens[from - 2]?.said === "2";
+  return {
+    from: isTwice ? from - 2 : from,
+    next: how ? end + 1 : end,
+    amount: isTwice ? amount * 2 : amount,
+    unit: how ?? unit,
+    ...(other !== undefined && { other }),
+    ...(isTwice && { isDoubled: true }),
+  };
+}
+
+/** Between a number and its unit. */
+const STRESS = new Set(
+  "SO UNICO UNICOS DERRADEIRO DERRADEIROS IMPRORROGAVEL IMPRORROGAVEIS EXIGUOS CURTOS BREVES PARCOS MISEROS PEREMPTORIOS FATAIS NOVOS".split(
+    " ",
+  ),
+);
+
+/** The number that is said once or twice from a token on, `15 (quinze)`: where both differ the shorter is safe. */
+function amountsAt(
+  tokens: readonly Token[],
+  from: number,
+): { amount: number | undefined; other: number | undefined; next: number } {
+  const read: number[] = [];
+  let at = from;
+  while (read.length < 3) {
+    const one = amountAt(tokens, at);
+    if (one === null) break;
+    read.push(one.amount);
+    at = one.next;
+    while (at < from + 16 && IN_BRACKETS.has(tokens[at]?.said ?? "")) at++;
+  }
+  const amount = read.length === 0 ? undefined : Math.min(...read);
+  return { amount, other: read.find((each) => each !== amount), next: at };
+}
+
+/** Past the signs behind a number only where they close a bracket of its own: `03 (três)`. */
+function behindBracket(tokens: readonly Token[], from: number, at: number): number {
+  let next = at;
+  while (next > from + 1 && IN_BRACKETS.has(tokens[next - 1]!.said)) next--;
+  const isOpen = tokens.slice(from, next).some(({ said }) => said === "(");
+  return isOpen && tokens[next]?.said === ")" ? next + 1 : next;
+}
+
+/** `em 5 d.`, `falar, 5d.`, in a clerk's hand; not `fls. 5 d.`. */
+function isShortForDays(tokens: readonly Token[], from: number, at: number): boolean {
+  if (tokens[at]?.said !== "D") return false;
+  const [one, two] = [1, 2].map((back) => tokens[from - back]?.said ?? "");
+  if (["EM", "PRAZO", "DE", "(", ":"].includes(one!)) return true;
+  return [",", ".", "-", "–"].includes(one!) && !PLACES.test(two!) && tokens[from]!.said.length <= 2;
+}
+const PLACES = /^(?:ARTS?|FLS?|P|PAGS?|N|NR|ITEM|ITENS|IDS?|EVS?|DOCS?|INC|§|\d+)$/;
+
+/** A figure or words from a token on; a figure that hangs on another number is none. */
+function amountAt(tokens: readonly Token[], at: number): { amount: number; next: number } | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (token.kind === "word") {
+    const words = numberInWords(tokens, at);
+    return words && { amount: words.value, next: words.next };
+  }
+  if (token.kind !== "number" || token.said.length > MOST_DIGITS) return null;
+  const before = tokens[at - 1];
+  const hangs = token.isGlued && before !== undefined && ".,/-:$".includes(before.said);
+  if (hangs && tokens[at - 2]?.kind === "number") return null;
+  return { amount: Number(token.said), next: at + 1 };
+}
+
+/** `10 d.u.`, `10 d. u.`, `10 du`, `10 d. úteis`: how many tokens the unit takes, 0 where it is none. */
+function widthOfWorkingDays(tokens: readonly Token[], at: number): number {
+  const said = [0, 1, 2, 3].map((step) => tokens[at + step]?.said);
+  if (said[0] === "DU") return said[1] === "." ? 2 : 1;
+  if (said[0] !== "D" || said[1] !== ".") return 0;
+  if (said[2] === "UTEIS") return 3;
+  return said[2] === "U" ? (said[3] === "." ? 4 : 3) : 0;
+}
+
+/** `dia(s)`: how many tokens the bracket takes. */
+const widthOfPlural = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.said === "(" && tokens[at]!.isGlued && /^E?S$/.test(tokens[at + 1]?.said ?? "") ? 3 : 0;
+
+/** Past a number that is no length of time, so that its last words are not read for one. */
+function skipNumber(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (next < tokens.length && isNumberWord(tokens[next]!.said)) next++;
+  return Math.max(next, at + 1);
+}

@@ -1,0 +1,116 @@
+import type { ActKind, ActReading } from "@pauta/contract/law/acts";
+import { UNSURE_OF_KIND } from "./act-kind-cues.rules.ts";
+import { kindOfAct } from "./act-kind.rules.ts";
+import { actTextOf } from "./act-text.rules.ts";
+import { amountsIn } from "./amounts-in-act.rules.ts";
+import { appealIn } from "./appeal-outcome.rules.ts";
+import { branchOf, type BranchReading, possibleBranches, strictestOf } from "./branch.rules.ts";
+import type { Doubts } from "./doubtful-terms.rules.ts";
+import { mayDouble } from "./doubling.rules.ts";
+import { citedTokens } from "./quotations.rules.ts";
+import { rulingIn, type Ruling } from "./ruling.rules.ts";
+import { sittingsIn } from "./sittings-in-act.rules.ts";
+import { subjectOf } from "./subject-of-act.rules.ts";
+import type { PlaceOf } from "./act-terms.rules.ts";
+import { termsIn } from "./terms-in-act.rules.ts";
+import { tokensOf } from "./tokens.rules.ts";
+
+/** An act as its record has it. */
+export type ActToRead = {
+  /** Sanitised HTML. */
+  publication_text: string;
+  title: string | null;
+  court: string | null;
+  /** The unit of the court. */
+  notebook_identification: string | null;
+  /** The day on which it was made available. */
+  registration_date: string;
+  /** The class of the lawsuit in the CNJ's unified table, where the source says it. */
+  class_code?: string | null;
+  class_name?: string | null;
+  lawsuit_number?: string | null;
+};
+
+/** Lists of creditors run on for megabytes; what an act orders stands before them. */
+const LONGEST_READ = 400_000;
+
+/**
+ * Reads an act's text for what a person would note down of it: terms, the kind of act, hearings and sessions, sums of
+ * money. By rules over words, in time proportional to the text's length; suggestions, none of them certain.
+ */
+export function readAct(
+  act: ActToRead,
+): ActReading & { also: ActKind | null; branch: BranchReading; ruling: Ruling; doubts: Doubts } {
+  const { publication_text, title, court, registration_date } = act;
+  const isCut = publication_text.length > LONGEST_READ;
+  const page = actTextOf(isCut ? publication_text.slice(0, LONGEST_READ) : publication_text);
+  const tokens = tokensOf(page);
+  const cited = citedTokens(tokens);
+  const placeOf: PlaceOf = (from, next) => {
+    const start = tokens[from]!.start;
+    const end = tokens[next - 1]!.end;
+    return { start, end, text: page.text.slice(start, end), ...wordsAround(page.text, start, end) };
+  };
+  const branches = branchOf(
+    {
+      class_code: act.class_code ?? null,
+      class_name: act.class_name ?? null,
+      number: act.lawsuit_number ?? null,
+      court,
+      organ: act.notebook_identification,
+      title,
+    },
+    tokens,
+    cited,
+  );
+  const { act: kind, also } = kindOfAct(title, tokens, page.text, placeOf);
+  // what others quote of a judgment makes no judgment: what such an act orders is for now
+  const isJudgment =
+    (kind?.kind === "sentenca" || kind?.kind === "acordao") && kind.confidence !== UNSURE_OF_KIND;
+  const appeal = appealIn(tokens, cited);
+  const { terms, doubts } = termsIn({
+    tokens,
+    cited,
+    branch: strictestOf(branches),
+    branches: possibleBranches(branches),
+    mayDouble: mayDouble(branches),
+    isJudgment,
+    isEdict: kind?.kind === "edital",
+    about: subjectOf({ branches: branches.branches, names: [act.class_name, title] }, tokens, cited),
+    isAdmitted: appeal === "admitted",
+    asOf: registration_date,
+    placeOf,
+  });
+  return {
+    act: kind,
+    also,
+    terms,
+    sittings: sittingsIn(tokens, cited, page.text, registration_date, placeOf),
+    amounts: amountsIn(tokens, cited, placeOf),
+    appeal,
+    is_cut: isCut,
+    branch: branches,
+    doubts,
+    ruling: rulingIn(tokens, cited, {
+      code: act.class_code ?? null,
+      name: act.class_name ?? null,
+      court,
+    }),
+  };
+}
+
+/** How far one looks to either side of a piece. */
+const AROUND = 80;
+
+/** The words before and after a piece, whole ones, with dots where the text goes on. */
+function wordsAround(text: string, start: number, end: number): { before: string; after: string } {
+  const from = Math.max(0, start - AROUND);
+  const before = text.slice(from, start);
+  const after = text.slice(end, end + AROUND);
+  return {
+    before: spaced(from === 0 ? before : before.replace(/^\S*\s/, "…")),
+    after: spaced(end + AROUND >= text.length ? after : after.replace(/\s\S*$/, "…")),
+  };
+}
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, " ");

@@ -1,0 +1,101 @@
+import type { CourtDay } from "@pauta/contract/law/court-days";
+import type { Deadline, DeadlineAsked } from "@pauta/contract/law/deadlines";
+import { addDays } from "../../platform/process/clock.ts";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import { courtCalendar, type CourtCalendar } from "./calendar.rules.ts";
+import { courtDaysBetween } from "./court-days.rules.ts";
+import { asKept, concerns, placeOf, type CourtPlace, type PlaceAsked } from "./court-place.rules.ts";
+import { deadlineOf } from "./deadline.rules.ts";
+import { holidaysBetween } from "./holidays.store.ts";
+import { warningsOf } from "./warnings.rules.ts";
+
+/** The count follows the code of 2015, which counts business days; before it other rules held (CPC art. 1.045). */
+const CPC_IN_FORCE = "2016-03-18";
+const LAST_DAY = "2100-12-31";
+const LONGEST_ROW = 366;
+const THE_END = "9999-12-31";
+
+/**
+ * The calendar of a court, or of the country, with the acts that touch the days between two.
+ * @throws invalid, when no court has these initials
+ */
+export async function calendarFor(
+  db: CompanyDb | PlatformDb,
+  asked: PlaceAsked,
+  from: string,
+  to: string,
+): Promise<CourtCalendar> {
+  const place = requirePlace(asked);
+  return courtCalendar(place, (await changesFor(db, place, from, to)).map(asKept));
+}
+
+/** The calendars of whatever places are asked for, from a day on, the acts read once. */
+export async function calendarsFrom(
+  db: CompanyDb | PlatformDb,
+  from: string,
+): Promise<(asked: PlaceAsked) => CourtCalendar> {
+  const acts = await holidaysBetween(db, from, THE_END);
+  const known = new Map<string, CourtCalendar>();
+  return (asked) => {
+    const key = JSON.stringify([asked.court, asked.city, asked.state]);
+    const place = requirePlace(asked);
+    const calendar =
+      known.get(key) ?? courtCalendar(place, acts.filter((act) => concerns(place, act)).map(asKept));
+    known.set(key, calendar);
+    return calendar;
+  };
+}
+
+/** Whether the law that is known here says what is counted from a day. */
+export const isInForce = (day: string): boolean => day >= CPC_IN_FORCE && day <= LAST_DAY;
+
+/** @throws invalid, when no court has these initials */
+export function requirePlace(asked: PlaceAsked): CourtPlace {
+  const place = placeOf(asked);
+  if (place === null) throw invalid("court", "Tribunal desconhecido");
+  return place;
+}
+
+/**
+ * What closes, shortens or suspends between two days at a court, or in the country.
+ * @throws invalid, when no court has these initials
+ */
+export async function courtDays(
+  db: CompanyDb | PlatformDb,
+  { from, to, ...asked }: PlaceAsked & { from: string; to: string },
+): Promise<{ data: CourtDay[] }> {
+  // an act that opens one of several days in a row may lie outside the days that were asked for
+  const calendar = await calendarFor(db, asked, addDays(from, -LONGEST_ROW), addDays(to, LONGEST_ROW));
+  return { data: courtDaysBetween(calendar, from, to) };
+}
+
+/**
+ * Counts a term with its memória de cálculo.
+ * @throws invalid, when no court has these initials, the date is outside the law that is known here, or no term runs yet
+ */
+export async function countDeadline(db: CompanyDb | PlatformDb, asked: DeadlineAsked): Promise<Deadline> {
+  const { confirmed = null, court = null, city = null, state = null } = asked;
+  const place = requirePlace(asked);
+  if (!isInForce(asked.date)) throw invalid("date", "Informe uma data entre 18/03/2016 e 31/12/2100");
+  const acts = await changesFor(db, place, asked.date, THE_END);
+  const calendar = courtCalendar(place, acts.map(asKept), { hasYearEnd: asked.year_end_suspension });
+  const deadline = deadlineOf(calendar, { ...asked, confirmed, court, city, state });
+  if ("refusal" in deadline) throw invalid(deadline.field, deadline.refusal);
+  return {
+    ...deadline,
+    warnings: warningsOf(
+      place,
+      deadline,
+      acts.filter(({ date }) => date <= deadline.end),
+    ),
+  };
+}
+
+/** What acts changed at a place between two days, oldest first. */
+async function changesFor(db: CompanyDb | PlatformDb, place: CourtPlace, from: string, to: string) {
+  return (await holidaysBetween(db, from, to)).filter((holiday) => concerns(place, holiday));
+}
+
+const invalid = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });

@@ -1,0 +1,164 @@
+import type { CourtDay, HolidayKind } from "@pauta/contract/law/court-days";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../platform/process/clock.ts";
+import { courtCalendar, isWeekend } from "./calendar.rules.ts";
+import { placeOf } from "./court-place.rules.ts";
+import { deadlineOf } from "./deadline.rules.ts";
+import { countByOracle, dayOf, indexOf, marksOf } from "./oracle.fixture.ts";
+
+type Asked = Deadline["asked"];
+
+const COURTS = [null, "TJGO", "TRF4", "TRT23"];
+const CASES = 20_000;
+const CASES_OF_A_CALENDAR = 100;
+
+/** A day on which something can happen, as a number that shrinks. */
+const someDay = fc.integer({ min: indexOf("2016-03-18"), max: indexOf("2045-12-31") }).map(dayOf);
+
+const actOf = (kind: HolidayKind, date: string, days: number): CourtDay => ({
+  date,
+  until: days === 0 ? null : addDays(date, days),
+  name: "Ato",
+  kind,
+  // the court's own act opens whatever else closes
+  scope: kind === "open" ? "court" : "national",
+  norm: "Portaria",
+});
+
+const someAct = fc
+  .tuple(
+    fc.constantFrom<HolidayKind[]>("closed", "partial", "suspension"),
+    someDay,
+    fc.integer({ min: 0, max: 12 }),
+  )
+  .map((parts) => actOf(...parts));
+
+const someAsked: fc.Arbitrary<Asked> = fc
+  .record({
+    notice: fc.constantFrom("gazette", "known", "portal", "domicilio", "domicilio_citation"),
+    date: someDay,
+    wait: fc.option(fc.integer({ min: 0, max: 14 }), { nil: null }),
+    amount: fc.integer({ min: 1, max: 45 }),
+    regime: fc.constantFrom("uteis", "corridos", "meses"),
+    doubled: fc.boolean(),
+  })
+  .map(({ wait, ...asked }) =>
+    Object.assign(asked, {
+      confirmed:
+        asked.notice === "domicilio_citation" || wait !== null ? addDays(asked.date, wait ?? 0) : null,
+      public_body: false,
+      court: null,
+      city: null,
+      year_end_suspension: true,
+    }),
+  ) as fc.Arbitrary<Asked>;
+
+const someCalendar = fc.record({
+  court: fc.constantFrom(...COURTS),
+  acts: fc.array(someAct, { maxLength: 80 }),
+  hasYearEnd: fc.boolean(),
+});
+
+const calendarOf = ({
+  court,
+  acts,
+  hasYearEnd,
+}: {
+  court: string | null;
+  acts: CourtDay[];
+  hasYearEnd: boolean;
+}) => courtCalendar(placeOf({ court })!, acts, { hasYearEnd });
+
+function counted(calendar: ReturnType<typeof courtCalendar>, asked: Asked): Deadline {
+  const deadline = deadlineOf(calendar, asked);
+  if ("refusal" in deadline) throw new Error(deadline.refusal);
+  return deadline;
+}
+
+describe("whatever is asked of whatever calendar", () => {
+  test(`the count equals the slow oracle's, over ${CASES} cases`, { timeout: 300_000 }, () => {
+    let cases = 0;
+    fc.assert(
+      fc.property(
+        someCalendar,
+        fc.array(someAsked, { minLength: CASES_OF_A_CALENDAR, maxLength: CASES_OF_A_CALENDAR }),
+        fc.option(someDay, { nil: null }),
+        (where, all, opened) => {
+          const acts = [...where.acts, ...(opened ? [actOf("open", opened, 0)] : [])].filter(
+            // what opens a day opens it in spite of another act too; the oracle keeps to days of the law
+            ({ kind, date, until }) =>
+              kind === "open" || !opened || opened < date || opened > (until ?? date),
+          );
+          const calendar = calendarOf({ ...where, acts });
+          // by the court alone: an act may close the federal courts' day to others too
+          const isFederal = calendarOf({ ...where, acts: [] }).dayOff("2026-08-11") !== null;
+          const marks = marksOf(isFederal, where.hasYearEnd, acts);
+          for (const asked of all) {
+            const { publication, start, end } = counted(calendar, asked);
+            expect({ publication, start, end }, JSON.stringify(asked)).toEqual(countByOracle(marks, asked));
+            cases++;
+          }
+        },
+      ),
+      { numRuns: CASES / CASES_OF_A_CALENDAR, endOnFailure: true },
+    );
+    expect(cases).toBeGreaterThanOrEqual(CASES);
+  });
+
+  test("a term neither begins nor ends on a day without court, a short one or one on which terms rest", () => {
+    fc.assert(
+      fc.property(someCalendar, someAsked, (where, asked) => {
+        const calendar = calendarOf(where);
+        const { publication, start, end } = counted(calendar, asked);
+        for (const day of [start, end])
+          expect([
+            isWeekend(day),
+            calendar.dayOff(day),
+            calendar.partialDay(day),
+            calendar.suspension(day),
+          ]).toEqual([false, null, null, null]);
+        expect(publication < start && start <= end).toBe(true);
+      }),
+    );
+  });
+
+  test("one more holiday, short day or suspension never brings a date forward", () => {
+    fc.assert(
+      fc.property(
+        someCalendar,
+        someAsked,
+        someAct,
+        fc.integer({ min: 0, max: 90 }),
+        (where, asked, act, ahead) => {
+          const near = { ...act, date: addDays(asked.date, ahead), until: null };
+          const before = counted(calendarOf(where), asked);
+          const after = counted(calendarOf({ ...where, acts: [...where.acts, near] }), asked);
+          expect(after.end >= before.end && after.start >= before.start).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test("every day that was passed over stands in the memory, with its norm, and no weekend does", () => {
+    fc.assert(
+      fc.property(someCalendar, someAsked, (where, asked) => {
+        const calendar = calendarOf(where);
+        const { publication, start, end, skipped, counted: amount, steps } = counted(calendar, asked);
+        const listed = (day: string) =>
+          skipped.some(({ date, until }) => date <= day && day <= (until ?? date));
+        let days = 0;
+        for (let day = addDays(publication, 1); day <= end; day = addDays(day, 1))
+          if (day >= start && calendar.isBusinessDay(day) && !calendar.isSuspended(day)) days++;
+          else if (asked.regime === "uteis" && !isWeekend(day) && !calendar.isBusinessDay(day))
+            expect(listed(day), day).toBe(true);
+        if (asked.regime === "uteis") expect(days).toBeGreaterThanOrEqual(amount);
+        expect(skipped.every(({ norm }) => norm.length > 0)).toBe(true);
+        expect(steps.every(({ norm, explanation }) => norm.length > 0 && explanation.length > 0)).toBe(true);
+        expect(steps.at(-1)).toMatchObject({ title: "Vencimento", date: end });
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { foldedCity, sittingState } from "@pauta/contract/law/court-seats";
+import { courtByInitials } from "@pauta/contract/law/courts";
+import { EVERY_CITY, type Holiday, type HolidayScope } from "@pauta/contract/law/court-days";
+import { stateByAbbr } from "@pauta/contract/law/federation-states";
+
+/**
+ * Whose calendar is asked for, as a lawsuit or a form names it: initials of a court, and the city of the unit or the
+ * state where it sits.
+ */
+export type PlaceAsked = {
+  court?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+};
+
+/** Which layers of the calendar hold. Without a court only the country's do. */
+export type CourtPlace = {
+  court: string | null;
+  /** Lei 5.010/1966 art. 62 holds: federal, labour, electoral, military of the Union, superior courts. */
+  isFederal: boolean;
+  /** Ids of the states it judges in. */
+  states: readonly number[];
+  /** Id of the one where the unit sits, whose civil holidays close it; null where it stays open. */
+  seat: number | null;
+  /** Folded, to be compared. */
+  city: string | null;
+};
+
+/** Where a kept day closes, shortens, suspends or opens. */
+export type Reach = Pick<Holiday, "kind" | "scope" | "federation_state_id" | "court" | "city">;
+
+/** The whole country, for whom no court is named. */
+export const NOWHERE: CourtPlace = { court: null, isFederal: false, states: [], seat: null, city: null };
+
+/** The layers of a court, or null when no court has these initials. */
+export function placeOf({ court, city, state }: PlaceAsked): CourtPlace | null {
+  if (!court) return NOWHERE;
+  const known = courtByInitials(court);
+  if (known === null) return null;
+  const seat = sittingState({ court, city, state });
+  return {
+    court,
+    isFederal: !court.startsWith("TJ"),
+    states: known.states.map((abbr) => stateByAbbr(abbr)!.id),
+    seat: seat === null ? null : stateByAbbr(seat)!.id,
+    city: city ? foldedCity(city) : null,
+  };
+}
+
+/**
+ * Whether a day of this reach concerns a court. A city's concerns every court that sits in it, and so does a civil holiday of
+ * the state (Lei 9.093/1995 art. 1, II); what the state's courts decide for themselves closes no court of the Union. That
+ * they work on a holiday of the state tells of all that the holiday has moved: the earlier date is nobody's loss.
+ */
+export function concerns(
+  place: CourtPlace,
+  { kind, scope, federation_state_id, court, city }: Reach,
+): boolean {
+  const isInState = federation_state_id !== null && place.states.includes(federation_state_id);
+  const sitsInState = isInState && place.seat === federation_state_id;
+  const answers: Record<HolidayScope, () => boolean> = {
+    national: () => true,
+    federal_courts: () => place.isFederal,
+    state: () => isInState && (!place.isFederal || (kind === "open" && sitsInState)),
+    court: () => court === place.court,
+    city: () =>
+      city === EVERY_CITY ? sitsInState : isInState && city !== null && foldedCity(city) === place.city,
+  };
+  return answers[scope]();
+}
+
+/** A kept day as the calendar takes it: what holds in every city of a state is the state's. */
+export const asKept = <D extends Reach>(day: D): D =>
+  day.city === EVERY_CITY ? Object.assign({}, day, { scope: "state" as const }) : day;

@@ -1,0 +1,53 @@
+import type { CourtDay } from "@pauta/contract/law/court-days";
+import type { Deadline, Regime } from "@pauta/contract/law/deadlines";
+import { addDays } from "../../platform/process/clock.ts";
+import { isWeekend, type CourtCalendar } from "./calendar.rules.ts";
+import { counts, countTerm, termOf, type Count } from "./count.rules.ts";
+import { barring, countingStep, doublingStep, endStep, startStep, suspensionStep } from "./memory.rules.ts";
+import { noticeOf, type NoNotice } from "./notice.rules.ts";
+
+/** A counted term with its memória de cálculo; its warnings are those of the notice alone. */
+export function deadlineOf(calendar: CourtCalendar, asked: Deadline["asked"]): Deadline | NoNotice {
+  const notice = noticeOf(calendar, asked);
+  if ("refusal" in notice) return notice;
+  const term = termOf(asked);
+  const count = countTerm(calendar, notice, term);
+  const skipped = skippedDays(calendar, notice.effect, count, term.regime);
+  return {
+    asked,
+    publication: notice.effect,
+    start: count.start,
+    end: count.end,
+    counted: term.amount,
+    steps: [
+      ...notice.steps,
+      startStep(calendar, notice.earliest, count.start, asked),
+      ...(asked.doubled ? [doublingStep(asked)] : []),
+      ...skipped.filter(({ kind }) => kind === "suspension").map(suspensionStep),
+      countingStep(count, asked, term.amount),
+      endStep(calendar, count, asked),
+    ],
+    skipped,
+    warnings: notice.warnings,
+  };
+}
+
+/** What kept days between the notice and the end from counting, or from being the first or the last; oldest first. */
+function skippedDays(
+  calendar: CourtCalendar,
+  effect: string,
+  { start, last, end }: Count,
+  regime: Regime,
+): CourtDay[] {
+  const found = new Set<CourtDay>();
+  const look = (from: string, until: string, isCounted: (day: string) => boolean) => {
+    for (let day = from; day < until; day = addDays(day, 1)) {
+      const reason = isWeekend(day) || isCounted(day) ? null : barring(calendar, day);
+      if (reason !== null) found.add(reason);
+    }
+  };
+  look(addDays(effect, 1), start, () => false);
+  if (regime !== "meses") look(start, last, (day) => counts(calendar, day, regime));
+  look(last, end, () => false);
+  return [...found].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}

@@ -1,0 +1,50 @@
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import { expect } from "vitest";
+import { openTestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+export const BRIDGE = {
+  date: "2026-06-05",
+  until: null,
+  name: "Ponte de Corpus Christi",
+  kind: "closed",
+  scope: "court",
+  norm: "Provimento CSM 2.800/2026",
+  court: "TJSP",
+};
+export const SAO_PAULO = 25;
+
+export const search = (asked: Record<string, string | number>): string =>
+  new URLSearchParams(
+    Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+
+export type KeptCalendar = Awaited<ReturnType<typeof openKeptCalendar>>;
+
+/** The calendar as the platform's administrator keeps it, and a lawyer who counts with it. */
+export async function openKeptCalendar() {
+  const house = await openTestHouse();
+  await openOffices(house);
+  const [admin, lawyer] = [await house.enter("admin"), await house.enter("advogada")];
+  return {
+    admin,
+    lawyer,
+    close: () => house.close(),
+    clear: async () => {
+      house.clock.moveTo("2026-03-16T12:00:00Z");
+      await house.rows.query("truncate holidays");
+    },
+    keep: async (fields: Record<string, unknown> = {}) => {
+      const { status, body, text } = await admin.post("/api/holidays", { ...BRIDGE, ...fields });
+      expect(status, text).toBe(201);
+      return body;
+    },
+    count: async (asked: Record<string, string | number>): Promise<Deadline> => {
+      const { status, body, text } = await lawyer.get(
+        `/api/deadline?${search({ date: "2026-05-29", amount: 5, court: "TJSP", ...asked })}`,
+      );
+      expect(status, text).toBe(200);
+      return body;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import type { CourtDay } from "@pauta/contract/law/court-days";
+import type { Deadline, DeadlineStep } from "@pauta/contract/law/deadlines";
+import type { CourtCalendar } from "./calendar.rules.ts";
+import type { Count } from "./count.rules.ts";
+import { spokenDay, spokenNumber } from "./spoken-days.rules.ts";
+
+/** The memória de cálculo: each step of a count in words, with its day and its norm. */
+
+type Asked = Deadline["asked"];
+
+/** What keeps a day from being the first or the last of a term, or from counting inside it; null on other days. */
+export const barring = (calendar: CourtCalendar, day: string): CourtDay | null =>
+  calendar.suspension(day) ?? calendar.dayOff(day) ?? calendar.partialDay(day);
+
+export function startStep(
+  calendar: CourtCalendar,
+  earliest: string,
+  start: string,
+  asked: Asked,
+): DeadlineStep {
+  const reason = start === earliest ? null : barring(calendar, earliest);
+  return {
+    title: "Início da contagem",
+    date: start,
+    explanation: `O primeiro dia que conta é ${spokenDay(start)}.${
+      reason ? ` Não começa em ${spokenDay(earliest)}: ${nameOf(reason)}.` : ""
+    }`,
+    norm: norms(
+      asked.regime === "corridos" ? "CPP, art. 798, § 1º" : "CPC, art. 224, caput e § 3º",
+      asked.notice === "gazette" && "Lei 11.419/2006, art. 4º, § 4º",
+      reason?.kind === "partial" && "CPC, art. 224, § 1º",
+      reason?.kind === "suspension" && reason.norm,
+    ),
+  };
+}
+
+export function doublingStep({ amount, regime }: Asked): DeadlineStep {
+  return {
+    title: "Prazo em dobro",
+    date: null,
+    explanation: `${spokenTerm(amount, regime)} em dobro: ${spokenTerm(amount * 2, regime)}.`,
+    norm: "CPC, arts. 180, 183 e 186",
+  };
+}
+
+export function suspensionStep({ name, date, until, norm }: CourtDay): DeadlineStep {
+  const when = until ? `de ${showDate(date)} a ${showDate(until)}` : `em ${showDate(date)}`;
+  return { title: "Suspensão", date, explanation: `${name}: o prazo não corre ${when}.`, norm };
+}
+
+export function countingStep({ start, last }: Count, asked: Asked, amount: number): DeadlineStep {
+  const term = spokenTerm(amount, asked.regime);
+  const days = `de ${spokenDay(start)} a ${spokenDay(last)}`;
+  const explanations = {
+    uteis: `${term}, ${days}, sem sábados, domingos e dias sem expediente.`,
+    corridos: `${term}, ${days}, contados também os sábados, domingos e feriados.`,
+    meses: `${term}: até o dia de igual número, ou o seguinte se o mês não o tem, ${spokenDay(last)}.`,
+  };
+  return {
+    title: "Contagem",
+    date: last,
+    explanation: explanations[asked.regime],
+    norm: {
+      uteis: isLabour(asked.court) ? "CLT, art. 775" : "CPC, art. 219",
+      corridos: "CPP, art. 798, caput",
+      meses: "Código Civil, art. 132, § 3º",
+    }[asked.regime],
+  };
+}
+
+export function endStep(calendar: CourtCalendar, { last, end }: Count, asked: Asked): DeadlineStep {
+  const reason = barring(calendar, last);
+  const because = reason ? nameOf(reason) : "sem expediente";
+  return {
+    title: "Vencimento",
+    date: end,
+    explanation:
+      last === end
+        ? `O prazo vence em ${spokenDay(end)}, às 24 horas.`
+        : `O último dia cairia em ${spokenDay(last)}, ${because}: o prazo vence em ${spokenDay(end)}, o primeiro dia útil seguinte em que pode vencer.`,
+    norm: norms(
+      asked.regime === "corridos" ? "CPP, art. 798, § 3º" : "CPC, art. 224, caput e § 1º",
+      last === end && "CPC, art. 213; Lei 11.419/2006, art. 3º, parágrafo único",
+    ),
+  };
+}
+
+const nameOf = ({ name, norm }: CourtDay): string => `${name} (${norm})`;
+
+const isLabour = (court: string | null): boolean => court !== null && /^(?:TRT|TST|CSJT)/.test(court);
+
+const norms = (...each: (string | false | undefined)[]): string => each.filter(Boolean).join("; ");
+
+/** `15 dias úteis`, as memories and agendas say it. */
+export function spokenTerm(amount: number, regime: Asked["regime"]): string {
+  if (regime === "meses") return spokenNumber(amount, "mês", "meses");
+  return regime === "uteis"
+    ? spokenNumber(amount, "dia útil", "dias úteis")
+    : spokenNumber(amount, "dia corrido", "dias corridos");
+}

@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { findContradictions } from "../../running/operator/integrity.store.ts";
+import { recordAct } from "./audit.commands.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let eva: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  eva = await house.enter("escritorio");
+});
+afterAll(() => house.close());
+
+const bound = () => ({ company_id: offices.companies["um"]!, user_id: offices.ids["escritorio"]! });
+const integrity = async () => (await eva.get("/api/audit_trail/integrity")).body;
+/** As somebody who has the whole database in hand. */
+const tamper = async (statement: string, values: unknown[] = []) => {
+  await house.rows.query("alter table audit_entries disable trigger stays");
+  await house.rows.query(statement, values);
+  await house.rows.query("alter table audit_entries enable trigger stays");
+};
+const write = (at: number) =>
+  house.house.database.inCompany(bound(), async (db) =>
+    recordAct(db, house.clock.now(), {
+      act: "changed",
+      on: "tag",
+      subject_id: at,
+      company_id: bound().company_id,
+      by: bound().user_id,
+    }),
+  );
+
+test("writers at once keep one chain without gaps, each company its own", async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, at) => write(at)));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      eva.post("/api/tags", { name: `Etiqueta ${at}`, color: "#4D55F1FF" }),
+    ),
+  );
+  const { is_whole, entries, broken, last_hash } = await integrity();
+  expect([is_whole, entries, broken]).toEqual([true, 61, []]);
+  expect(last_hash).toMatch(/^[0-9a-f]{64}$/);
+  const { rows } = await house.rows.query<{ seqs: number[] }>(
+    "select array_agg(seq::int order by seq) as seqs from audit_entries where company_id = $1",
+    [bound().company_id],
+  );
+  expect(rows[0]!.seqs).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
+});
+
+test("an act that is not committed leaves no line and no gap", async () => {
+  const { entries } = await integrity();
+  const failing = house.house.database.inCompany(bound(), async (db) => {
+    recordAct(db, house.clock.now(), { act: "changed", on: "tag", company_id: bound().company_id });
+    throw new Error("afterwards");
+  });
+  await expect(failing).rejects.toThrow("afterwards");
+  await write(1);
+  expect(await integrity()).toMatchObject({ is_whole: true, entries: entries + 1 });
+});
+
+describe("no hand of the program changes a line", () => {
+  test.each([
+    ["changed", sql`update audit_entries set act = 'viewed'`],
+    ["deleted", sql`delete from audit_entries`],
+    ["emptied", sql`truncate audit_entries`],
+    ["begun anew", sql`update audit_heads set seq = 0`],
+    ["forgotten", sql`delete from audit_heads`],
+    ["begun beforehand", sql`insert into audit_heads (company_id, seq, hash) values (1, 9, '')`],
+  ])("%s", async (_, statement) => {
+    const { database } = house.house;
+    await expect(database.inCompany(bound(), (db) => statement.execute(db))).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(database.acrossCompanies((db) => statement.execute(db))).rejects.toThrow(
+      /permission denied/,
+    );
+    expect(await integrity()).toMatchObject({ is_whole: true });
+  });
+
+  test("nor does the owner's without taking the guard away first", async () => {
+    for (const statement of ["update audit_entries set act = 'viewed'", "delete from audit_entries"])
+      await expect(house.rows.query(statement)).rejects.toThrow(/neither changed nor deleted/);
+  });
+
+  test("a line written by hand takes its place in the chain, whatever it claims, and none in another company's", async () => {
+    const forged = (company: number) => sql`
+      insert into audit_entries (company_id, seq, recorded_at, actor_name, act, subject, previous_hash, hash)
+      values (${company}, 1, '2020-01-01', 'Ninguém', 'viewed', 'company', 'x', 'y')`;
+    const { database } = house.house;
+    await expect(
+      database.inCompany(bound(), (db) => forged(offices.companies["dois"]!).execute(db)),
+    ).rejects.toThrow(/row-level security/);
+    const { entries } = await integrity();
+    await database.inCompany(bound(), (db) => forged(bound().company_id).execute(db));
+    expect(await integrity()).toMatchObject({ is_whole: true, entries: entries + 1 });
+  });
+});
+
+describe("what was done to the rows behind the program's back is found and named", () => {
+  const faults = async (): Promise<{ page: unknown; check: unknown }> => {
+    const client = house.rows;
+    await client.query("begin");
+    const { findings } = await findContradictions(client);
+    await client.query("rollback");
+    const found = findings.find((one) => one.check.startsWith("audit trail"));
+    return {
+      page: (await integrity()).broken,
+      check: (found?.examples as { seq: number; fault: string; company_id: number }[] | undefined)?.map(
+        ({ seq, fault }) => ({ seq, fault }),
+      ),
+    };
+  };
+  const both = (...broken: { seq: number; fault: string }[]) => ({ page: broken, check: broken });
+
+  test("a line with another person, time or word; put back it holds again", async () => {
+    expect(await faults()).toEqual({ page: [], check: undefined });
+    for (const [column, other] of [
+      ["actor_name", "'Outra Pessoa'"],
+      ["recorded_at", "recorded_at + interval '1 microsecond'"],
+      ["after", `'{"roles": []}'`],
+      ["subject_id", "999"],
+    ]) {
+      await house.rows.query("create table kept as select * from audit_entries");
+      await tamper(`update audit_entries set ${column} = ${other} where seq = 7 and company_id = $1`, [
+        bound().company_id,
+      ]);
+      expect(await faults(), column).toEqual(both({ seq: 7, fault: "changed" }));
+      await tamper(
+        `update audit_entries e set ${column} = k.${column} from kept k where k.company_id = e.company_id and k.seq = e.seq`,
+      );
+      await house.rows.query("drop table kept");
+      expect(await integrity()).toMatchObject({ is_whole: true });
+    }
+  });
+
+  test("a line that was forged together with its hash", async () => {
+    await house.rows.query("create table kept as select * from audit_entries");
+    await tamper(
+      `update audit_entries e set actor_name = 'Outra', hash = audit_hash(previous_hash, jsonb_populate_record(e, '{"actor_name": "Outra"}'))
+       where seq = 9 and company_id = $1`,
+      [bound().company_id],
+    );
+    expect(await faults()).toEqual(both({ seq: 10, fault: "unlinked" }));
+    await tamper(
+      "update audit_entries e set actor_name = k.actor_name, hash = k.hash from kept k where k.company_id = e.company_id and k.seq = e.seq",
+    );
+    await house.rows.query("drop table kept");
+    expect(await integrity()).toMatchObject({ is_whole: true });
+  });
+
+  test("a line that is gone from the middle, and the newest ones", async () => {
+    await tamper("delete from audit_entries where company_id = $1 and seq = 12", [bound().company_id]);
+    expect(await faults()).toEqual(both({ seq: 13, fault: "gap" }));
+    const last = (await eva.get("/api/audit_trail?per_page=1")).body.data[0].seq;
+    await tamper("delete from audit_entries where company_id = $1 and seq = $2", [bound().company_id, last]);
+    expect(await faults()).toEqual(both({ seq: 13, fault: "gap" }, { seq: last, fault: "cut_off" }));
+  });
+});
+
+test("a company that is erased takes its trail along", async () => {
+  await house.rows.query("delete from companies where id = $1", [offices.companies["dois"]]);
+  const { rows } = await house.rows.query("select from audit_entries where company_id = $1", [
+    offices.companies["dois"],
+  ]);
+  expect(rows).toEqual([]);
+});

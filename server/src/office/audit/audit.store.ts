@@ -1,0 +1,199 @@
+import type { AuditEntry, AuditIntegrity, BrokenEntry, audit } from "@pauta/contract/office/audit";
+import type { AuditAct, AuditSubject } from "@pauta/contract/office/audit-acts";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import type { Facts } from "./audit.rules.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    audit_entries: {
+      company_id: number | null;
+      seq: number;
+      recorded_at: Instant;
+      actor_id: number | null;
+      actor_name: string;
+      address: string | null;
+      act: AuditAct;
+      subject: AuditSubject;
+      subject_id: number | null;
+      subject_name: string | null;
+      before: Facts | null;
+      after: Facts | null;
+      hash: Buffer;
+    };
+  }
+}
+
+export type NewAuditEntry = {
+  company_id: number | null;
+  actor_id: number | null;
+  /** Who is named when nobody is known by that id. */
+  otherwise: string;
+  address: string | null;
+  act: AuditAct;
+  subject: AuditSubject;
+  subject_id: number | null;
+  subject_name: string | null;
+  before: Facts | null;
+  after: Facts | null;
+};
+
+const json = (facts: Facts | null) => (facts === null ? null : JSON.stringify(facts));
+
+/**
+ * Adds a line; the database gives it its place in the chain.
+ *
+ * @param unlessSince adds none where the same person did the same to the same since then
+ */
+export const entryOf = (
+  entry: NewAuditEntry,
+  now: Date,
+  unlessSince: Date | null,
+): RawBuilder<unknown> => sql`
+  insert into audit_entries (company_id, recorded_at, actor_id, actor_name, address, act, subject, subject_id,
+    subject_name, before, after)
+  select ${entry.company_id}::bigint, ${now}::timestamptz, ${entry.actor_id}::bigint,
+    coalesce((select name from users where id = ${entry.actor_id}::bigint), ${entry.otherwise}), ${entry.address}::text,
+    ${entry.act}::text, ${entry.subject}::text, ${entry.subject_id}::bigint, ${entry.subject_name}::text,
+    ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb${unlessSince ? sql` where ${wasNotDone(entry, unlessSince)}` : sql``}`;
+
+const wasNotDone = ({ company_id, actor_id, act, subject, subject_id }: NewAuditEntry, since: Date) => sql`
+  not exists (
+    select from audit_entries
+    where company_id is not distinct from ${company_id}::bigint and actor_id = ${actor_id}::bigint and act = ${act}
+      and subject = ${subject} and subject_id is not distinct from ${subject_id}::bigint
+      and recorded_at > ${since})`;
+
+/**
+ * Where the name of a record stands. Clients, and what people write about them in names of files or compromises, are told
+ * by number alone: a line stays when a client is erased (LGPD, art. 16).
+ */
+const NAMES: Partial<Record<AuditSubject, readonly [table: string, column: string]>> = {
+  chain_template: ["chain_templates", "name"],
+  company: ["companies", "company_name"],
+  lawsuit: ["lawsuits", "process"],
+  plan: ["plans", "name"],
+  payment_form: ["payment_forms", "name"],
+  publication: ["publications", "lawsuit_number"],
+  tag: ["tags", "name"],
+  user: ["users", "name"],
+};
+
+/** What a record is called now, before something happens to it. */
+export async function nameOf(
+  db: CompanyDb | PlatformDb,
+  subject: AuditSubject,
+  id: number,
+): Promise<string | null> {
+  const place = NAMES[subject];
+  if (!place) return null;
+  const [table, column] = place;
+  const { rows } = await sql<{ name: string | null }>`
+    select ${sql.ref(column)}::text as name from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.name?.slice(0, 200) ?? null;
+}
+
+/** The company that is named, or null where there is none of that number. */
+export async function knownCompany(db: PlatformDb, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const row = await db.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type TrailAsked = Received<(typeof audit)["csv"]>["query"];
+
+/** One chain: what of the table belongs to it, and by which clock its days are meant. */
+export type Trail = {
+  db: CompanyDb | PlatformDb;
+  isIn: RawBuilder<SqlBool>;
+  zone: RawBuilder<string>;
+};
+
+/** The bound company's; the policies of its table see to it that there is no other. */
+export const officeTrail = (db: CompanyDb): Trail => ({
+  db,
+  isIn: sql`true`,
+  zone: sql`(select c.time_zone from companies c)`,
+});
+
+/** What concerns no company. */
+export const platformTrail = (db: PlatformDb): Trail => ({
+  db,
+  isIn: sql`company_id is null`,
+  zone: sql`${BRASILIA_ZONE}`,
+});
+
+/** The lines of a chain that were asked for. */
+const matching = ({ db, isIn, zone }: Trail, { period, user, act, subject }: TrailAsked) =>
+  db
+    .selectFrom("audit_entries as e")
+    .where(isIn)
+    .$if(user !== undefined, (all) => all.where("e.actor_id", "=", user!))
+    .$if(act !== undefined, (all) => all.where("e.act", "=", act!))
+    .$if(subject !== undefined, (all) => all.where("e.subject", "=", subject!))
+    .$if(period !== undefined, (all) =>
+      all.where(sql<SqlBool>`e.recorded_at >= ${period!.from}::date::timestamp at time zone ${zone}
+        and e.recorded_at < (${period!.to}::date + 1)::timestamp at time zone ${zone}`),
+    );
+
+const shown = [
+  "e.seq",
+  "e.recorded_at",
+  "e.actor_id",
+  "e.actor_name",
+  "e.address",
+  "e.act",
+  "e.subject",
+  "e.subject_id",
+  "e.subject_name",
+  "e.before",
+  "e.after",
+] as const;
+
+const lines = (trail: Trail, asked: TrailAsked) =>
+  matching(trail, asked)
+    .select(shown)
+    .select(sql<string>`encode(e.hash, 'hex')`.as("hash"))
+    .orderBy("e.seq", "desc");
+
+export async function pageOfTrail(trail: Trail, query: Received<(typeof audit)["page"]>["query"]) {
+  const { limit, offset } = windowOf(query);
+  const [{ total }, data] = await Promise.all([
+    matching(trail, query)
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    lines(trail, query).limit(limit).offset(offset).execute(),
+  ]);
+  return pageOf(query, total, data);
+}
+
+/** Lines older than a place in the chain, newest first. */
+export const linesBefore = (
+  trail: Trail,
+  asked: TrailAsked,
+  before: number,
+  most: number,
+): Promise<AuditEntry[]> => lines(trail, asked).where("e.seq", "<", before).limit(most).execute();
+
+/** Everybody who stands in the trail, each by the name that he had last. */
+export async function peopleInTrail({ db, isIn }: Trail): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from (
+      select distinct on (actor_id) actor_id as id, actor_name as name
+      from audit_entries where actor_id is not null and ${isIn} order by actor_id, seq desc) people
+    order by folded(name), id`.execute(db);
+  return rows;
+}
+
+/** Goes through the whole chain. */
+export async function readIntegrity({ db, isIn }: Trail, most: number): Promise<AuditIntegrity> {
+  const { rows: heads } = await sql<{ entries: number; last_hash: string | null }>`
+    select count(*)::int as entries, encode((array_agg(hash order by seq desc))[1], 'hex') as last_hash
+    from audit_entries where ${isIn}`.execute(db);
+  const { rows: broken } = await sql<BrokenEntry>`
+    select seq, fault from broken_audit_entries() where ${isIn} limit ${most}`.execute(db);
+  return { is_whole: broken.length === 0, ...heads[0]!, broken };
+}

@@ -1,0 +1,71 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { Readable } from "node:stream";
+import { auditActs, auditSubjects } from "@pauta/contract/office/audit-acts";
+import type { AuditEntry } from "@pauta/contract/office/audit";
+import { CSV_MARK, csvLines } from "@pauta/contract/platform/csv";
+import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import type { House } from "../../platform/process/house.ts";
+import { todayOf } from "../../platform/process/office-clock.ts";
+import { linesBefore, officeTrail, platformTrail, type TrailAsked } from "./audit.store.ts";
+
+/** Lines read at a time, each time in a short transaction of its own. */
+const PIECE = 500;
+
+const HEADS = [
+  "Nº",
+  "Data e hora (UTC)",
+  "Usuário",
+  "Endereço",
+  "Ação",
+  "Registro",
+  "Nº do registro",
+  "Nome do registro",
+  "Antes",
+  "Depois",
+  "SHA-256",
+];
+
+/** All lines of a filter in the chain of who asks, newest first, written while they are read. */
+export async function exportTrail(house: House, actor: Actor, asked: TrailAsked): Promise<Download> {
+  const bound = { company_id: actor.company_id, user_id: actor.id };
+  const piece = (before: number): Promise<AuditEntry[]> =>
+    actor.company_id === null
+      ? house.database.acrossCompanies(
+          (db) => linesBefore(platformTrail(db), asked, before, PIECE),
+          "reading",
+        )
+      : house.database.inCompany(
+          bound,
+          (db) => linesBefore(officeTrail(db), asked, before, PIECE),
+          "reading",
+        );
+  const day = await todayOf(house, actor);
+  async function* pieces(): AsyncGenerator<string> {
+    yield CSV_MARK + csvLines([HEADS]);
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const lines = await piece(before);
+      if (lines.length === 0) return;
+      before = lines.at(-1)!.seq;
+      yield csvLines(lines.map(cellsOf));
+    }
+  }
+  return {
+    stream: Readable.from(pieces()),
+    headers: { "content-disposition": dispositionOf("attachment", `Auditoria - ${day}.csv`) },
+  };
+}
+
+const cellsOf = (entry: AuditEntry): string[] => [
+  String(entry.seq),
+  entry.recorded_at,
+  entry.actor_name,
+  entry.address ?? "",
+  auditActs[entry.act],
+  auditSubjects[entry.subject],
+  String(entry.subject_id ?? ""),
+  entry.subject_name ?? "",
+  entry.before ? JSON.stringify(entry.before) : "",
+  entry.after ? JSON.stringify(entry.after) : "",
+  entry.hash,
+];

@@ -1,0 +1,201 @@
+import type { Company, CompanyForm, companies } from "@pauta/contract/office/companies";
+import { companyFields } from "@pauta/contract/office/company-fields";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import { namesOf } from "@pauta/contract/platform/field-rows";
+import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { sql, type SqlBool } from "kysely";
+import type { z } from "zod";
+import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
+
+type PageQuery = Received<(typeof companies)["page"]>["query"];
+export type CompaniesAsked = Omit<PageQuery, keyof PageAsked>;
+
+const matching = (db: PlatformDb, { name, sortBy }: CompaniesAsked) => {
+  const { field, direction } = sortAsked(sortBy, "id-asc");
+  return db
+    .selectFrom("companies as c")
+    .$if(name !== undefined, (all) => all.where(answersTo(name!)))
+    .orderBy(field === "id" ? "c.id" : sql`folded(c.company_name)`, direction)
+    .orderBy("c.id", direction);
+};
+
+/** By its name, or the digits of its document. */
+function answersTo(typed: string) {
+  const bare = typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
+  return sql<SqlBool>`(strpos(folded(c.company_name), folded(${typed})) > 0
+    or (${bare} <> '' and strpos(coalesce(c.cpf_cnpj, ''), ${bare}) > 0))`;
+}
+
+const columns = [
+  "c.id",
+  ...namesOf(companyFields).map((name) => `c.${name}` as const),
+  "c.plan_id",
+  "c.status",
+  "c.created_at",
+  "c.updated_at",
+] as const;
+
+const shown = (db: CompanyDb | PlatformDb) =>
+  (db as PlatformDb)
+    .selectFrom("companies as c")
+    .select(columns)
+    .select([
+      sql<Company["plan"]>`(select json_build_object('id', p.id, 'name', p.name, 'plan_type', p.plan_type)
+        from plans p where p.id = c.plan_id)`.as("plan"),
+      sql<Company["federation_state"]>`(select json_build_object('id', f.id, 'name', f.name, 'abbr', f.abbr)
+        from federation_states f where f.id = c.federation_state_id)`.as("federation_state"),
+      sql<Company["subscription"]>`(select json_build_object('status', s.status,
+          'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'updated_at', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from subscriptions s where s.company_id = c.id)`.as("subscription"),
+      sql<
+        string | null
+      >`(select ((s.canceled_at at time zone ${BRASILIA_ZONE})::date + ${DAYS_UNTIL_ERASED}::int)::text
+        from subscriptions s where s.company_id = c.id and s.status = 'canceled')`.as("erased_from"),
+      sql<number>`(select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null)`.as(
+        "users_count",
+      ),
+    ]);
+
+export async function pageOfCompanies(db: PlatformDb, query: PageQuery) {
+  const { limit, offset } = windowOf(query);
+  const counting = matching(db, query)
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = (await matching(db, query).select("c.id").limit(limit).offset(offset).execute()).map(
+    ({ id }) => id,
+  );
+  const [{ total }, data] = await Promise.all([counting, companiesWithIds(db, ids)]);
+  return pageOf(query, total, data);
+}
+
+export async function idsOfCompanies(db: PlatformDb, asked: CompaniesAsked): Promise<number[]> {
+  return (await matching(db, asked).select("c.id").execute()).map(({ id }) => id);
+}
+
+/** Companies in the order of the ids that are given. */
+export async function companiesWithIds(
+  db: CompanyDb | PlatformDb,
+  ids: readonly number[],
+): Promise<Company[]> {
+  if (ids.length === 0) return [];
+  const rows = await shown(db).where("c.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findCompany(db: CompanyDb | PlatformDb, id: number): Promise<Company | undefined> {
+  return (await companiesWithIds(db, [id]))[0];
+}
+
+/** The people of a company, by their ids. */
+export function peopleOf(db: PlatformDb, id: number) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email", "status"])
+    .where("company_id", "=", id)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+export type CompanyFields = Omit<z.output<typeof CompanyForm>, "updated_at">;
+
+/** Answers whether the company is there, unchanged since it was read. */
+export function changeCompany(
+  db: PlatformDb,
+  id: number,
+  { plan_id, time_zone, ...fields }: CompanyFields,
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  return isWritten(
+    db
+      .updateTable("companies")
+      .set({
+        ...fields,
+        ...(plan_id !== undefined && { plan_id }),
+        ...(time_zone !== undefined && { time_zone }),
+        updated_at: laterThanBefore(now),
+      })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
+}
+
+/** Answers whether nobody changed the company since it was read. */
+export const changeTimeZone = (
+  db: CompanyDb,
+  id: number,
+  time_zone: string,
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> =>
+  isWritten(
+    db
+      .updateTable("companies")
+      .set({ time_zone, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
+
+export async function hasPlan(db: PlatformDb, id: number): Promise<boolean> {
+  const { rows } = await sql`select from plans where id = ${id}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Cancels a company's subscription; one that is cancelled already keeps its day, and does not come back by itself. */
+export async function cancelSubscription(db: PlatformDb, companyId: number, now: Date): Promise<void> {
+  await sql`
+    insert into subscriptions as s (company_id, status, canceled_at, canceled_by_platform, created_at, updated_at)
+    values (${companyId}, 'canceled', ${now}, true, ${now}, ${now})
+    on conflict (company_id) do update set status = 'canceled', canceled_by_platform = true,
+      canceled_at = case when s.status = 'canceled' then s.canceled_at else excluded.canceled_at end,
+      card_token = null, card_brand = null, card_last_four = null, updated_at = excluded.updated_at`.execute(
+    db,
+  );
+}
+
+/** Companies that were cancelled before an instant. */
+export async function canceledBefore(db: PlatformDb, instant: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select("company_id")
+    .where("status", "=", "canceled")
+    .where("canceled_at", "<=", instant.toISOString())
+    .orderBy("company_id")
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
+/**
+ * Whether a company was cancelled before an instant, is so still and does not come back right now; until the transaction ends
+ * nobody changes that.
+ */
+export async function holdCanceledBefore(db: PlatformDb, id: number, instant: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("company_id", "=", id)
+    .where("status", "=", "canceled")
+    .where("canceled_at", "<=", instant.toISOString())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  // asked once its subscription is held: whoever begins a charge holds it too
+  const charging = await sql`
+    select from invoices where company_id = ${id} and charging_since is not null`.execute(db);
+  return charging.rows.length === 0;
+}
+
+/** Takes a company away with everything it has; the bytes of its files are remembered, and go with the next sweep. */
+export async function eraseCompany(db: PlatformDb, id: number): Promise<void> {
+  await sql`select set_config('statement_timeout', '600000', true)`.execute(db);
+  await sql`set constraints all deferred`.execute(db);
+  await db.deleteFrom("companies").where("id", "=", id).execute();
+}

@@ -1,0 +1,59 @@
+import { companyFields } from "@pauta/contract/office/company-fields";
+import { type ColumnsOf, recordOf } from "@pauta/contract/platform/field-rows";
+import { sql, type Generated } from "kysely";
+import type { PlatformDb } from "../../platform/database/db.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    companies: ColumnsOf<typeof companyFields> & {
+      id: Generated<number>;
+      plan_id: number | null;
+      status: Generated<"A" | "I">;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+export type NewCompanyRow = Partial<ColumnsOf<typeof companyFields>> & {
+  company_name: string;
+  plan_id?: number | null;
+};
+
+export function insertCompany(db: PlatformDb, { plan_id = null, ...told }: NewCompanyRow, now: Date) {
+  return db
+    .insertInto("companies")
+    .values({ ...recordOf(companyFields, told), plan_id, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes back a company that has never paid, with all that came with it. */
+export async function deleteUnpaidCompany(db: PlatformDb, id: number): Promise<void> {
+  await sql`
+    delete from companies c where c.id = ${id}
+      and exists (select from subscriptions s where s.company_id = c.id and s.status = 'unpaid')
+      and not exists (select from invoices i where i.company_id = c.id
+        and (i.payment is not null or i.charging_since is not null))`.execute(db);
+}
+
+export type PlatformTotals = {
+  total_publications: number;
+  total_clients: number;
+  mails_sent: number;
+  mails_waiting: number;
+};
+
+/**
+ * Totals of the whole platform, counted from the rows themselves: 60 to 280 ms at a million publications, on an
+ * index, once a visit. A kept counter would make every import and deletion queue up for one row.
+ */
+export async function countPlatform(db: PlatformDb): Promise<PlatformTotals> {
+  const { rows } = await sql<PlatformTotals>`
+    select
+      (select count(*)::int from publications) as total_publications,
+      (select count(*)::int from companies where status = 'A') as total_clients,
+      (select count(*)::int from mails where status = 'sent') as mails_sent,
+      (select count(*)::int from mails where status = 'waiting') as mails_waiting`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { recordAct } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import type { Scheduled } from "../../platform/jobs/schedule.ts";
+import { canceledBefore, eraseCompany, holdCanceledBefore } from "./client-companies.store.ts";
+import { DAYS_UNTIL_ERASED } from "../subscriptions/subscriptions.rules.ts";
+
+/** Erases one company whose days are over. */
+export const eraseCompanyJob = job({
+  name: "companies.erase",
+  payload: z.object({ company_id: z.int() }),
+  retries: 10,
+  longest_seconds: 1800,
+});
+
+const lastDayToKeep = (house: House): Date =>
+  new Date(house.clock.now().getTime() - DAYS_UNTIL_ERASED * 86_400_000);
+
+/** Every night the companies that were cancelled 30 days before go. */
+export const eraseCanceledCompanies = (house: House): Scheduled => ({
+  name: "companies.erase",
+  at: "04:00",
+  isDay: () => true,
+  start: (db) => queueErasures(house, db),
+});
+
+/** Queues at a start what a killed server was erasing: its job would be given to another only half an hour later. */
+export const resumeErasures = (house: House): Promise<void> =>
+  house.database.acrossCompanies((db) => queueErasures(house, db));
+
+async function queueErasures(house: House, db: PlatformDb): Promise<void> {
+  for (const company_id of await canceledBefore(db, lastDayToKeep(house)))
+    await house.jobs.enqueue(db, eraseCompanyJob, { company_id });
+}
+
+type Sweep = (db: PlatformDb) => Promise<void>;
+
+export const eraseCompanyWorker = (house: House, sweep: Sweep) =>
+  worker(eraseCompanyJob, ({ company_id }) => eraseIfDue(house, company_id, sweep));
+
+/**
+ * Erases a company whose days are over, with all that it has, in one transaction.
+ * @param sweep has the bytes of its files removed
+ */
+export async function eraseIfDue(house: House, company_id: number, sweep: Sweep): Promise<void> {
+  const isErased = await house.database.acrossCompanies(async (db) => {
+    // somebody may have erased it, or taken the subscription up again, since it was queued
+    if (!(await holdCanceledBefore(db, company_id, lastDayToKeep(house)))) return false;
+    // its own trail goes with it: that it was erased stands in the platform's
+    recordAct(db, house.clock.now(), {
+      act: "erased",
+      on: "company",
+      company_id: null,
+      subject_id: company_id,
+    });
+    await eraseCompany(db, company_id);
+    await sweep(db);
+    return true;
+  });
+  if (isErased) house.log.info({ company_id }, "company erased");
+}

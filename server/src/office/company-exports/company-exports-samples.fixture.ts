@@ -1,0 +1,9 @@
+import { PASSWORD } from "../../testing/house.fixture.ts";
+import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+
+/** Inputs of the calls about exports of a whole office. */
+export const companyExportsSamples: Record<string, (place: Place) => Sample> = {
+  "companyExports.list": () => ({}),
+  "companyExports.ask": () => ({ body: { current_password: PASSWORD } }),
+  "companyExports.download": ({ companyExport }) => ({ params: { id: companyExport } }),
+};

@@ -1,0 +1,72 @@
+import { dayIn } from "../../platform/process/clock.ts";
+import { once } from "node:events";
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompanyExport } from "@pauta/contract/office/company-exports";
+import { recordAct } from "../audit/audit.commands.ts";
+import { requirePassword } from "../identity/change-password.commands.ts";
+import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { found } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { packOfficeJob } from "./company-exports.jobs.ts";
+import {
+  findOpenExport,
+  findReadyExport,
+  giveUpSilent,
+  insertExport,
+  openExports,
+} from "./company-exports.store.ts";
+import { findOffice } from "./office-rows.store.ts";
+
+/** Longer than every try of the job together stays silent. */
+const SILENT_MS = 12 * 3_600_000;
+const SILENT = "A exportação não terminou. Peça outra.";
+
+/**
+ * Begins an export of everything that the office keeps; while one is being made, that one is answered.
+ * @throws invalid (the password is another), too_many
+ */
+export async function askExport(
+  house: House,
+  actor: Actor,
+  password: string,
+  address: string,
+): Promise<CompanyExport> {
+  await requirePassword(house, actor, password, address);
+  const { company_id, id: user_id } = actor;
+  return house.database.inCompany({ company_id, user_id }, async (db) => {
+    const now = house.clock.now();
+    await giveUpSilent(db, new Date(now.getTime() - SILENT_MS), SILENT, now);
+    const export_id = await insertExport(db, user_id, now);
+    if (export_id !== undefined) {
+      await house.jobs.enqueue(db, packOfficeJob, { company_id: company_id!, user_id, export_id });
+      recordAct(db, now, { act: "created", on: "company_export", subject_id: export_id });
+    }
+    return findOpenExport(db);
+  });
+}
+
+/** Queues again what a killed server was making. A try that is still at work elsewhere finds itself taken over and leaves nothing. */
+export function resumeExports(house: House): Promise<void> {
+  return house.database.acrossCompanies(async (db) => {
+    for (const one of await openExports(db)) await house.jobs.enqueue(db, packOfficeJob, one);
+  });
+}
+
+/** The file of an export, while its days last. @throws not_found */
+export async function downloadExport(house: House, actor: Actor, id: number): Promise<Download> {
+  const { company_id, id: user_id } = actor;
+  const { ready, office } = await house.database.inCompany({ company_id, user_id }, async (db) => ({
+    ready: found(await findReadyExport(db, id, house.clock.now())),
+    office: await findOffice(db),
+  }));
+  const stream = house.storage.read(ready.storage_key!);
+  await once(stream, "open");
+  const day = dayIn(new Date(ready.finished_at!), office.time_zone);
+  return {
+    stream,
+    headers: {
+      "content-disposition": dispositionOf("attachment", `Pauta - ${office.company_name} - ${day}.zip`),
+      "content-length": String(ready.size),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { House } from "../../platform/process/house.ts";
+import { job } from "../../platform/jobs/jobs.ts";
+import type { Scheduled } from "../../platform/jobs/schedule.ts";
+import { expireExports } from "./company-exports.store.ts";
+
+/** Puts an office's export together. */
+export const packOfficeJob = job({
+  name: "company-exports.pack",
+  payload: z.object({ company_id: z.int(), user_id: z.int(), export_id: z.int() }),
+  retries: 5,
+  longest_seconds: 7200,
+  of_offices: true,
+});
+
+/** Every night the exports whose days are over lose their files. */
+export const expireCompanyExports = (house: House): Scheduled => ({
+  name: "company-exports.expire",
+  at: "03:30",
+  isDay: () => true,
+  start: (db) => expireExports(db, house.clock.now()),
+});

@@ -1,0 +1,12 @@
+import { companyExports } from "@pauta/contract/office/company-exports";
+import { routesFor } from "../../platform/http/http.ts";
+import { askExport, downloadExport } from "./company-exports.commands.ts";
+import { latestExports } from "./company-exports.store.ts";
+
+const MOST_SHOWN = 5;
+
+export const companyExportsRoutes = routesFor(companyExports, {
+  list: async ({ db }) => ({ data: await latestExports(db, MOST_SHOWN) }),
+  ask: async ({ house, actor, body, request }) => askExport(house, actor, body.current_password, request.ip),
+  download: async ({ house, actor, params }) => downloadExport(house, actor, params.id),
+});

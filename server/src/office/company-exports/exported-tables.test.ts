@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { cellOf, entryName, EXPORTED, isExported, LEFT_OUT } from "./exported-tables.rules.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+test("every table of an office is exported or left out for a reason", async () => {
+  const { rows } = await house.rows.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and (c.relname = 'companies' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+       and has_table_privilege('pauta_app', c.oid, 'select')`,
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  const told = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)];
+  expect(rows.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
+  expect(told.filter((name) => !there.has(name))).toEqual([]);
+  expect(new Set(Object.values(EXPORTED)).size).toBe(Object.keys(EXPORTED).length);
+});
+
+test("no column that is a secret, or of use to the program alone, is exported", async () => {
+  const { rows } = await house.rows.query<{ table: string; name: string; type: string }>(
+    `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relname = any ($1) and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`,
+    [Object.keys(EXPORTED)],
+  );
+  const shown = rows.filter(isExported);
+  expect(shown.length).toBeGreaterThan(150);
+  const binary = shown.filter(({ type }) => type === "bytea").map(({ table, name }) => `${table}.${name}`);
+  expect(binary.toSorted()).toEqual(["audit_entries.hash", "audit_entries.previous_hash"]);
+  expect(
+    shown.filter(({ name }) => /secret|token|password|sealed/.test(name)).map(({ name }) => name),
+  ).toEqual(["must_change_password"]);
+});
+
+test.each([
+  ["../../etc/passwd", "_._etc_passwd"],
+  ["petição inicial.pdf", "petição inicial.pdf"],
+  ["a\\b:c*d?.txt", "a_b_c_d_.txt"],
+  ["  .  ", "sem nome"],
+  ["linha\nnova", "linha_nova"],
+  ["\ud800x", "\ufffdx"],
+  [`${"a".repeat(300)}.pdf`, `${"a".repeat(100)}.pdf`],
+])("%j is called %j in the ZIP", (given, called) => {
+  expect(entryName(given)).toBe(called);
+});
+
+test.each([
+  [null, ""],
+  [false, "false"],
+  [0, "0"],
+  ["texto", "texto"],
+  [[1, 2], "[1,2]"],
+  [{ a: 1 }, '{"a":1}'],
+])("a value %j is the cell %j", (value, cell) => {
+  expect(cellOf(value)).toBe(cell);
+});

@@ -1,0 +1,73 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { recordAct } from "../audit/audit.commands.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { endFeedsOf, findActiveAccount, savePasswordHash, type Account } from "./identity.store.ts";
+import { forgetDevicesOf } from "./known-devices.store.ts";
+import { deleteEntrances } from "./one-time-tokens.store.ts";
+import { hashPassword, verifyPassword } from "./passwords.commands.ts";
+import { passwordFault } from "./passwords.rules.ts";
+import { endSessionsOf, startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { signedInAt, tryThrottled } from "./throttle.commands.ts";
+import { wordsAbout } from "./users.commands.ts";
+
+/**
+ * Makes sure that whoever holds a session also knows its person's password.
+ * @throws invalid (the password is another), too_many
+ */
+export async function requirePassword(
+  house: House,
+  actor: Actor,
+  password: string,
+  address: string,
+): Promise<Account> {
+  const account = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const asked = { purpose: "current_password", ...signedInAt(actor.id, address) } as const;
+  const right = await tryThrottled(house, asked, async () =>
+    (await verifyPassword(account.password_hash, password)) ? account : undefined,
+  );
+  if (!right) throw wrongPassword();
+  return right;
+}
+
+const wrongPassword = () =>
+  new Refusal("invalid", { fields: { current_password: ["A senha atual não confere"] } });
+
+/**
+ * Gives the signed-in person a new password. Every session of his ends, no browser is known any more, and a new session begins
+ * for this visit. Of two who change
+ * it at once with the same old one, one does.
+ * @throws invalid, too_many
+ */
+export async function changePassword(
+  house: House,
+  actor: Actor,
+  form: { current_password: string; password: string; end_calendar_feeds: boolean },
+  visit: Visit,
+): Promise<StartedSession> {
+  const account = await requirePassword(house, actor, form.current_password, visit.address);
+  const fault =
+    form.password === form.current_password
+      ? "A nova senha deve ser diferente da atual"
+      : passwordFault(form.password, wordsAbout(account, account.company_name));
+  if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+  const hash = await hashPassword(form.password);
+  return house.database.acrossCompanies(async (db) => {
+    const { password_hash: before } = account;
+    if (!(await savePasswordHash(db, account.id, hash, house.clock.now(), before))) throw wrongPassword();
+    await deleteEntrances(db, account.id);
+    await forgetDevicesOf(db, account.id);
+    await endSessionsOf(db, account.id);
+    if (form.end_calendar_feeds) await endFeedsOf(db, account.id);
+    await tellAccountChange(house, db, account, "password");
+    const after = form.end_calendar_feeds ? { calendar_feeds: "ended" } : undefined;
+    recordAct(db, house.clock.now(), {
+      act: "changed",
+      on: "password",
+      subject_id: account.id,
+      ...(after && { after }),
+    });
+    return startSession(house, db, account.id, visit);
+  });
+}

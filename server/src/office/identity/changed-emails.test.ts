@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
+import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+
+let trial: ConfirmationTrial;
+let turn = 0;
+/** Somebody of his own for each test, with a confirmed address. */
+let [username, old, fresh, id] = ["", "", "", 0];
+let person: Visitor;
+let administrator: Visitor;
+beforeAll(async () => {
+  trial = await openConfirmationTrial();
+  administrator = await trial.enter("escritorio");
+});
+afterAll(() => trial.close());
+beforeEach(async () => {
+  turn++;
+  [username, old, fresh] = [`rita.${turn}`, `rita.${turn}@exemplo.test`, `rita.nova.${turn}@exemplo.test`];
+  const form = { name: "Rita Ramos", username, email: old, selectedRoles: [5] };
+  const added = await administrator.post("/api/company_users", {
+    ...form,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  });
+  ({ id } = added.body);
+  expect(added.status, added.text).toBe(201);
+  await trial.house.rows.query(
+    "update users set email_verified_at = now(), must_change_password = false where id = $1",
+    [id],
+  );
+  person = await trial.enter(username);
+});
+
+const save = (over: object) =>
+  person.put("/user/profile-information", { name: "Rita Ramos", username, email: old, ...over });
+const ask = (email = fresh) => save({ email, current_password: PASSWORD });
+const subjectsAt = (address: string) => trial.at(address).map(({ subject }) => subject);
+
+describe("another e-mail, of who has confirmed the one he has", () => {
+  test("takes its place when it is confirmed; until then the old one signs in, resets and is written to", async () => {
+    const asked = await ask();
+    expect([asked.body.email, asked.body.pending_email, asked.body.email_verified]).toEqual([
+      old,
+      fresh,
+      true,
+    ]);
+    expect((await trial.signInBy(fresh)).status).toBe(422);
+    expect((await trial.signInBy(old)).status).toBe(200);
+    await trial.forgot(old);
+    await trial.forgot(fresh);
+    await trial.allLeft();
+    expect(subjectsAt(fresh)).toEqual(["Pauta: confirme o seu e-mail"]);
+    expect(subjectsAt(old).slice(-2)).toEqual([
+      "Pauta: alteração na sua conta",
+      "Pauta: recuperação de senha",
+    ]);
+    const reset = /reset-password\?token=([\w-]+)/.exec(trial.at(old).at(-1)!.text)![1];
+
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect(await trial.rowOf(username)).toMatchObject({
+      email: fresh,
+      pending_email: null,
+      letter_address: fresh,
+    });
+    expect((await trial.signInBy(old)).status).toBe(422);
+    expect((await trial.signInBy(fresh)).body.user.username).toBe(username);
+    const stranger = await trial.stranger();
+    const form = {
+      token: reset,
+      password: "tres tigres no trigal",
+      password_confirmation: "tres tigres no trigal",
+    };
+    for (const email of [old, fresh])
+      expect((await stranger.post("/reset-password", { ...form, email })).body.code).toBe("reset_refused");
+    await trial.allLeft();
+    expect(trial.at(old).at(-1)!.text).toContain("O e-mail da sua conta no Pauta foi trocado");
+  });
+
+  test("a form sent back as it was read, or in capitals, changes nothing and sends nothing", async () => {
+    expect((await save({})).status).toBe(200);
+    expect((await save({ email: old.toUpperCase() })).body.email_verified).toBe(true);
+    await ask();
+    const again = await save({ email: old.toUpperCase(), city: "Santos" });
+    expect([again.status, again.body.pending_email, again.body.email_verified]).toEqual([200, fresh, true]);
+    await trial.allLeft();
+    expect(trial.linksAt(fresh)).toBe(1);
+  });
+
+  test("is given up by its person, and its link is dead", async () => {
+    await ask();
+    const token = await trial.tokenFor(fresh);
+    expect((await person.delete("/api/user/pending_email")).status).toBe(204);
+    expect((await person.delete("/api/user/pending_email")).status).toBe(404);
+    expect((await trial.confirm(token)).status).toBe(422);
+    expect((await trial.rowOf(username)).email).toBe(old);
+  });
+
+  test("goes with the password that it was asked for by, changed or reset", async () => {
+    await ask();
+    const token = await trial.tokenFor(fresh);
+    const next = "quatro patos no prato";
+    const changed = await person.put("/user/password", {
+      current_password: PASSWORD,
+      password: next,
+      password_confirmation: next,
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await trial.confirm(token)).status).toBe(422);
+    expect((await trial.rowOf(username)).email).toBe(old);
+  });
+
+  test("of a colleague waits too, and the colleague's confirmed address is told", async () => {
+    const { body } = await administrator.get(`/api/users/${id}`);
+    const put = (over: object) =>
+      administrator.put(`/api/company_users/${id}`, { ...body, roles: undefined, ...over });
+    const moved = await put({ email: fresh });
+    expect([moved.body.email, moved.body.pending_email, moved.body.email_verified]).toEqual([
+      old,
+      fresh,
+      true,
+    ]);
+    expect((await trial.signInBy(old)).status).toBe(200);
+    await trial.allLeft();
+    expect(trial.at(old).at(-1)!.text).toContain("Um administrador pediu a troca");
+    // what was read before the confirmation is an old reading
+    const { body: read } = await administrator.get(`/api/users/${id}`);
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    const late = await administrator.put(`/api/company_users/${id}`, { ...read, roles: undefined });
+    expect(late.status).toBe(409);
+    expect(await trial.rowOf(username)).toMatchObject({ email: fresh, pending_email: null });
+  });
+});
+
+describe("a further address", () => {
+  test("is unconfirmed until its own link is pressed, and again when another takes its place", async () => {
+    const { body: added } = await person.post("/api/user_emails", { email: fresh });
+    const verified = async () => (await person.get("/api/profile")).body.emails[0].email_verified;
+    expect(await verified()).toBe(false);
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect(await verified()).toBe(true);
+    expect((await trial.signInBy(fresh)).status).toBe(422);
+    const path = `/api/user_emails/${added.id}`;
+    expect((await person.put(path, { email: fresh.toUpperCase() })).body.email_verified).toBe(true);
+    expect((await person.post(`${path}/confirmation`)).body.message).toBe("Este e-mail já está confirmado");
+    const other = `segunda.${turn}@exemplo.test`;
+    expect((await person.put(path, { email: other })).body.email_verified).toBe(false);
+    await trial.allLeft();
+    expect((await person.post(`${path}/confirmation`)).status).toBe(200);
+    await trial.allLeft();
+    expect(trial.linksAt(other)).toBe(2);
+    expect((await trial.confirm(await trial.tokenFor(other))).status).toBe(200);
+    expect(await verified()).toBe(true);
+  });
+
+  test("that is a colleague's own may receive too; one of another office's person is asked for nothing", async () => {
+    for (const email of ["associado@exemplo.test", "vizinho@exemplo.test"])
+      expect((await person.post("/api/user_emails", { email })).status).toBe(201);
+    await trial.allLeft();
+    expect([trial.linksAt("associado@exemplo.test"), trial.linksAt("vizinho@exemplo.test")]).toEqual([1, 0]);
+  });
+
+  test("is asked for by its person alone", async () => {
+    const { body: added } = await person.post("/api/user_emails", { email: fresh });
+    for (const other of ["associado", "vizinha", "admin"])
+      expect(
+        (await (await trial.enter(other)).post(`/api/user_emails/${added.id}/confirmation`)).status,
+      ).toBe(404);
+  });
+
+  test("that was confirmed to receive is asked anew before it becomes his own, by a letter that says so", async () => {
+    await person.post("/api/user_emails", { email: fresh });
+    const [toReceive] = [await trial.tokenFor(fresh)];
+    expect((await trial.confirm(toReceive)).status).toBe(200);
+    const moved = await ask();
+    expect([moved.body.email, moved.body.pending_email]).toEqual([old, fresh]);
+    expect((await trial.signInBy(fresh)).status).toBe(422);
+    await trial.allLeft();
+    expect(trial.at(fresh).at(-1)!.text).toContain("pediu para trocar o seu e-mail");
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect((await trial.signInBy(fresh)).body.user.username).toBe(username);
+    await trial.allLeft();
+    expect(trial.at(old).at(-1)!.text).toContain("O e-mail da sua conta no Pauta foi trocado");
+  });
+
+  test("makes nobody's account by the link of a letter that asked only to receive, whenever it is pressed", async () => {
+    expect((await ask()).body.pending_email).toBe(fresh);
+    await person.post("/api/user_emails", { email: fresh });
+    const toReceive = await trial.tokenFor(fresh);
+    expect(trial.at(fresh).at(-1)!.text).toContain("pediu para receber também");
+    expect((await trial.confirm(toReceive)).status).toBe(200);
+    expect(await trial.rowOf(username)).toMatchObject({ email: old, pending_email: fresh });
+    const { body } = await person.get("/api/profile");
+    expect(body.emails).toMatchObject([{ email: fresh, email_verified: true }]);
+    expect((await trial.signInBy(fresh)).status).toBe(422);
+  });
+
+  test("is told as such by the page of its link, and the own address as what it becomes", async () => {
+    const question = async () =>
+      (await trial.stranger()).post("/api/email_confirmation/question", {
+        token: await trial.tokenFor(fresh),
+      });
+    await person.post("/api/user_emails", { email: fresh });
+    expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: true });
+    await ask();
+    expect((await question()).body).toMatchObject({ email: fresh, username, receives_only: false });
+  });
+
+  test("keeps nobody whose mailbox it is from confirming an account of her own", async () => {
+    await person.post("/api/user_emails", { email: fresh });
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    const { form } = await trial.tryOut({ email: fresh });
+    expect((await trial.confirm(await trial.tokenFor(fresh))).status).toBe(200);
+    expect((await trial.signInBy(fresh)).body.user.username).toBe(form.username);
+    // and what was asked of her for the other account takes nothing from her
+    expect((await save({ email: fresh, current_password: PASSWORD })).body.email).toBe(old);
+  });
+});

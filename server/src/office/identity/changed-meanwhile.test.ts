@@ -1,0 +1,146 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { PASSWORD, type Visitor } from "../../testing/house.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+
+/** What two do to one account in the same instant: somebody holds its row while the others come, and then lets go. */
+
+let trial: ConfirmationTrial;
+let holder: pg.Client;
+let database: string;
+let turn = 0;
+let [username, old, fresh, id] = ["", "", "", 0];
+let person: Visitor;
+let administrator: Visitor;
+beforeAll(async () => {
+  trial = await openConfirmationTrial();
+  administrator = await trial.enter("escritorio");
+  const { rows } = await trial.house.rows.query<{ name: string }>("select current_database() as name");
+  database = rows[0]!.name;
+});
+afterAll(() => trial.close());
+beforeEach(async () => {
+  turn++;
+  [username, old, fresh] = [`otto.${turn}`, `otto.${turn}@exemplo.test`, `otto.novo.${turn}@exemplo.test`];
+  const added = await administrator.post("/api/company_users", {
+    name: "Otto Ortiz",
+    username,
+    email: old,
+    selectedRoles: [5],
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  });
+  ({ id } = added.body);
+  await trial.house.rows.query(
+    "update users set email_verified_at = now(), must_change_password = false where id = $1",
+    [id],
+  );
+  person = await trial.enter(username);
+  holder = new pg.Client({ ...inject("admin"), database });
+  await holder.connect();
+});
+afterEach(() => holder.end());
+
+/** So many of the server's transactions wait for a row that another holds. */
+const waitForWaiting = (count: number) =>
+  waitFor(async () => {
+    const { rows } = await trial.house.rows.query<{ n: number }>(
+      "select count(*)::int as n from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+      [database],
+    );
+    return rows[0]!.n >= count;
+  });
+
+/** The address asked for is confirmed, but nobody sees it before `letGo`. */
+async function confirmSlowly(): Promise<void> {
+  await holder.query("begin");
+  await holder.query("update users set email = $2, pending_email = null, updated_at = now() where id = $1", [
+    id,
+    fresh,
+  ]);
+  await holder.query("update users set email_verified_at = now() where id = $1", [id]);
+}
+const letGo = () => holder.query("commit");
+
+const newPassword = { password: "tres tigres no trigal", password_confirmation: "tres tigres no trigal" };
+
+test.each([
+  ["a new password", "/forgot-password", (): object => ({ email: old }), "Pauta: recuperação de senha"],
+  ["a sign-in link", "/api/sign_in_links", (): object => ({ username }), "Pauta: link de acesso"],
+])(
+  "the letter with %s goes to the address that its person has by then, never to the one he left",
+  async (_, path, form, subject) => {
+    await confirmSlowly();
+    expect((await (await trial.stranger()).post(path, form())).status).toBe(200);
+    await waitForWaiting(1);
+    await letGo();
+    const subjectsAt = (address: string) =>
+      trial
+        .at(address)
+        .map((mail) => mail.subject)
+        .filter((one) => one === subject);
+    await waitFor(() => subjectsAt(fresh).length + subjectsAt(old).length > 0);
+    expect([subjectsAt(old), subjectsAt(fresh)]).toEqual([[], [subject]]);
+  },
+);
+
+test("a profile sent back while the address that was asked for is confirmed does not bring the old one back", async () => {
+  await trial.house.rows.query("update users set pending_email = $2 where id = $1", [id, fresh]);
+  await confirmSlowly();
+  const saving = person.put("/user/profile-information", { name: "Otto O.", username, email: old });
+  await waitForWaiting(1);
+  await letGo();
+  const answer = await saving;
+  expect([answer.status, answer.body.code]).toEqual([409, "changed_since"]);
+  expect(await trial.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+});
+
+test("nor does an administrator's form, which asks for the old one at the most", async () => {
+  const { body: read } = await administrator.get(`/api/users/${id}`);
+  await confirmSlowly();
+  const saving = administrator.put(`/api/company_users/${id}`, {
+    ...read,
+    roles: undefined,
+    updated_at: undefined,
+  });
+  await waitForWaiting(1);
+  await letGo();
+  expect((await saving).status).toBe(200);
+  expect(await trial.rowOf(username)).toMatchObject({ email: fresh, letter_address: fresh });
+});
+
+test("of a change of the password and a reset at the same instant one is done, and neither fails", async () => {
+  await trial.forgot(old);
+  await trial.allLeft();
+  const token = /reset-password\?token=([\w-]+)/.exec(trial.at(old).at(-1)!.text)![1]!;
+  await holder.query("begin");
+  await holder.query("select from users where id = $1 for no key update", [id]);
+  const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
+  await waitForWaiting(1);
+  const stranger = await trial.stranger();
+  const resetting = stranger.post("/reset-password", { token, email: old, ...newPassword });
+  await waitForWaiting(2);
+  await letGo();
+  const [changed, reset] = await Promise.all([changing, resetting]);
+  expect([changed.status, reset.status, reset.body.code]).toEqual([200, 422, "reset_refused"]);
+});
+
+test("a change of the password and a confirmed address at the same instant both end, the password first", async () => {
+  await person.put("/user/profile-information", {
+    name: "Otto Ortiz",
+    username,
+    email: fresh,
+    current_password: PASSWORD,
+  });
+  const token = await trial.tokenFor(fresh);
+  await holder.query("begin");
+  await holder.query("select from users where id = $1 for no key update", [id]);
+  const changing = person.put("/user/password", { current_password: PASSWORD, ...newPassword });
+  await waitForWaiting(1);
+  const confirming = trial.confirm(token);
+  await waitForWaiting(2);
+  await letGo();
+  // the changed password has given up the address that the old one asked for
+  expect([(await changing).status, (await confirming).body.code]).toEqual([200, "confirmation_refused"]);
+});

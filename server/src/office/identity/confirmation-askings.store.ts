@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { PlatformDb } from "../../platform/database/db.ts";
+
+/**
+ * One asking for the letter that confirms an address, as keyed hashes of whose day it is counted for. It stands among the
+ * throttled tries, which are swept when a day is over: `account_hash` is the person's, `address_hash` the office's, `device_hash`
+ * the mailbox's.
+ */
+export type Asking = { purpose: string; person: Buffer; office: Buffer; mailbox: Buffer };
+
+/** Askings for one mailbox take turns until the transaction ends, so that many at once are no more than one after the other. */
+export async function takeTurnAtMailbox(db: PlatformDb, { mailbox }: Asking): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7282003, ${mailbox.readInt32BE(0)})`.execute(db);
+}
+
+export type Askings = { of_person: number; of_office: number; of_mailbox: number };
+
+export async function countAskings(
+  db: PlatformDb,
+  { purpose, person, office, mailbox }: Asking,
+): Promise<Askings> {
+  const { rows } = await sql<Askings>`
+    select (select count(*) from throttled_tries where purpose = ${purpose} and account_hash = ${person})::int as of_person,
+      (select count(*) from throttled_tries where purpose = ${purpose} and address_hash = ${office})::int as of_office,
+      (select count(*) from throttled_tries where purpose = ${purpose} and device_hash = ${mailbox})::int as of_mailbox`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export async function keepAsking(
+  db: PlatformDb,
+  { purpose, person, office, mailbox }: Asking,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("throttled_tries")
+    .values({
+      purpose,
+      account_hash: person,
+      address_hash: office,
+      device_hash: mailbox,
+      is_settled: true,
+      tried_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../testing/house.fixture.ts";
+import { stopLetters } from "../mails/stops.commands.ts";
+import { openConfirmationTrial, type ConfirmationTrial } from "./confirmation-trial.fixture.ts";
+
+let trial: ConfirmationTrial;
+beforeAll(async () => {
+  trial = await openConfirmationTrial();
+});
+afterAll(() => trial.close());
+
+/** Somebody who has signed up with an address of nobody. */
+async function newcomer(name: string, over: object = {}) {
+  const { form } = await trial.tryOut({ email: `${name}@exemplo.test`, ...over });
+  const person = await trial.enter(form.username);
+  return {
+    form,
+    person,
+    move: async (email: string) =>
+      (await person.put("/user/profile-information", { ...form, email, current_password: PASSWORD })).status,
+  };
+}
+
+describe("the letters that ask for a confirmation", () => {
+  test("are so many a day for a person, whatever way he asks in", async () => {
+    const { form, person, move } = await newcomer("alvo.0");
+    const statuses = [];
+    for (let turn = 1; turn < 9; turn++) statuses.push(await move(`alvo.${turn}@exemplo.test`));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await person.post("/api/user_emails", { email: "alvo.9@exemplo.test" })).status).toBe(201);
+    await trial.allLeft();
+    expect(trial.linksAt("alvo.9@exemplo.test")).toBe(0);
+    expect((await trial.rowOf(form.username)).email).toBe("alvo.5@exemplo.test");
+  });
+
+  test("run out in the same way for who names addresses that others have confirmed as for who names nobody's", async () => {
+    const owned = ["advogada", "vizinha", "vizinho", "admin"].map((name) => `${name}@exemplo.test`);
+    const mal = await newcomer("mal.um");
+    const other = await newcomer("mal.dois");
+    const asked = { owned: [] as number[], free: [] as number[] };
+    for (let turn = 0; turn < 8; turn++) {
+      asked.owned.push(await mal.move(owned[turn % owned.length]!));
+      asked.free.push(await other.move(`ninguem.${turn}@exemplo.test`));
+    }
+    expect(asked.owned).toEqual(asked.free);
+    expect(asked.free).toContain(429);
+    const third = await newcomer("mal.tres");
+    for (let turn = 0; turn < 5; turn++) await third.move(`outro.${turn}@exemplo.test`);
+    expect([await third.move(owned[0]!), await third.move("mais.um@exemplo.test")]).toEqual([429, 429]);
+    for (const [email, status] of [
+      [owned[1]!, 429],
+      ["mais.dois@exemplo.test", 429],
+    ] as const) {
+      const { body } = await third.person.post("/api/user_emails", { email });
+      const again = await third.person.post(`/api/user_emails/${body.id}/confirmation`);
+      expect([email, again.status]).toEqual([email, status]);
+    }
+  });
+
+  test("are three a day for one mailbox, however many accounts name it and in whatever capitals", async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        trial.tryOut({ email: i % 2 ? "vitima@exemplo.test" : "Vitima@exemplo.test" }),
+      ),
+    );
+    await trial.allLeft();
+    expect(trial.linksAt("vitima@exemplo.test") + trial.linksAt("Vitima@exemplo.test")).toBe(3);
+  });
+
+  test("show a name as letters outside do: between marks, cut, and leading nowhere", async () => {
+    const email = "quadro@exemplo.test";
+    await trial.tryOut({ email, name: `Processo suspenso. Veja https://mau.example/x ${"a".repeat(90)}` });
+    await trial.allLeft();
+    const { text, raw } = trial.at(email)[0]!;
+    expect(text).toContain("“Processo suspenso. Veja … aaa");
+    expect(raw + text).not.toContain("mau.example");
+    expect(text).not.toContain("a".repeat(61));
+  });
+
+  test("do not reach who wants none of any office, and the outbox says so", async () => {
+    const email = "quieta@exemplo.test";
+    await trial.house.house.database.acrossCompanies((db) => stopLetters(trial.house.house, db, null, email));
+    const { answer } = await trial.tryOut({ email });
+    expect(answer.status).toBe(201);
+    await trial.allLeft();
+    expect(trial.linksAt(email)).toBe(0);
+    const { rows } = await trial.house.rows.query(
+      "select kind, status, left_out_for from mails where $1 = any (recipients)",
+      [email],
+    );
+    expect(rows).toEqual([{ kind: "email_confirmation", status: "left_out", left_out_for: "stopped" }]);
+  });
+});
+
+describe("what strangers ask by 'forgot password' for an address that nobody has confirmed", () => {
+  test("is one letter in five minutes, whose link works, and takes none of the person's own letters", async () => {
+    const email = "esquecida.dez@exemplo.test";
+    const { move, form } = await newcomer("esquecida.dez");
+    await trial.allLeft();
+    trial.later(301);
+    for (let turn = 0; turn < 10; turn++) expect((await trial.forgot(email)).status).toBe(200);
+    await trial.allLeft();
+    expect(trial.linksAt(email)).toBe(2);
+    const token = await trial.tokenFor(email);
+    await trial.forgot(email);
+    await trial.allLeft();
+    for (let turn = 0; turn < 6; turn++) {
+      trial.later(301);
+      await trial.forgot(email);
+      await trial.allLeft();
+    }
+    expect(trial.linksAt(email)).toBe(1 + 3);
+    expect(token).not.toBe(await trial.tokenFor(email));
+    expect(await move("certa.dez@exemplo.test")).toBe(200);
+    expect((await trial.confirm(await trial.tokenFor("certa.dez@exemplo.test"))).status).toBe(200);
+    expect((await trial.rowOf(form.username)).email).toBe("certa.dez@exemplo.test");
+  });
+
+  test("reaches the account of who came after three that were opened ahead of hers", async () => {
+    const email = "cobicada@exemplo.test";
+    for (let ahead = 0; ahead < 3; ahead++) await trial.tryOut({ email });
+    const hers = await trial.tryOut({ email });
+    await trial.allLeft();
+    trial.later(301);
+    await trial.forgot(email);
+    await trial.allLeft();
+    const asked = trial.at(email).slice(3);
+    expect(asked.some(({ text }) => text.includes(`O usuário ${hers.form.username} `))).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { recordAct } from "../audit/audit.commands.ts";
+import { SettingsFault } from "../../platform/process/config.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { hashToken, newToken } from "../../platform/security/secret.ts";
+import { ownerOfAddress, releaseShutOut } from "./confirmed-emails.store.ts";
+import { markConfirmationDue } from "./confirmations-due.store.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { withHash } from "./passwords.commands.ts";
+import { deleteTokens, findToken, replaceToken } from "./one-time-tokens.store.ts";
+import { tryToken } from "./throttle.commands.ts";
+import { createUser } from "./users.commands.ts";
+import { hasAdministrator } from "./users.store.ts";
+
+export type NewAdministrator = { name: string; username: string; email: string; password: string };
+type Hashed = NewAdministrator & { password_hash: string };
+
+/** Servers that start at once, and people who answer at once, take turns here. */
+const takeTurn = (db: PlatformDb) => sql`select pg_advisory_xact_lock(7282003)`.execute(db);
+
+/**
+ * Creates an administrator of the platform. Whoever runs the installation vouches for the address, unless it is another account's.
+ * @param by who is named in the audit trail
+ * @throws invalid, with the messages by field
+ */
+export async function createAdmin(house: House, form: NewAdministrator, by: string): Promise<number> {
+  const hashed = await withHash(form);
+  return house.database.acrossCompanies((db) => insertVouchedFor(house, db, hashed, by));
+}
+
+/** An address that another account has confirmed is asked for like anybody's. */
+async function insertVouchedFor(house: House, db: PlatformDb, form: Hashed, by: string): Promise<number> {
+  const isOthers = (await ownerOfAddress(db, form.email, 0)) !== undefined;
+  if (!isOthers) await releaseShutOut(db, 0, form.email);
+  const id = await insertAdministrator(house, db, { ...form, email_verified: !isOthers }, by);
+  if (isOthers) await markConfirmationDue(db, id, house.clock.today());
+  return id;
+}
+
+async function insertAdministrator(
+  house: House,
+  db: PlatformDb,
+  {
+    name,
+    username,
+    email,
+    password,
+    password_hash,
+    email_verified = false,
+  }: Hashed & { email_verified?: boolean },
+  by: string,
+): Promise<number> {
+  const now = house.clock.now();
+  const entrance = { name, username, email, password, password_hash, email_verified };
+  const id = await createUser(db, now, { ...entrance, company_id: null, roles: ["admin"] });
+  recordAct(db, now, {
+    act: "created",
+    on: "user",
+    actor_name: by,
+    subject_id: id,
+    subject_name: name,
+    after: { username, roles: ["Administrador"] },
+  });
+  return id;
+}
+
+/**
+ * Sees to it that somebody can enter a fresh platform: creates the administrator that the settings name, or else
+ * answers the one-time address where the first one is set up. Nothing happens once there is an administrator.
+ * @throws SettingsFault when the settings name one that cannot be
+ */
+export async function ensureFirstAdministrator(house: House): Promise<{ address: string } | undefined> {
+  const { PAUTA_ADMIN_EMAIL: email, PAUTA_ADMIN_PASSWORD: password } = house.settings;
+  return house.database.acrossCompanies(async (db) => {
+    await takeTurn(db);
+    if (await hasAdministrator(db)) return undefined;
+    if (email === undefined || password === undefined) return { address: await offerFirstAccess(house, db) };
+    try {
+      await insertVouchedFor(
+        house,
+        db,
+        await withHash({ name: "Administrador", username: "admin", email, password }), // nobody is served yet
+        "Configuração da instalação",
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new SettingsFault(
+        `PAUTA_ADMIN_EMAIL, PAUTA_ADMIN_PASSWORD: ${Object.values(error.fields ?? {})
+          .flat()
+          .join("; ")}`,
+      );
+    }
+    return undefined;
+  });
+}
+
+/** The address where the first administrator is set up; the ones printed before stop working. */
+async function offerFirstAccess(house: House, db: PlatformDb): Promise<string> {
+  const token = newToken();
+  await replaceToken(db, {
+    token_hash: hashToken(token),
+    purpose: "first_administrator",
+    user_id: null,
+    created_at: house.clock.now(),
+    expires_at: null,
+  });
+  return `${house.publicUrl}/primeiro-acesso?token=${token}`;
+}
+
+const isOffered = async (house: House, db: PlatformDb, token: string): Promise<boolean> =>
+  (await findToken(db, "first_administrator", hashToken(token), house.clock.now())) !== undefined &&
+  !(await hasAdministrator(db));
+
+/**
+ * Creates the first administrator with the printed token; of many answers at once one has an effect.
+ * @throws first_access_refused, invalid (with the messages by field), too_many
+ */
+export async function createFirstAdministrator(
+  house: House,
+  { token, ...form }: NewAdministrator & { token: string },
+  address: string,
+) {
+  const created = await tryToken(house, { purpose: "first_administrator", address }, async () => {
+    if (!(await house.database.acrossCompanies((db) => isOffered(house, db, token)))) return undefined;
+    const hashed = await withHash(form);
+    return house.database.acrossCompanies(async (db) => {
+      await takeTurn(db);
+      if (!(await isOffered(house, db, token))) return undefined;
+      const administrator = await insertAdministrator(house, db, hashed, "Primeiro acesso");
+      await offerEmailConfirmation(house, db, administrator);
+      await deleteTokens(db, "first_administrator", null);
+      return administrator;
+    });
+  });
+  if (!created) throw new Refusal("first_access_refused");
+  return { message: "Administrador criado com sucesso" };
+}

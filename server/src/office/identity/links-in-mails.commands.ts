@@ -1,0 +1,16 @@
+import type { House } from "../../platform/process/house.ts";
+import { tryToken } from "./throttle.commands.ts";
+
+/**
+ * Looks what a sealed link out of a mail leads to. Wrong links are counted, right ones are not: mail providers send those of
+ * many people from few machines.
+ * @throws too_many
+ */
+export async function lookAtLink<T>(
+  house: House,
+  address: string,
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  if (house.settings.RATE_LIMITS === "off") return look();
+  return tryToken(house, { purpose: "leave_daily_mail", address }, look);
+}

@@ -1,0 +1,33 @@
+import type { House } from "../../platform/process/house.ts";
+import { worker } from "../../platform/jobs/jobs.ts";
+import { addressesDue, peopleDue, takePerson } from "./confirmations-due.store.ts";
+import { offerConfirmationsJob } from "./confirmations.jobs.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { askFurtherAddress } from "./further-confirmation.commands.ts";
+
+const EVERY_SECONDS = 60;
+/** Of each kind in a minute: after a migration thousands may wait, and a mail server takes a storm for one. */
+const AT_ONCE = 50;
+
+/** Asks the addresses that are still to be asked whether they are their owners', each in a transaction of its own. */
+export const offerConfirmationsWorker = (house: House) =>
+  worker(
+    offerConfirmationsJob,
+    async (_, stopping) => {
+      const { people, addresses } = await house.database.acrossCompanies(async (db) => ({
+        people: await peopleDue(db, house.clock.today(), AT_ONCE),
+        addresses: await addressesDue(db, house.clock.today(), AT_ONCE),
+      }));
+      for (const id of people) {
+        stopping.throwIfAborted();
+        await house.database.acrossCompanies(async (db) => {
+          if (await takePerson(db, id)) await offerEmailConfirmation(house, db, id);
+        });
+      }
+      for (const address of addresses) {
+        stopping.throwIfAborted();
+        await askFurtherAddress(house, address);
+      }
+    },
+    { every_seconds: EVERY_SECONDS },
+  );

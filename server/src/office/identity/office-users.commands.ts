@@ -1,0 +1,188 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { recordOf } from "@pauta/contract/platform/field-rows";
+import { roleNames } from "@pauta/contract/platform/roles";
+import { accountFields, UserEmail } from "@pauta/contract/office/user-fields";
+import { rolesGiven, type NewUserForm, type User, type UserForm } from "@pauta/contract/office/users";
+import type { z } from "zod";
+import { recordAct, recordChange } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { emailFaults, emailWritten } from "./email-changes.rules.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { endsSessions, ownEntranceFaults, seatFault, takesLastAdministrator } from "./office-users.rules.ts";
+import {
+  changeUser,
+  eraseUser,
+  findUser,
+  lockOffice,
+  type Office,
+  type UserChange,
+} from "./office-users.store.ts";
+import { forgetDevicesOf } from "./known-devices.store.ts";
+import { holdUser } from "./identity.store.ts";
+import { deleteEntrances } from "./one-time-tokens.store.ts";
+import { passwordFault } from "./passwords.rules.ts";
+import { endSessionsOf } from "./sessions.commands.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { createUser, normaliseOabs, usernameTaken, wordsAbout } from "./users.commands.ts";
+
+type NewForm = z.output<typeof NewUserForm> & { password_hash: string };
+type Form = z.output<typeof UserForm> & { password_hash: string | undefined };
+
+/**
+ * Adds a person to the caller's office, or to the one that the platform's administrator names. The password is a
+ * first one: he chooses his own when he signs in.
+ * @throws invalid: the plan has no room, the username is taken, a password or bar number does not do
+ */
+export async function addUser(house: House, db: PlatformDb, actor: Actor, form: NewForm): Promise<User> {
+  const { company_id: named, selectedRoles: _, roles: __, password_confirmation: ___, ...person } = form;
+  const companyId = actor.company_id ?? named;
+  const office = companyId === undefined ? undefined : await lockOffice(db, companyId);
+  if (!office || (named !== undefined && named !== office.id))
+    throw new Refusal("invalid", { fields: { company_id: ["Escritório não encontrado"] } });
+  requireSeat(office);
+  const id = await createUser(db, house.clock.now(), {
+    ...person,
+    company_id: office.id,
+    roles: roleNames(rolesGiven(form)),
+    must_change_password: true,
+  });
+  await offerEmailConfirmation(house, db, id);
+  const created = found(await findUser(db, id));
+  recordAct(db, house.clock.now(), { act: "created", ...trailOf(created), after: entranceOf(created) });
+  return created;
+}
+
+/** Whose line it is in the trail. */
+const trailOf = ({ id, name, company_id }: User) =>
+  ({ on: "user", subject_id: id, subject_name: name, company_id }) as const;
+
+/** What the trail tells of a person: how he enters and what he may. */
+const entranceOf = (user: User) => ({
+  ...recordOf(accountFields, user),
+  pending_email: user.pending_email,
+  status: user.status,
+  roles: user.roles.map(({ label }) => label),
+});
+
+/** The person and his office, which stay locked: nobody else changes its people, or him, meanwhile. */
+async function lockPerson(db: PlatformDb, actor: Actor, id: number): Promise<{ user: User; office: Office }> {
+  const { company_id: company } = found(await findUser(db, id, actor.company_id));
+  const office = found(await lockOffice(db, company));
+  await holdUser(db, id);
+  return { office, user: found(await findUser(db, id, company)) };
+}
+
+/**
+ * Changes a person of an office. His sessions end when his roles, his password or whether he may enter change.
+ * @throws not_found, changed_since, last_administrator, invalid
+ */
+export async function updateUser(
+  house: House,
+  db: PlatformDb,
+  actor: Actor,
+  id: number,
+  form: Form,
+): Promise<User> {
+  const { user, office } = await lockPerson(db, actor, id);
+  const status = form.status ?? user.status;
+  const before = { id, status: user.status, role_ids: user.selectedRoles };
+  const after = { status, role_ids: roleIdsOf(form) };
+  requireNoFaults(emailFaults(user, form.email, UserEmail));
+  if (actor.id === id) requireNoFaults(ownEntranceFaults(user, form));
+  if (takesLastAdministrator(before, after, office.administrators)) throw new Refusal("last_administrator");
+  if (user.status === "I" && status === "A") requireSeat(office);
+  const password = newPassword(form, office.company_name);
+  const written = await changeUser(
+    db,
+    user,
+    { ...fieldsOf(form), ...after, ...password, ...entranceWritten(user, form) },
+    form.updated_at,
+    house.clock.now(),
+  );
+  if (written === "taken") throw usernameTaken();
+  if (written === "changed") throw new Refusal("changed_since");
+  if (endsSessions(before, { ...after, ...password })) await endSessionsOf(db, id);
+  await tellChanges(house, db, user, { ...form, status });
+  const changed = found(await findUser(db, id));
+  const now = house.clock.now();
+  recordChange(db, now, { ...trailOf(user), before: entranceOf(user), after: entranceOf(changed) });
+  if (form.password !== undefined) recordAct(db, now, { ...trailOf(user), act: "changed", on: "password" });
+  return changed;
+}
+
+function requireSeat(office: Office): void {
+  const message = seatFault(office);
+  if (message !== undefined) throw new Refusal("invalid", { message, fields: { users_quantity: [message] } });
+}
+
+function requireNoFaults(fields: Record<string, string[]>): void {
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+}
+
+const roleIdsOf = (form: Form): number[] => [...new Set(rolesGiven(form))].toSorted((a, b) => a - b);
+
+function fieldsOf(form: Form): Omit<UserChange, "role_ids" | "status"> {
+  const {
+    selectedRoles: _,
+    roles: __,
+    password: ___,
+    password_confirmation: ____,
+    password_hash: _____,
+    updated_at: ______,
+    status: _______,
+    ...fields
+  } = form;
+  return { ...fields, oab_code: normaliseOabs(form) };
+}
+
+function newPassword(form: Form, office: string): { password_hash?: string; must_change_password?: boolean } {
+  if (form.password === undefined || form.password_hash === undefined) return {};
+  const fault = passwordFault(form.password, wordsAbout(form, office));
+  if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+  return { password_hash: form.password_hash, must_change_password: true };
+}
+
+/** Another name ends the one of before; a new password, what was asked for by the old one. */
+function entranceWritten(before: User, form: Form): Partial<UserChange> {
+  const { isMoved, ...email } = emailWritten(before, form.email);
+  return {
+    ...(form.password !== undefined && !isMoved && { pending_email: null }),
+    ...email,
+    ...(form.username !== before.username && { former_username: null }),
+  };
+}
+
+/** Who is no longer let in by what he had, or will not be, is told at the confirmed address that he has. */
+async function tellChanges(house: House, db: PlatformDb, before: User, form: Form): Promise<void> {
+  const { isMoved } = emailWritten(before, form.email);
+  const isBack = before.status === "I" && form.status === "A" && !before.email_verified;
+  if (form.password !== undefined || (before.status === "A" && form.status !== "A")) {
+    await deleteEntrances(db, before.id);
+    await forgetDevicesOf(db, before.id);
+  }
+  if (form.status === "A" && (isMoved || isBack)) await offerEmailConfirmation(house, db, before.id);
+  if (isMoved) await tellAccountChange(house, db, before, "email_asked_by_administrator");
+  if (form.password !== undefined) await tellAccountChange(house, db, before, "password_by_administrator");
+}
+
+/**
+ * Deletes a person: nobody enters as him any more and his data are erased; what he made stays with his name.
+ * @throws own_user, not_found, last_administrator
+ */
+export async function removeUser(house: House, db: PlatformDb, actor: Actor, id: number) {
+  if (actor.id === id) throw new Refusal("own_user");
+  const { user, office } = await lockPerson(db, actor, id);
+  const before = { id, status: user.status, role_ids: user.selectedRoles };
+  if (takesLastAdministrator(before, undefined, office.administrators))
+    throw new Refusal("last_administrator");
+  await eraseUser(db, user, house.clock.now());
+  recordAct(db, house.clock.now(), {
+    act: "deleted",
+    ...trailOf(user),
+    before: { roles: entranceOf(user).roles },
+  });
+  await endSessionsOf(db, id);
+  return { message: "Usuário excluído com sucesso!" };
+}

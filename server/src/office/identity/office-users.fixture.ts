@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { openTestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+export const FIRST = "primeira-chave-dada";
+export const OWN = "uma-chave-escolhida";
+
+export const passwords = (password: string) => ({ password, password_confirmation: password });
+
+/** Offices whose people are added and changed by the administrator of the first. */
+export async function openPeopleTrial() {
+  const house = await openTestHouse();
+  const offices = await openOffices(house);
+  await house.rows.query("update plans set users_quantity = 50");
+  const administrator = await house.enter("escritorio");
+  let count = 0;
+  const form = (over: object = {}) => ({
+    name: "Nara Nova",
+    username: `nara${++count}`,
+    email: `nara${count}@exemplo.test`,
+    selectedRoles: [5],
+    ...over,
+  });
+  const add = (over: object = {}, visitor: Visitor = administrator) =>
+    visitor.post("/api/company_users", { ...form(), ...passwords(FIRST), ...over });
+  const confirm = (id: number) =>
+    house.rows.query("update users set email_verified_at = $2 where id = $1", [id, house.clock.now()]);
+  return {
+    house,
+    offices,
+    administrator,
+    platform: await house.enter("admin"),
+    form,
+    add,
+    /** Keeps that somebody has shown his address to be his. */
+    confirm,
+    /** Somebody added, who has confirmed his address, chosen his own password and is signed in. */
+    async settle(over: object = {}) {
+      const { body: user } = await add(over);
+      await confirm(user.id);
+      const visitor = house.visitor();
+      await visitor.signIn(user.username, FIRST);
+      const { status } = await visitor.put("/user/password", { current_password: FIRST, ...passwords(OWN) });
+      expect(status).toBe(200);
+      return { user, visitor };
+    },
+    change: (user: { id: number }, over: object, visitor: Visitor = administrator) =>
+      visitor.put(`/api/company_users/${user.id}`, { ...user, roles: undefined, ...over }),
+    rowOf: async (id: number) => (await house.rows.query("select * from users where id = $1", [id])).rows[0],
+    countOf: async () =>
+      (await house.rows.query<{ n: number }>("select count(*)::int as n from users")).rows[0]!.n,
+  };
+}
+
+export type PeopleTrial = Awaited<ReturnType<typeof openPeopleTrial>>;

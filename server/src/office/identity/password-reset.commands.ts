@@ -1,0 +1,91 @@
+import { recordAct } from "../audit/audit.commands.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { hashToken } from "../../platform/security/secret.ts";
+import {
+  accountsOfEmail,
+  findActiveAccount,
+  holdUser,
+  savePasswordHash,
+  type Account,
+} from "./identity.store.ts";
+import { rememberDevice } from "./known-devices.commands.ts";
+import { forgetDevicesOf } from "./known-devices.store.ts";
+import { consumeToken, deleteEntrances, findToken } from "./one-time-tokens.store.ts";
+import { hashPassword } from "./passwords.commands.ts";
+import { passwordFault } from "./passwords.rules.ts";
+import { offerResetJob } from "./password-reset.jobs.ts";
+import { hasFactor } from "./second-factor.store.ts";
+import { endSessionsOf, type Visit } from "./sessions.commands.ts";
+import { countTry, tryToken } from "./throttle.commands.ts";
+import { wordsAbout } from "./users.commands.ts";
+
+/**
+ * Asks for a reset: the answer is the same whether or not the address is somebody's, and takes the same time.
+ * @throws too_many
+ */
+export async function requestReset(house: House, form: { email: string }, address: string) {
+  const account = `email ${form.email.toLowerCase()}`;
+  await countTry(house, { purpose: "forgot_password", account, address, by: "asking" });
+  await house.database.acrossCompanies(async (db) => {
+    const accounts = await accountsOfEmail(db, form.email);
+    await house.jobs.enqueue(db, offerResetJob, { user_ids: accounts.map((one) => one.id) });
+  });
+  return {
+    message: "Recuperação de senha solicitada com sucesso, verifique o link enviado para seu email",
+  };
+}
+
+/**
+ * Sets a new password with the token of a mail. The token works once; every session of the person ends, no browser is known
+ * any more but the one that asks, where there is no second step to be passed first.
+ * @throws reset_refused (unknown, used, expired, or of another address), invalid (a password that does not do), too_many
+ */
+export async function resetPassword(
+  house: House,
+  form: { token: string; email: string; password: string },
+  { address, device }: Pick<Visit, "address" | "device">,
+): Promise<{ device: string | undefined }> {
+  const done = await tryToken(house, { purpose: "reset_password", address }, async () => {
+    const holder = await findHolder(house, form.token);
+    if (holder?.email.toLowerCase() !== form.email.toLowerCase()) return undefined;
+    const fault = passwordFault(form.password, wordsAbout(holder, holder.company_name));
+    if (fault) throw new Refusal("invalid", { fields: { password: [fault] } });
+    const hash = await hashPassword(form.password);
+    return takeOver(house, { token: form.token, holder, hash, device });
+  });
+  if (!done) throw new Refusal("reset_refused");
+  return done;
+}
+
+function findHolder(house: House, token: string): Promise<Account | undefined> {
+  return house.database.acrossCompanies(async (db) => {
+    const found = await findToken(db, "reset_password", hashToken(token), house.clock.now());
+    return found?.user_id ? findActiveAccount(db, found.user_id) : undefined;
+  });
+}
+
+/** Uses the token up, changes the password and ends the sessions, together or not at all. */
+function takeOver(
+  house: House,
+  {
+    token,
+    holder,
+    hash,
+    device,
+  }: { token: string; holder: Account; hash: string; device: string | undefined },
+) {
+  return house.database.acrossCompanies(async (db) => {
+    const { id, company_id } = holder;
+    await holdUser(db, id);
+    if (!(await consumeToken(db, "reset_password", hashToken(token)))) return undefined;
+    const now = house.clock.now();
+    await savePasswordHash(db, id, hash, now);
+    await deleteEntrances(db, id);
+    await forgetDevicesOf(db, id);
+    await endSessionsOf(db, id);
+    recordAct(db, now, { act: "changed", on: "password", subject_id: id, company_id, by: id });
+    if (await hasFactor(db, id)) return { device: undefined };
+    return { device: await rememberDevice(db, id, device, now) };
+  });
+}

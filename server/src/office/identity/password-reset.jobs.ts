@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { offerToForgetful } from "./email-confirmation.commands.ts";
+import { holdActiveAccount } from "./identity.store.ts";
+import { passwordResetMail } from "./password-reset.mail.ts";
+import { postTokenLetter } from "./token-letters.commands.ts";
+
+const VALID_MINUTES = 60;
+const PAUSE_MINUTES = 5;
+
+/** Queued for every request, also for addresses that are nobody's: the answer takes the same time. */
+export const offerResetJob = job({
+  name: "identity.offer_reset",
+  payload: z.object({ user_ids: z.array(z.int()) }),
+  retries: 10,
+  longest_seconds: 60,
+});
+
+export const offerResetWorker = (house: House) =>
+  worker(
+    offerResetJob,
+    async ({ user_ids }) => {
+      for (const id of user_ids) await house.database.acrossCompanies((db) => offerReset(house, db, id));
+    },
+    { batch: 20 },
+  );
+
+/**
+ * Gives a person one valid token and posts its link; the tokens before it die. What was posted a moment ago stays. An
+ * address that is not confirmed is asked for that first.
+ */
+async function offerReset(house: House, db: PlatformDb, userId: number): Promise<void> {
+  const account = await holdActiveAccount(db, userId);
+  if (!account) return;
+  if (!account.email_verified) return offerToForgetful(house, db, account);
+  await postTokenLetter(house, db, account, {
+    purpose: "reset_password",
+    kind: "password_reset",
+    valid_ms: VALID_MINUTES * 60_000,
+    pause_ms: PAUSE_MINUTES * 60_000,
+    letter: (token) => passwordResetMail(account, house.publicUrl, VALID_MINUTES, token),
+  });
+}

@@ -1,0 +1,204 @@
+import { readFile } from "node:fs/promises";
+import * as argon2 from "@node-rs/argon2";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { endHashingThreads, hashInThread } from "./hashing-threads.commands.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
+import { passwordFault } from "./passwords.rules.ts";
+
+vi.mock("./hashing-threads.commands.ts", { spy: true });
+beforeEach(() => vi.clearAllMocks());
+
+const COMMON = "Esta senha é muito comum, escolha outra";
+const CONTEXT = "A senha não pode ser feita do seu nome, usuário, e-mail ou escritório";
+const words = ["Joana d'Arc Müller", "joana.muller", "contato.silva", "Müller & Prado Advogados"];
+
+describe("a password that anybody would try is refused", () => {
+  test.each([
+    "12345678",
+    "87654321",
+    "00000000",
+    "password",
+    "PASSWORD1",
+    "P@ssw0rd",
+    "senha123",
+    "Senha123",
+    "Senha@123",
+    "s3nh@1234",
+    "senhasenha",
+    "brasil2026",
+    "Brasil!!",
+    "corinthians",
+    "Flamengo10",
+    "qwertyuiop",
+    "asdfghjkl",
+    "1qaz2wsx",
+    "1q2w3e4r",
+    "abcdefgh",
+    "abcabcabc",
+    "aaaaaaaaa",
+    "iloveyou",
+    "euteamo1",
+    "mudar123",
+    "trocar@123",
+    "advogado1",
+    "escritorio2025",
+    "admin123",
+    "deusefiel",
+    "São Paulo".replace(" ", ""),
+  ])("%s", (password) => expect(passwordFault(password, [])).toBe(COMMON));
+});
+
+describe("a password made of the person's or the office's own words is refused", () => {
+  test.each([
+    "joana.muller",
+    "JoanaMuller",
+    "J0an@Mull3r",
+    "muller2026",
+    "2026-Muller!",
+    "mullerprado",
+    "contato.silva",
+    "pradoprado1",
+    "pauta-2026",
+    "Pauta@2026",
+    "pautapauta",
+  ])("%s", (password) => expect([CONTEXT, COMMON]).toContain(passwordFault(password, words)));
+
+  test("and the same text is fine for somebody else", () => {
+    expect(passwordFault("joana.muller", words)).toBe(CONTEXT);
+    expect(passwordFault("joana.muller", ["Pedro", "pedro"])).toBeUndefined();
+  });
+});
+
+describe("a password of one's own is taken, whatever its characters", () => {
+  test.each([
+    PASSWORD,
+    "pauta-demo-2026",
+    "correto cavalo bateria grampo",
+    "ção-ÇÃO-ñ-ß-漢字",
+    "🦜🦜🐍🐊🦜🦉🐢🐙",
+    "73920461",
+    "        a",
+    "'; drop table users; --",
+    "minha senha é o nome do gato",
+  ])("%s", (password) => expect(passwordFault(password, words)).toBeUndefined());
+});
+
+test("any text gets a judgement, and long ones no slower than short ones", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 128 }), (password) => {
+      expect([undefined, COMMON, CONTEXT]).toContain(passwordFault(password, words));
+    }),
+  );
+  expect(passwordFault("a1".repeat(64), words)).toBe(COMMON);
+});
+
+describe("the stored hash", () => {
+  test("is argon2id with 19 MiB, two passes and one lane, and a salt of its own", async () => {
+    const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
+    expect(other).not.toBe(one);
+  });
+
+  test("is that of the whole password: the last of 128 characters counts, and so does each byte of them", async () => {
+    const long = "漢".repeat(127);
+    const stored = await hashPassword(`${long}a`);
+    expect(await verifyPassword(stored, `${long}a`)).toBe(true);
+    expect(await verifyPassword(stored, `${long}b`)).toBe(false);
+    expect(await verifyPassword(stored, long)).toBe(false);
+  });
+
+  test("is outdated when it was made with less", async () => {
+    expect(isOutdated(await hashPassword(PASSWORD))).toBe(false);
+    expect(isOutdated(await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(
+      true,
+    );
+    expect(isOutdated(await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(
+      true,
+    );
+    expect(isOutdated(await argon2.hash(PASSWORD, { memoryCost: 65_536, timeCost: 3, parallelism: 1 }))).toBe(
+      false,
+    );
+  });
+
+  test("that is missing costs the same work as one that is there, and is nobody's", async () => {
+    expect(await verifyPassword(null, PASSWORD)).toBe(false);
+    expect(hashInThread).toHaveBeenCalledTimes(1);
+    const [work] = vi.mocked(hashInThread).mock.calls[0]!;
+    const nobodys = work.kind === "verify" ? work.stored : "";
+    expect(argon2.parseOptions(nobodys)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await argon2.verify(nobodys, PASSWORD)).toBe(false);
+  });
+
+  test("that was made with less does not tell itself by answering sooner", async () => {
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+    expect(await verifyPassword(weak, "outra-senha-qualquer")).toBe(false);
+    expect(hashInThread).toHaveBeenCalledTimes(2);
+    expect(await verifyPassword(weak, PASSWORD)).toBe(true);
+    expect(await verifyPassword("nada que seja um hash", PASSWORD)).toBe(false);
+  });
+
+  test("is found by other threads when those that were at it have died", async () => {
+    const stored = await hashPassword(PASSWORD);
+    const asked = Array.from({ length: 8 }, (_, i) =>
+      verifyPassword(stored, i % 2 ? PASSWORD : "outra-senha"),
+    );
+    await endHashingThreads();
+    expect(await Promise.all(asked)).toEqual([false, true, false, true, false, true, false, true]);
+  });
+
+  test("is looked for beside the files, not before them", async () => {
+    const stored = await hashPassword(PASSWORD);
+    const asked = Array.from({ length: 40 }, () => verifyPassword(stored, PASSWORD));
+    let hashed = 0;
+    for (const one of asked) void one.then(() => hashed++);
+    for (let i = 0; i < 20; i++) await readFile(import.meta.filename);
+    expect(hashed).toBeLessThan(40);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]));
+  });
+});
+
+describe("at sign-in", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse();
+    await openOffices(house);
+  });
+  afterAll(() => house.close());
+  const storedOf = async (username: string): Promise<string> =>
+    (
+      await house.rows.query<{ hash: string }>(
+        "select password_hash as hash from users where username = $1",
+        [username],
+      )
+    ).rows[0]!.hash;
+
+  test("an outdated hash is made anew, a current one stays, a wrong password changes nothing", async () => {
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await house.rows.query("update users set password_hash = $1 where username = 'advogada'", [weak]);
+    await house.visitor().signIn("advogada", "outra-senha-qualquer");
+    expect(await storedOf("advogada")).toBe(weak);
+    expect((await house.visitor().signIn("advogada")).status).toBe(200);
+    const renewed = await storedOf("advogada");
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await house.visitor().signIn("advogada")).status).toBe(200);
+    expect(await storedOf("advogada")).toBe(renewed);
+  });
+
+  test("the same work is done for a person, for nobody and for somebody inactive: one verification", async () => {
+    await house.rows.query("update users set status = 'I' where username = 'associado'");
+    for (const name of ["vizinha", "ninguem", "associado"]) {
+      vi.mocked(hashInThread).mockClear();
+      expect((await house.visitor().signIn(name, "outra-senha-qualquer")).status).toBe(422);
+      expect(hashInThread, name).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  test("a password beyond any form is refused before anything is computed", async () => {
+    vi.mocked(hashInThread).mockClear();
+    expect((await house.visitor().signIn("vizinha", "a".repeat(2000))).status).toBe(422);
+    expect(hashInThread).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { recordOf } from "@pauta/contract/platform/field-rows";
+import type { Profile } from "@pauta/contract/office/identity";
+import type { ProfileForm } from "@pauta/contract/office/profile";
+import { accountFields } from "@pauta/contract/office/user-fields";
+import type { z } from "zod";
+import { recordChange } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { requirePassword } from "./change-password.commands.ts";
+import { findActiveAccount, findProfile, holdActiveAccount, type Account } from "./identity.store.ts";
+import { offerEmailConfirmation } from "./email-confirmation.commands.ts";
+import { emailFaults, emailWritten } from "./email-changes.rules.ts";
+import { findOwnDetails, saveOwnFields } from "./own-details.store.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { normaliseOabs, usernameTaken } from "./users.commands.ts";
+
+type Form = z.output<typeof ProfileForm>;
+
+/** Everything that the person is shown of himself. */
+export async function showOneself(db: PlatformDb, id: number) {
+  return { ...found(await findProfile(db, id)), ...found(await findOwnDetails(db, id)) };
+}
+
+/**
+ * Keeps what somebody says of himself. For another e-mail or username he gives his password again. A confirmed e-mail stays in
+ * force until the other one is confirmed, and is told of it.
+ * @throws invalid, changed_since, too_many
+ */
+export async function saveProfile(house: House, actor: Actor, form: Form, address: string) {
+  const { current_password: password, updated_at: readAt, automatic_deadline: automatic, ...fields } = form;
+  const before = found(await house.database.acrossCompanies((db) => findActiveAccount(db, actor.id)));
+  const faults = emailFaults(before, fields.email);
+  if (faults.email) throw new Refusal("invalid", { fields: faults });
+  const { isMoved, ...email } = emailWritten(before, fields.email);
+  const isRenamed = fields.username !== before.username;
+  if (isMoved || isRenamed) {
+    if (!password) throw new Refusal("invalid", { fields: { current_password: ["A senha é obrigatória"] } });
+    await requirePassword(house, actor, password, address);
+  }
+  const isBasic = actor.company_id !== null && (actor.plan_type === 1 || actor.plan_type === null);
+  const kept = {
+    ...withoutUnsaid(fields),
+    ...email,
+    ...(isRenamed && { former_username: null }),
+    oab_code: normaliseOabs(form),
+    ...(isBasic && automatic !== undefined && { automatic_deadline: automatic }),
+  };
+  return house.database.acrossCompanies(async (db) => {
+    const held = found(await holdActiveAccount(db, actor.id));
+    if (!isAsItWas(before, held)) throw new Refusal("changed_since");
+    const shown = await showOneself(db, actor.id);
+    const written = await saveOwnFields(db, actor.id, kept, readAt, house.clock.now());
+    if (written === "taken") throw usernameTaken();
+    if (written === "changed") throw new Refusal("changed_since");
+    if (isMoved) {
+      await ask(house, db, before);
+    }
+    const now = await showOneself(db, actor.id);
+    recordChange(db, house.clock.now(), {
+      on: "profile",
+      subject_id: actor.id,
+      before: entranceOf(shown),
+      after: entranceOf(now),
+    });
+    return now;
+  });
+}
+
+/** Whether somebody still enters as he did when it was decided what becomes of his address and whether to ask for his password. */
+const isAsItWas = (before: Account, held: Account): boolean =>
+  (["email", "email_verified", "pending_email", "username"] as const).every(
+    (field) => before[field] === held[field],
+  );
+
+/** Also an address that receives already is asked: it has let itself be written to, not let him enter by it. */
+async function ask(house: House, db: PlatformDb, before: Account): Promise<void> {
+  if (!(await offerEmailConfirmation(house, db, before.id))) throw new Refusal("too_many");
+  await tellAccountChange(house, db, before, "email_asked");
+}
+
+/** What the trail tells of a person: how he enters, and by which names he is found in the gazettes. */
+const entranceOf = (oneself: Profile) => ({
+  ...recordOf(accountFields, oneself),
+  pending_email: oneself.pending_email,
+  automatic_deadline: oneself.automatic_deadline,
+});
+
+/** A theme that is not said stays. */
+function withoutUnsaid({
+  dark_theme: theme,
+  ...fields
+}: Omit<Form, "current_password" | "updated_at" | "automatic_deadline">) {
+  return { ...fields, ...(theme !== undefined && { dark_theme: theme }) };
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { Secret, TOTP } from "otpauth";
+import { recordAct } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { seal, unseal } from "../../platform/security/sealing.ts";
+import { hashToken } from "../../platform/security/secret.ts";
+import { requirePassword } from "./change-password.commands.ts";
+import { findActiveAccount } from "./identity.store.ts";
+import { factorPlace } from "./sealed-places.rules.ts";
+import {
+  confirmFactor,
+  consumeRecoveryCode,
+  deleteFactor,
+  hasFactor,
+  holdFactor,
+  keepStep,
+  offerFactor,
+  replaceRecoveryCodes,
+} from "./second-factor.store.ts";
+import { endSessionsOf } from "./sessions.commands.ts";
+import { tellAccountChange } from "./tell-account-change.commands.ts";
+import { signedInAt, tryThrottled } from "./throttle.commands.ts";
+
+const SECRET_BYTES = 20;
+const STEP_MS = 30_000;
+const CODES = 10;
+const KEY = "second_factors";
+
+/** Who asks, in which of his sessions, from where. */
+export type Asker = { actor: Actor; session: number; address: string };
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: "Pauta", label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_MS / 1000 });
+
+/**
+ * Makes a secret for an authenticator. It counts when one of its codes has confirmed it.
+ * @throws invalid (the password is another), not_now (a second factor is on), too_many
+ */
+export async function beginSecondFactor(house: House, { actor, address }: Asker, password: string) {
+  const account = await requirePassword(house, actor, password, address);
+  const secret = new Secret({ buffer: Uint8Array.from(randomBytes(SECRET_BYTES)).buffer }).base32;
+  await house.database.acrossCompanies(async (db) => {
+    if (await hasFactor(db, actor.id)) throw new Refusal("not_now");
+    const sealed = seal(house.secret.keyFor(KEY), secret, factorPlace(actor.id));
+    await offerFactor(db, actor.id, sealed, house.clock.now());
+  });
+  return { secret, address: totpOf(secret, account.username).toString() };
+}
+
+/**
+ * Switches the second step on with a code of the new authenticator; other sessions end.
+ * @returns the recovery codes, told this once
+ * @throws invalid (the code is wrong), not_now, too_many
+ */
+export async function confirmSecondFactor(house: House, asker: Asker, code: string) {
+  const { actor, session, address } = asker;
+  const asked = { purpose: "second_factor", ...signedInAt(actor.id, address) } as const;
+  const codes = await tryThrottled(house, asked, () =>
+    house.database.acrossCompanies(async (db) => {
+      const factor = await holdFactor(db, actor.id);
+      if (!factor || factor.confirmed_at !== null) throw new Refusal("not_now");
+      if (!(await passesTotp(house, db, actor.id, factor, code))) return undefined;
+      await confirmFactor(db, actor.id, house.clock.now());
+      await endSessionsOf(db, actor.id, session);
+      await tellAccountChange(house, db, found(await findActiveAccount(db, actor.id)), "second_factor_on");
+      recordAct(db, house.clock.now(), { act: "enabled", on: "second_factor", subject_id: actor.id });
+      return giveRecoveryCodes(house, db, actor.id);
+    }),
+  );
+  if (!codes) throw new Refusal("invalid", { fields: { code: ["Código incorreto ou já usado."] } });
+  return { recovery_codes: codes };
+}
+
+/** New recovery codes; the ones before are void. @throws invalid, not_now, too_many */
+export async function renewRecoveryCodes(house: House, { actor, address }: Asker, password: string) {
+  await requirePassword(house, actor, password, address);
+  return house.database.acrossCompanies(async (db) => {
+    if (!(await hasFactor(db, actor.id))) throw new Refusal("not_now");
+    recordAct(db, house.clock.now(), { act: "changed", on: "recovery_codes", subject_id: actor.id });
+    return { recovery_codes: await giveRecoveryCodes(house, db, actor.id) };
+  });
+}
+
+/** Switches the second step off; other sessions end. @throws invalid, too_many */
+export async function endSecondFactor(house: House, { actor, session, address }: Asker, password: string) {
+  const account = await requirePassword(house, actor, password, address);
+  await house.database.acrossCompanies(async (db) => {
+    await deleteFactor(db, actor.id);
+    await endSessionsOf(db, actor.id, session);
+    await tellAccountChange(house, db, account, "second_factor_off");
+    recordAct(db, house.clock.now(), { act: "disabled", on: "second_factor", subject_id: actor.id });
+  });
+  return { message: "Verificação em duas etapas desativada." };
+}
+
+/**
+ * Whether the second step may be passed: true when the person has none, or the code is right. A code of the
+ * authenticator is good once, a recovery code too; both are used up with the transaction.
+ * @throws second_factor_needed, when there is one and no code was given
+ */
+export async function passesSecondStep(
+  house: House,
+  db: PlatformDb,
+  userId: number,
+  code: string | undefined,
+): Promise<boolean> {
+  const factor = await holdFactor(db, userId);
+  if (!factor || factor.confirmed_at === null) return true;
+  if (code === undefined || code === "") throw new Refusal("second_factor_needed");
+  if (await passesTotp(house, db, userId, factor, code)) return true;
+  return consumeRecoveryCode(db, userId, hashOfCode(code));
+}
+
+async function passesTotp(
+  house: House,
+  db: PlatformDb,
+  userId: number,
+  factor: { sealed_secret: Buffer; last_step: number | null },
+  code: string,
+): Promise<boolean> {
+  const token = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return false;
+  const secret = unseal(house.secret.keysFor(KEY), factor.sealed_secret, factorPlace(userId));
+  const timestamp = house.clock.now().getTime();
+  const delta = totpOf(secret, "").validate({ token, timestamp, window: 1 });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / STEP_MS) + delta;
+  if (factor.last_step !== null && step <= factor.last_step) return false;
+  await keepStep(db, userId, step);
+  return true;
+}
+
+async function giveRecoveryCodes(house: House, db: PlatformDb, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, "$1-"),
+  );
+  await replaceRecoveryCodes(db, userId, codes.map(hashOfCode), house.clock.now());
+  return codes;
+}
+
+/** However it was typed off the paper. */
+const hashOfCode = (code: string): Buffer => hashToken(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ""));

@@ -1,0 +1,146 @@
+import { roleNames } from "@pauta/contract/platform/roles";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { publishEvent, SESSION_ENDED } from "../../platform/jobs/events.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { Identify } from "../../platform/http/http.ts";
+import { writeWithCommit } from "../../platform/database/last-writes.ts";
+import { hashToken, newToken } from "../../platform/security/secret.ts";
+import { readSessionToken } from "../../platform/http/session-cookie.ts";
+import { deviceToKeep } from "./known-devices.commands.ts";
+import { forgetDevice, forgetDevicesOf, keepDevice } from "./known-devices.store.ts";
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  markSeen,
+  sessionsOf,
+} from "./sessions.store.ts";
+
+/** That somebody is there is written at most this often. */
+const SEEN_EVERY_MS = 60_000;
+const LONGEST_USER_AGENT = 300;
+
+/** A company that does not pay reads and exports, and writes nothing. */
+const STOPPED = new Set(["unpaid", "canceled"]);
+
+export const idleSince = (house: Pick<House, "settings" | "clock">): Date =>
+  new Date(house.clock.now().getTime() - house.settings.SESSION_IDLE_MINUTES * 60_000);
+
+/** Tells who sent a request by the session its cookie names: one question to the database, nothing remembered. */
+export function identifyBySession(house: House): Identify {
+  return async (request, isQuiet = false) => {
+    const token = readSessionToken(house, request);
+    if (token === undefined || token === "") return undefined;
+    const now = house.clock.now();
+    const tokenHash = hashToken(token);
+    const session = await house.database.glance((db) => findSession(db, tokenHash, now, idleSince(house)));
+    if (!session) return undefined;
+    if (!isQuiet && now.getTime() - Date.parse(session.last_seen_at) >= SEEN_EVERY_MS)
+      await house.database.acrossCompanies((db) => markSeen(db, session.id, now));
+    return {
+      actor: {
+        id: session.user_id,
+        company_id: session.company_id,
+        roles: roleNames(session.role_ids),
+        plan_type: session.plan_type,
+      },
+      session: {
+        id: session.id,
+        token_hash: tokenHash.toString("hex"),
+        exp: Math.floor(Date.parse(session.expires_at) / 1000),
+      },
+      mayWrite: !STOPPED.has(session.subscription_status ?? ""),
+      mustChangePassword: session.must_change_password,
+    };
+  };
+}
+
+/** From where somebody signs in, what his browser brought along, and whether he has hung up. */
+export type Visit = {
+  address: string;
+  userAgent: string;
+  oldToken: string | undefined;
+  device: string | undefined;
+  gone: AbortSignal;
+};
+
+/** `device` is the number by which the browser is known from now on. */
+export type StartedSession = { token: string; token_hash: string; exp: number; device: string };
+
+/**
+ * Starts a session with a token of its own, at the end of the transaction; what the same browser had before is dead, and the
+ * browser is known from now on.
+ */
+export async function startSession(
+  house: House,
+  db: PlatformDb,
+  userId: number,
+  visit: Visit,
+): Promise<StartedSession> {
+  if (visit.oldToken) await endSession(db, visit.oldToken);
+  const token = newToken();
+  const now = house.clock.now();
+  const { device, kept } = await deviceToKeep(db, userId, visit.device, now);
+  const expires = new Date(now.getTime() + house.settings.SESSION_HOURS * 3_600_000);
+  const token_hash = hashToken(token);
+  const session = {
+    user_id: userId,
+    token_hash,
+    address: visit.address,
+    user_agent: visit.userAgent.slice(0, LONGEST_USER_AGENT),
+    created_at: now,
+    expires_at: expires,
+  };
+  writeWithCommit(db, insertSession(session, keepDevice(kept)));
+  return {
+    device,
+    token,
+    token_hash: token_hash.toString("hex"),
+    exp: Math.floor(expires.getTime() / 1000),
+  };
+}
+
+/** Ends every session of a person, or all but the one he is using. */
+export async function endSessionsOf(db: PlatformDb, userId: number, exceptId?: number): Promise<void> {
+  await tellEnded(db, await deleteSessionsOf(db, userId, exceptId));
+}
+
+export async function endSession(db: PlatformDb, token: string): Promise<void> {
+  await tellEnded(db, await deleteSession(db, hashToken(token)));
+}
+
+/** Ends one of a person's sessions; the browser that it was opened in is not known any more. @throws not_found */
+export async function endSessionById(
+  db: PlatformDb,
+  userId: number,
+  { id, current }: { id: number; current: number },
+): Promise<null> {
+  const ended = await deleteSessionOf(db, userId, id);
+  if (ended.length === 0) throw new Refusal("not_found");
+  for (const { known_device_id } of ended)
+    if (known_device_id !== null) await forgetDevice(db, known_device_id, current);
+  await tellEnded(db, ended);
+  return null;
+}
+
+/** Ends all of a person's sessions but the one that asks, and forgets every browser but its own. */
+export async function endOtherSessions(db: PlatformDb, userId: number, current: number): Promise<null> {
+  await forgetDevicesOf(db, userId, current);
+  await endSessionsOf(db, userId, current);
+  return null;
+}
+
+/** Where a person is signed in; `current` is the session that asks. */
+export async function listSessions(house: House, db: PlatformDb, userId: number, current: number) {
+  const sessions = await sessionsOf(db, userId, house.clock.now(), idleSince(house));
+  return { data: sessions.map((session) => Object.assign(session, { is_current: session.id === current })) };
+}
+
+/** What the ended sessions still have open, in whatever process, ends too. */
+async function tellEnded(db: PlatformDb, ended: readonly { user_id: number }[]): Promise<void> {
+  for (const user_id of new Set(ended.map((session) => session.user_id)))
+    await publishEvent(db, { user_id, name: SESSION_ENDED, data: {} });
+}

@@ -1,0 +1,62 @@
+import { foldUsername } from "@pauta/contract/office/usernames";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { hashToken } from "../../platform/security/secret.ts";
+import { findAccount, findActiveAccount, findProfile } from "./identity.store.ts";
+import { consumeToken, holderOfLink } from "./one-time-tokens.store.ts";
+import { passesSecondStep } from "./second-factor.commands.ts";
+import type { Visit } from "./sessions.commands.ts";
+import { letIn, type Entered } from "./sign-in.commands.ts";
+import { offerLinkJob } from "./sign-in-links.jobs.ts";
+import { countTry, tryThrottled, tryToken } from "./throttle.commands.ts";
+
+/**
+ * Asks for a link that signs in, for whoever must wait because of what others tried. The answer is the same for every name, and
+ * takes the same time; what is counted is counted by the name as it was written, folded.
+ * @throws too_many
+ */
+export async function askSignInLink(house: House, form: { username: string }, address: string) {
+  const account = `name ${foldUsername(form.username)}`;
+  await countTry(house, { purpose: "ask_link", account, address, by: "asking" });
+  await house.database.acrossCompanies(async (db) => {
+    const named = await findAccount(db, form.username);
+    await house.jobs.enqueue(db, offerLinkJob, { user_ids: named ? [named.id] : [] });
+  });
+  return {
+    message: "Se houver uma conta com este nome e e-mail confirmado, o link de acesso chega em instantes.",
+  };
+}
+
+/**
+ * Signs in with the token of a letter, once. It is no password: who has a second step passes it too, and a wrong code leaves
+ * the link as it is.
+ * @throws link_refused (unknown, used, too old, or of an address that has changed), second_factor_needed, wrong_code, too_many
+ */
+export async function signInByLink(
+  house: House,
+  { token, code }: { token: string; code?: string | undefined },
+  visit: Visit,
+): Promise<Entered> {
+  const { address } = visit;
+  const find = () =>
+    house.database.acrossCompanies((db) => holderOfLink(db, hashToken(token), house.clock.now()), "reading");
+  const holder = await tryToken(house, { purpose: "sign_in_link", address }, find);
+  if (holder === undefined) throw new Refusal("link_refused");
+  if (code === undefined || code === "") return (await enterWith(house, token, undefined, visit))!;
+  const asked = { purpose: "link_code", account: `user ${holder}`, address, by: "stranger" } as const;
+  const entered = await tryThrottled(house, asked, () => enterWith(house, token, code, visit));
+  if (!entered) throw new Refusal("wrong_code");
+  return entered;
+}
+
+/** Uses the link up and starts the session, together or not at all; undefined when the code is wrong. */
+const enterWith = (house: House, token: string, code: string | undefined, visit: Visit) =>
+  house.database.acrossCompanies(async (db) => {
+    const hash = hashToken(token);
+    const holder = await holderOfLink(db, hash, house.clock.now());
+    const account = holder === undefined ? undefined : await findActiveAccount(db, holder);
+    if (!account) throw new Refusal("link_refused");
+    if (!(await passesSecondStep(house, db, account.id, code))) return undefined;
+    if (!(await consumeToken(db, "sign_in", hash))) throw new Refusal("link_refused");
+    return letIn(house, db, { account, user: found(await findProfile(db, account.id)), visit });
+  });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { holdActiveAccount } from "./identity.store.ts";
+import { signInLinkMail } from "./sign-in-links.mail.ts";
+import { postTokenLetter } from "./token-letters.commands.ts";
+
+const VALID_MINUTES = 15;
+const PAUSE_MINUTES = 5;
+
+/** Queued for every request, also for names that are nobody's: the answer takes the same time. */
+export const offerLinkJob = job({
+  name: "identity.offer_link",
+  payload: z.object({ user_ids: z.array(z.int()) }),
+  retries: 10,
+  longest_seconds: 60,
+});
+
+export const offerLinkWorker = (house: House) =>
+  worker(
+    offerLinkJob,
+    async ({ user_ids }) => {
+      for (const id of user_ids) await house.database.acrossCompanies((db) => offerLink(house, db, id));
+    },
+    { batch: 20 },
+  );
+
+/** Only to an address that is known to be his: whoever reads its letters comes in. */
+async function offerLink(house: House, db: PlatformDb, userId: number): Promise<void> {
+  const account = await holdActiveAccount(db, userId);
+  if (!account?.email_verified) return;
+  await postTokenLetter(house, db, account, {
+    purpose: "sign_in",
+    kind: "sign_in_link",
+    valid_ms: VALID_MINUTES * 60_000,
+    pause_ms: PAUSE_MINUTES * 60_000,
+    letter: (token) => signInLinkMail(account, house.publicUrl, VALID_MINUTES, token),
+  });
+}

@@ -1,0 +1,156 @@
+import type { Profile } from "@pauta/contract/office/identity";
+import { foldUsername } from "@pauta/contract/office/usernames";
+import { recordAct } from "../audit/audit.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { findAccount, findProfile, renewPasswordHash, type Account } from "./identity.store.ts";
+import { knownDevice } from "./known-devices.commands.ts";
+import { forgetDevice } from "./known-devices.store.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.commands.ts";
+import { passesSecondStep } from "./second-factor.commands.ts";
+import { startSession, type StartedSession, type Visit } from "./sessions.commands.ts";
+import { countedAs, reserveTry } from "./throttle.commands.ts";
+import { countedAddress, MOST_WRONG_OF_A_DEVICE } from "./throttle.rules.ts";
+import { forgetTries, forgetTry, settleTry, wrongTriesOf, type Counted } from "./throttle.store.ts";
+
+export type Entered = { user: Profile; session: StartedSession };
+
+/** The same for every name, whoever it is. */
+const TOO_MANY = "Muitas tentativas. Aguarde um pouco ou peça um link de acesso por e-mail.";
+
+type Try = { id: number; counted: Counted; account: Account | undefined; device: number | undefined };
+
+/**
+ * Signs somebody in by username, or by an e-mail address that is his alone. Nothing in status, body or time tells
+ * whether the account exists. Whoever waits for his turn holds nothing, and is judged by how things stand when it comes.
+ * @throws wrong_credentials, second_factor_needed, wrong_code, too_many, not_ready
+ */
+export async function signIn(
+  house: House,
+  form: { username: string; password: string; code?: string | undefined },
+  visit: Visit,
+): Promise<Entered> {
+  const made = await tryPassword(house, form, visit);
+  if (!made.isRight) return refuse(house, made, "password");
+  const account = made.account!;
+  const entered = await enter(house, made, { account, code: form.code, visit });
+  if (!entered) return refuse(house, made, "second_factor");
+  await renewHash(house, account, form.password);
+  return entered;
+}
+
+/** In its turn: counted first, then compared. The turn is over with the hard work. @throws too_many, not_ready */
+async function tryPassword(
+  house: House,
+  form: { username: string; password: string },
+  visit: Visit,
+): Promise<Try & { isRight: boolean }> {
+  const { address, device, gone } = visit;
+  const leave = await house.entrance.take({
+    key: countedAddress(address),
+    isFirst: device !== undefined,
+    gone,
+  });
+  try {
+    const made = await countIn(house, form.username, visit);
+    try {
+      const stored = made.account?.is_active ? made.account.password_hash : null;
+      const isRight = await verifyPassword(stored, form.password);
+      return { ...made, isRight: isRight && made.account !== undefined };
+    } catch (error) {
+      await house.database.acrossCompanies((db) => forgetTry(db, made.id));
+      throw error;
+    }
+  } finally {
+    leave();
+  }
+}
+
+/** Finds whom a name means, and counts the try for him, or for the name where it is nobody's. */
+const countIn = (house: House, name: string, { address, device: brought }: Visit): Promise<Try> =>
+  reserveTry(house, async (db) => {
+    const account = await findAccount(db, name);
+    const device = await knownDevice(db, account?.id ?? 0, brought, house.clock.now());
+    const counted = countedAs(house, {
+      purpose: "sign_in",
+      account: account ? `user ${account.id}` : `name ${foldUsername(name)}`,
+      address,
+      ...(device !== undefined && { device: `${account!.id} ${brought}` }),
+    });
+    return { counted, by: device === undefined ? "stranger" : "known", message: TOO_MANY, account, device };
+  });
+
+/** The second step and the session, together or not at all; undefined when the code is wrong. @throws second_factor_needed */
+async function enter(
+  house: House,
+  { id, counted }: Try,
+  { account, code, visit }: { account: Account; code: string | undefined; visit: Visit },
+): Promise<Entered | undefined> {
+  try {
+    return await house.database.acrossCompaniesPrepared(async (db) => {
+      // asked in one moment, they leave in one write
+      const [mayEnter, user] = await Promise.all([
+        passesSecondStep(house, db, account.id, code),
+        findProfile(db, account.id),
+      ]);
+      if (!mayEnter) return undefined;
+      forgetTries(db, id, counted);
+      return letIn(house, db, { account, user: found(user), visit });
+    });
+  } catch (error) {
+    await house.database.acrossCompanies((db) => forgetTry(db, id));
+    throw error;
+  }
+}
+
+/** Starts the session of somebody who has shown who he is; what of it is written leaves with the commit. */
+export async function letIn(
+  house: House,
+  db: PlatformDb,
+  { account, user, visit }: { account: Account; user: Profile; visit: Visit },
+): Promise<Entered> {
+  recordAct(db, house.clock.now(), { ...ENTRANCE, act: "entered", ...whose(account), by: account.id });
+  return { user, session: await startSession(house, db, account.id, visit) };
+}
+
+const ENTRANCE = { on: "entrance" } as const;
+
+const whose = ({ id, company_id, username }: Account) => ({
+  company_id,
+  subject_id: id,
+  subject_name: username,
+});
+
+/**
+ * Counts the try and keeps it. One for a name that nobody has is kept too, without the name, which may be a mistyped password:
+ * so that it takes as long as one for a name that somebody has. A known device that is wrong too often is known no more.
+ */
+async function refuse(house: House, made: Try, step: "password" | "second_factor"): Promise<never> {
+  const { id, counted, account, device } = made;
+  await house.database.acrossCompanies(async (db) => {
+    await settleTry(db, id);
+    const now = house.clock.now();
+    if (device !== undefined && counted.device_hash) {
+      const anHourAgo = new Date(now.getTime() - 3_600_000);
+      if ((await wrongTriesOf(db, counted.device_hash, anHourAgo)) >= MOST_WRONG_OF_A_DEVICE)
+        await forgetDevice(db, device);
+    }
+    recordAct(db, now, {
+      ...ENTRANCE,
+      act: "refused",
+      by: null,
+      ...(account ? whose(account) : { company_id: null }),
+      after: { step },
+    });
+  });
+  throw new Refusal(step === "password" ? "wrong_credentials" : "wrong_code");
+}
+
+/** The password is at hand only now: a hash made with less than today's parameters is made anew. */
+async function renewHash(house: House, account: Account, password: string): Promise<void> {
+  const before = account.password_hash!;
+  if (!isOutdated(before)) return;
+  const after = await hashPassword(password);
+  await house.database.acrossCompanies((db) => renewPasswordHash(db, account.id, { before, after }));
+}

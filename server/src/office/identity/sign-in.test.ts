@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestHouse, PASSWORD, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+});
+afterAll(() => house.close());
+
+const cookieLine = (headers: Headers, name: string): string =>
+  headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
+
+describe("signing in", () => {
+  test("answers the person with roles, office, plan and subscription, and when the session ends", async () => {
+    const visitor = house.visitor();
+    const { status, body } = await visitor.signIn("advogada");
+    expect(status).toBe(200);
+    expect(body.token).toEqual({ exp: Date.parse("2026-03-17T00:00:00Z") / 1000 });
+    expect(body.user).toMatchObject({
+      username: "advogada",
+      oab_code: "900001/SP",
+      roles: [{ id: 5, name: "lawyer", label: "Advogado", ordination: 5 }],
+      company: {
+        company_name: "Escritório um",
+        plan: { id: 4, name: "PRO", plan_type: 3 },
+        subscription: { status: "paid" },
+      },
+    });
+    expect((await visitor.get("/api/profile")).body).toMatchObject({ ...body.user, token: body.token });
+  });
+
+  test("whoever belongs to the platform has no office", async () => {
+    const { body } = await house.visitor().signIn("admin");
+    expect(body.user).toMatchObject({ company_id: null, company: null, roles: [{ name: "admin" }] });
+  });
+
+  test.each([["ADVOGADA"], [" advogada "], ["advogada@exemplo.test"], ["Advogada@Exemplo.TEST"]])(
+    "the name %j means the same person",
+    async (name) => {
+      expect((await house.visitor().signIn(name)).body.user.username).toBe("advogada");
+    },
+  );
+
+  test("an address that nobody has confirmed names nobody, the usernames of who shares it do", async () => {
+    await house.rows.query(
+      "update users set email = 'dupla@exemplo.test' where username in ('vizinha', 'vizinho')",
+    );
+    expect((await house.visitor().signIn("dupla@exemplo.test")).status).toBe(422);
+    expect((await house.visitor().signIn("vizinha")).status).toBe(200);
+  });
+
+  test("a wrong user, a wrong password, an inactive person and one without a password read the same", async () => {
+    await house.rows.query("update users set status = 'I' where username = 'associado'");
+    await house.rows.query("update users set password_hash = null where username = 'solo'");
+    const answers = [];
+    for (const [name, password] of [
+      ["ninguem", PASSWORD],
+      ["advogada", "outra-senha-qualquer"],
+      ["associado", PASSWORD],
+      ["solo", PASSWORD],
+    ] as const) {
+      const { status, text, headers } = await house.visitor().signIn(name, password);
+      answers.push({ status, text, cookies: headers.getSetCookie() });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 422, cookies: [] });
+    expect(JSON.parse(answers[0]!.text)).toEqual({
+      code: "wrong_credentials",
+      message: "Usuário ou senha incorretos.",
+    });
+  });
+
+  test.each([
+    [{ username: "", password: PASSWORD }, { username: ["O nome é obrigatório"] }],
+    [{ username: "advogada" }, { password: ["A senha é obrigatória"] }],
+    [{ username: "advogada", password: "" }, { password: ["A senha é obrigatória"] }],
+    [{ username: "advogada", password: "1234567" }, { password: ["No mínimo 8 caracteres"] }],
+    [{ username: "advogada", password: "a".repeat(129) }, { password: ["No máximo 128 caracteres"] }],
+    [{ username: "advogada", password: "a".repeat(900_000) }, { password: ["No máximo 128 caracteres"] }],
+  ])("the form %# is refused with the message of its field", async (form, errors) => {
+    const visitor = house.visitor();
+    await visitor.get("/sanctum/csrf-cookie");
+    const answer = await visitor.post("/login", form);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual(errors);
+  });
+});
+
+describe("the session cookie", () => {
+  test("is closed to scripts and to other sites, and bound to nothing else on plain http", async () => {
+    const { headers } = await house.visitor().signIn("advogada");
+    expect(cookieLine(headers, "pauta_session")).toMatch(
+      /^pauta_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(cookieLine(headers, "XSRF-TOKEN")).toMatch(/; Path=\/; SameSite=Lax$/);
+  });
+
+  test("is stored only as a hash", async () => {
+    const visitor = house.visitor();
+    await visitor.signIn("advogada");
+    const token = visitor.cookies.get("pauta_session")!;
+    const { rows } = await house.rows.query<{ text: string; token_hash: Buffer }>(
+      "select s::text as text, token_hash from sessions s",
+    );
+    const hash = createHash("sha256").update(token).digest();
+    expect(rows.filter((row) => row.token_hash.equals(hash))).toHaveLength(1);
+    for (const { text } of rows) expect(text).not.toContain(token);
+  });
+
+  test("is new at every sign-in, and the one the browser had before is dead", async () => {
+    const visitor = house.visitor();
+    await visitor.signIn("advogada");
+    const old = visitor.cookies.get("pauta_session")!;
+    await visitor.signIn("advogada");
+    expect(visitor.cookies.get("pauta_session")).not.toBe(old);
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+    const thief = house.visitor();
+    thief.cookies.set("pauta_session", old);
+    expect((await thief.get("/api/profile")).status).toBe(401);
+  });
+
+  test("a session of another browser goes on", async () => {
+    const [one, other] = [house.visitor(), house.visitor()];
+    await one.signIn("advogada");
+    await other.signIn("advogada");
+    expect((await one.get("/api/profile")).status).toBe(200);
+  });
+
+  test("a made-up or empty one is nobody's", async () => {
+    for (const token of ["", "x", "a".repeat(43), "á", "%00"]) {
+      const stranger = house.visitor();
+      stranger.cookies.set("pauta_session", encodeURIComponent(token));
+      expect((await stranger.get("/api/profile")).status).toBe(401);
+    }
+  });
+});
+
+describe("behind https", () => {
+  test("both cookies are secure and the session's has the host prefix; browsers are told to stay", async () => {
+    await house.restart({ PUBLIC_URL: "https://pauta.exemplo.test" });
+    const visitor = house.visitor();
+    const { headers, status } = await visitor.signIn("advogada");
+    expect(status).toBe(200);
+    expect(cookieLine(headers, "__Host-pauta_session")).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookieLine(headers, "XSRF-TOKEN")).toMatch(/; Secure/);
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+    const signedOut = await visitor.post("/logout");
+    expect(cookieLine(signedOut.headers, "__Host-pauta_session")).toMatch(/Secure/);
+    expect((await visitor.get("/api/profile")).status).toBe(401);
+  });
+
+  test("the cookie without the prefix is not taken there", async () => {
+    const visitor = house.visitor();
+    await visitor.signIn("advogada");
+    visitor.cookies.set("pauta_session", visitor.cookies.get("__Host-pauta_session")!);
+    visitor.cookies.delete("__Host-pauta_session");
+    expect((await visitor.get("/api/profile")).status).toBe(401);
+  });
+
+  test("a proxy is believed about https only when it is a trusted one", async () => {
+    const forwarded = { "x-forwarded-proto": "https" };
+    await house.restart();
+    const claimed = await house.visitor(forwarded).signIn("advogada");
+    expect(cookieLine(claimed.headers, "pauta_session")).not.toMatch(/Secure/);
+    await house.restart({ TRUSTED_PROXIES: "127.0.0.1" });
+    const trusted = await house.visitor(forwarded).signIn("advogada");
+    expect(cookieLine(trusted.headers, "__Host-pauta_session")).toMatch(/Secure/);
+  });
+});

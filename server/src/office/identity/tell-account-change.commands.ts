@@ -1,0 +1,30 @@
+import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { zoneOfCompany } from "../../platform/process/office-clock.ts";
+import { accountNotice, type AccountChange } from "./account-notice.mail.ts";
+
+/** Posts the notice of a changed entrance to the confirmed address that the person had before; to no other. */
+export async function tellAccountChange(
+  house: House,
+  db: PlatformDb,
+  person: {
+    name: string;
+    username: string;
+    email: string;
+    email_verified: boolean;
+    company_id: number | null;
+  },
+  change: AccountChange,
+): Promise<void> {
+  if (!person.email_verified) return;
+  const when = house.clock.now().toLocaleString("pt-BR", {
+    timeZone: await zoneOfCompany(db, person.company_id),
+  });
+  await postMail(house, db, {
+    ...accountNotice(person, change, when),
+    kind: "account_changed",
+    company_id: person.company_id,
+    to: [person.email],
+  });
+}

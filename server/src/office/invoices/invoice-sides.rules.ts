@@ -1,0 +1,38 @@
+import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+
+/** Who is charged, as the company's record has it. */
+export type Customer = {
+  company_name: string;
+  cpf_cnpj: string | null;
+  address: string | null;
+  street_number: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  zip_code: string | null;
+  state: string | null;
+};
+
+const joined = (parts: readonly (string | null)[], between: string): string =>
+  parts.filter(Boolean).join(between);
+
+/** Who is charged, line by line as an envelope has it; what is not known is left out. */
+export function customerLines(customer: Customer): string[] {
+  const { company_name, cpf_cnpj, address, street_number, neighborhood, city, zip_code, state } = customer;
+  const document = cpf_cnpj && formatDocument(cpf_cnpj);
+  const cep = zip_code && `CEP ${zip_code.replace(/^(\d{5})(\d{3})$/, "$1-$2")}`;
+  return [
+    company_name,
+    document && `${document.includes("/") ? "CNPJ" : "CPF"} ${document}`,
+    joined([address, street_number], ", "),
+    joined([neighborhood, joined([city, state], "/"), cep], " · "),
+  ].filter((line): line is string => Boolean(line));
+}
+
+const UNNAMED = "Operadora da plataforma Pauta";
+
+/** Who charges: as the installation says, its lines between bars; else only where it is found. */
+export function issuerLines(said: string | undefined, publicUrl: string): string[] {
+  const lines = (said ?? "").split("|").map((line) => line.trim());
+  const given = lines.filter((line) => line !== "");
+  return given.length > 0 ? given : [UNNAMED, publicUrl];
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lettersLeft } from "./empty-outbox.commands.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { openOutboxTrial, people, type OutboxTrial } from "./mails.fixture.ts";
+
+let trial: OutboxTrial;
+beforeAll(async () => {
+  trial = await openOutboxTrial();
+});
+afterAll(() => trial.close());
+beforeEach(() => trial.reset());
+
+const refusal = (responseCode: number) => Object.assign(new Error("por ora não"), { responseCode });
+const received = () => trial.mailbox.received.map((mail) => mail.to);
+
+describe("when the mail server", () => {
+  test("is down, mails wait; when it is back each goes out once", async () => {
+    const { mailbox, post, deliver, outbox, later } = trial;
+    await mailbox.close();
+    for (const one of people(6)) await post({ to: [one] });
+    await deliver();
+    const waiting = await outbox();
+    expect(new Set(waiting.map((mail) => mail.status))).toEqual(new Set(["waiting"]));
+    expect(waiting.some((mail) => mail.last_error?.includes("ECONNREFUSED"))).toBe(true);
+    await mailbox.reopen();
+    later(60);
+    await deliver();
+    expect(new Set(received().flat())).toEqual(new Set(people(6)));
+    expect(received()).toHaveLength(6);
+    expect(new Set((await outbox()).map((mail) => mail.status))).toEqual(new Set(["sent"]));
+  });
+
+  test("puts a mail off, it is tried again only when its time has come", async () => {
+    const { mailbox, post, deliver, outbox, later } = trial;
+    mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal(451));
+    await post();
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status: "waiting", attempts: 1 }]);
+    mailbox.trial.behaviour = {};
+    later(20);
+    await deliver();
+    expect(received()).toEqual([]);
+    later(20);
+    await deliver();
+    expect(received()).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 2 }]);
+  });
+
+  test("refuses a recipient for good, the mail is dead at once and its reason is kept", async () => {
+    const { mailbox, post, deliver, outbox } = trial;
+    mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => done(refusal(550));
+    await post();
+    await deliver();
+    expect(await outbox()).toMatchObject([
+      { status: "dead", attempts: 1, last_error: expect.stringContaining("por ora não") },
+    ]);
+  });
+
+  test.each([
+    [554, "dead"],
+    [451, "waiting"],
+  ])("answers %d to the message itself, the mail is %s", async (code, status) => {
+    const { mailbox, post, deliver, outbox } = trial;
+    mailbox.trial.behaviour.onData = (stream, _session, done) => {
+      stream.resume();
+      stream.on("end", () => done(refusal(code)));
+    };
+    await post();
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status, attempts: 1 }]);
+  });
+
+  test("refuses one of twenty, the other nineteen get it once; one that is put off gets it later", async () => {
+    const { mailbox, post, deliver, outbox, later } = trial;
+    mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) =>
+      done(
+        address.startsWith("pessoa7@") ? refusal(550) : address.startsWith("pessoa9@") ? refusal(450) : null,
+      );
+    await post({ to: people(20) });
+    await deliver();
+    expect(received()).toEqual([people(20).filter((one) => !/pessoa[79]@/.test(one))]);
+    expect(await outbox()).toMatchObject([{ status: "waiting", refused: ["pessoa7@exemplo.test"] }]);
+    mailbox.trial.behaviour = {};
+    later(60);
+    await deliver();
+    expect(received()[1]).toEqual(["pessoa9@exemplo.test"]);
+    expect(await outbox()).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("cuts the line, the mail is tried again and comes once", async () => {
+    const { mailbox, post, deliver, outbox, later } = trial;
+    let cuts = 0;
+    mailbox.trial.behaviour.onMailFrom = (_address, _session, done) =>
+      cuts++ > 0 ? done() : mailbox.cutConnections();
+    await post();
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status: "waiting", attempts: 1 }]);
+    later(60);
+    await deliver();
+    expect(received()).toHaveLength(1);
+  });
+
+  test("thinks long about one mail, the others go out meanwhile and the one is not sent again", async () => {
+    const { mailbox, post, deliver } = trial;
+    let answer: (() => void) | undefined;
+    mailbox.trial.behaviour.onRcptTo = ({ address }, _session, done) => {
+      if (address.startsWith("lenta")) answer = () => done();
+      else done();
+    };
+    await post({ to: ["lenta@exemplo.test"] });
+    const first = deliver();
+    await waitFor(() => answer);
+    await post({ to: ["rapida@exemplo.test"] });
+    await deliver();
+    expect(received()).toEqual([["rapida@exemplo.test"]]);
+    answer!();
+    await first;
+    await deliver();
+    expect(received()).toEqual([["rapida@exemplo.test"], ["lenta@exemplo.test"]]);
+  });
+
+  test("never takes a mail, it is dead after twelve attempts and the administrator sees it", async () => {
+    const { mailbox, house, post, deliver, outbox, later } = trial;
+    mailbox.trial.behaviour.onMailFrom = (_address, _session, done) => done(refusal(421));
+    await post();
+    for (let i = 0; i < 14; i++) {
+      await deliver();
+      later(9001);
+    }
+    expect(await outbox()).toMatchObject([{ status: "dead", attempts: 12 }]);
+    const admin = house.visitor();
+    await admin.signIn("admin");
+    expect((await admin.get("/api/mails")).body.data).toMatchObject([
+      { status: "dead", attempts: 12, sent_at: null },
+    ]);
+  });
+});
+
+test("many workers at once send each mail once", async () => {
+  await Promise.all(people(60).map((one) => trial.post({ to: [one] })));
+  await Promise.all(Array.from({ length: 3 }, () => trial.deliver()));
+  expect(new Set(received().flat()).size).toBe(60);
+  expect(received()).toHaveLength(60);
+});
+
+test("a server that stops takes no further mail up", async () => {
+  await trial.post();
+  await trial.deliver(AbortSignal.abort());
+  expect(await trial.outbox()).toMatchObject([{ status: "waiting", attempts: 0 }]);
+  await trial.deliver();
+  expect(received()).toHaveLength(1);
+});
+
+test("connections to the database that are lost while a mail is on its way lose nothing and double nothing", async () => {
+  const { mailbox, house, post, deliver, outbox } = trial;
+  let answer: (() => void) | undefined;
+  mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
+  await post();
+  const sending = deliver();
+  await waitFor(() => answer);
+  const { rows } = await house.rows.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows[0].open).toBe(0);
+  await house.rows.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta'",
+  );
+  answer!();
+  await sending;
+  await deliver();
+  expect(received()).toHaveLength(1);
+  expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("a sender that dies lets go of its mail at once, and the repetition bears the same name", async () => {
+  const { mailbox, house, post, deliver, outbox } = trial;
+  let answer: (() => void) | undefined;
+  mailbox.trial.behaviour.onRcptTo = (_address, _session, done) => (answer = () => done());
+  await post();
+  const lost = deliver();
+  await waitFor(() => answer);
+  mailbox.trial.behaviour = {};
+  await deliver();
+  expect(received()).toEqual([]);
+  await house.rows.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
+  );
+  await waitFor(async () => {
+    await deliver();
+    return received().length === 1;
+  });
+  answer!();
+  await lost;
+  expect(new Set(mailbox.received.map((mail) => mail.messageId)).size).toBe(1);
+  expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("a mail server that is silent after the text delays its own mails only, and nobody waits in a transaction", async () => {
+  const { mailbox, house, post, deliver } = trial;
+  const held: (() => void)[] = [];
+  mailbox.trial.behaviour.onData = (stream, session, done) => {
+    stream.resume();
+    const isSilent = session.envelope.rcptTo[0]!.address.endsWith("@mudo.test");
+    stream.on("end", () =>
+      isSilent ? held.push(() => done()) : (arrived.push(session.envelope.rcptTo[0]!.address), done()),
+    );
+  };
+  const arrived: string[] = [];
+  for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@mudo.test`] });
+  for (let n = 0; n < 12; n++) await post({ to: [`pessoa${n}@exemplo.test`] });
+  await deliver();
+  expect(arrived).toHaveLength(12);
+  expect(held.length).toBeLessThan(12);
+  await post({ to: ["mais-uma@exemplo.test"] });
+  await deliver();
+  expect(arrived).toHaveLength(13);
+  const { rows } = await house.rows.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows[0].open).toBe(0);
+  mailbox.trial.behaviour = {};
+  for (const answer of held) answer();
+  await waitFor(async () => {
+    await deliver();
+    return (await trial.outbox()).every(({ status }) => status === "sent");
+  });
+});
+
+test("a silent server has no more letters in its hand after many looks than after one, and a stop waits for them", async () => {
+  const { mailbox, house, post, deliver, outbox } = trial;
+  const held: (() => void)[] = [];
+  mailbox.trial.behaviour.onData = (stream, _session, done) => {
+    stream.resume();
+    stream.on("end", () => held.push(() => done()));
+  };
+  for (let n = 0; n < 30; n++) await post({ to: [`pessoa${n}@mudo.test`] });
+  await deliver();
+  for (let look = 0; look < 4; look++) await deliver();
+  expect(held.length).toBeLessThanOrEqual(4);
+  // one that a look has just given up may still be closing
+  const connections = async () =>
+    (
+      await house.rows.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'pauta letters'",
+      )
+    ).rows.length;
+  await expect.poll(connections).toBe(1);
+  mailbox.trial.behaviour = {};
+  const left = lettersLeft(house.house, 10_000);
+  for (const answer of held) answer();
+  await left;
+  expect((await outbox()).filter(({ status }) => status === "sent").length).toBeGreaterThanOrEqual(
+    held.length,
+  );
+  await waitFor(async () => {
+    await deliver();
+    return (await outbox()).every(({ status }) => status === "sent");
+  });
+  const begun = performance.now();
+  await lettersLeft(house.house, 10_000);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

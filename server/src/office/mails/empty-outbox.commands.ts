@@ -1,0 +1,212 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { isDatabaseAway } from "../../platform/database/database-faults.ts";
+import type { House } from "../../platform/process/house.ts";
+import { unseal } from "../../platform/security/sealing.ts";
+import { recipientsLeft, sealedPlace, secondsUntilNext, standingAfter, type Sending } from "./mails.rules.ts";
+import { claimDueMail, leaveOutStopped, saveAttempt, type ClaimedMail } from "./mails.store.ts";
+import { asSender } from "./sender.commands.ts";
+import type { OutgoingMail, SendMail } from "./smtp.adapter.ts";
+import { stoppedAmong } from "./stops.commands.ts";
+
+/** Mails that leave at a time. */
+const LANES = 4;
+/** So long a mail may be on its way before another lane is opened in its place, and its domain gets no further one. */
+const SOON_MS = 2000;
+/** Mails on their way in all, those that nobody answers among them. */
+const MOST_UNDER_WAY = 32;
+
+export type Post = { send: SendMail; from: string };
+type UnderWay = { domain: string; isSlow: boolean };
+
+/** Of a program: the letters on their way, whichever look took them, and the looks whose slow letters still go on. */
+type Hands = { underWay: Map<number, UnderWay>; looks: Set<Promise<void>> };
+const handsOf = new WeakMap<House["database"], Hands>();
+
+function handsAt({ database }: House): Hands {
+  const hands = handsOf.get(database) ?? { underWay: new Map(), looks: new Set() };
+  handsOf.set(database, hands);
+  return hands;
+}
+
+/**
+ * Waits until no letter is on its way any more, at a stop: one that its server accepts after the program has ended would be sent
+ * again at the next start.
+ */
+export async function lettersLeft(house: House, longestMs: number): Promise<void> {
+  const { looks } = handsAt(house);
+  await Promise.race([Promise.all(looks), pause(longestMs, undefined, { ref: false })]);
+}
+
+/**
+ * Sends what is due. It ends when nothing is due that can leave at once: a mail whose server is silent goes on by itself and
+ * holds up nobody else's.
+ */
+export async function emptyOutbox(house: House, post: Post, stopping: AbortSignal): Promise<void> {
+  const { underWay, looks } = handsAt(house);
+  if (underWay.size >= MOST_UNDER_WAY) return;
+  await new Promise<void>((isEmpty, hasFailed) => {
+    const look = asSender(house.database, async (sender) => {
+      const lanes = new Set<Promise<void>>();
+      let prompt = 0;
+      const openLane = (): void => {
+        prompt++;
+        const lane = drain().finally(() => lanes.delete(lane));
+        lane.catch(() => {}); // one that fails after the others ended leaves its mail to the next look
+        lanes.add(lane);
+      };
+      const drain = async (): Promise<void> => {
+        const self = { isReplaced: false };
+        const replace = () => {
+          self.isReplaced = true;
+          if (underWay.size < MOST_UNDER_WAY) openLane();
+          leave();
+        };
+        while (!self.isReplaced && !stopping.aborted)
+          if (!(await deliverNext(house, post, sender, underWay, replace))) break;
+        if (!self.isReplaced) leave();
+      };
+      const leave = () => {
+        if (--prompt === 0) isEmpty();
+      };
+      for (let lane = 0; lane < LANES; lane++) openLane();
+      while (lanes.size > 0) await Promise.all(lanes);
+    })
+      .then(isEmpty, (error: Error) => {
+        house.log.warn({ err: error }, "outbox");
+        hasFailed(error);
+      })
+      .finally(() => looks.delete(look));
+    looks.add(look);
+  });
+}
+
+/**
+ * Sends one mail and keeps what came of it. No transaction is open while it is on its way: the sender's lock says that it is in
+ * hand. Only a process killed between the server's acceptance and the keeping leaves a doubt, and sends again.
+ *
+ * @param isSlow called once when the mail has been on its way for long
+ * @returns false when nothing is due, or the mail server does not answer: the others can wait for the next look
+ */
+async function deliverNext(
+  house: House,
+  { send, from }: Post,
+  sender: number,
+  underWay: Map<number, UnderWay>,
+  isSlow: () => void,
+): Promise<boolean> {
+  const { database } = house;
+  const busy = [...underWay.values()].filter((letter) => letter.isSlow).map(({ domain }) => domain);
+  const mail = await database.acrossCompanies((db) => claimDueMail(db, sender, busy, house.clock.now()));
+  if (!mail) return false;
+  if (mail.to_outsider && (await isStopped(house, mail))) {
+    await database.acrossCompanies((db) => leaveOutStopped(db, mail.id, sender));
+    return true;
+  }
+  const own: UnderWay = { domain: domainOf(mail.recipients[0]!), isSlow: false };
+  underWay.set(mail.id, own);
+  // by one clock: whoever takes this lane's place takes no other letter to the same server
+  const patience = setTimeout(() => {
+    own.isSlow = true;
+    isSlow();
+  }, SOON_MS);
+  const letter = letterOf(house, mail, from);
+  const sending = letter ? await send(letter) : LOST_SECRET;
+  clearTimeout(patience);
+  underWay.delete(mail.id);
+  await keepAttempt(house, sender, mail, sending);
+  return sending.failure?.kind !== "away";
+}
+
+/** Whoever asked for no more while a letter waited is not sent it. */
+async function isStopped(house: House, { company_id, recipients }: ClaimedMail): Promise<boolean> {
+  const stopped = await house.database.acrossCompanies(
+    (db) => stoppedAmong(house, db, company_id!, recipients),
+    "reading",
+  );
+  return stopped.size > 0;
+}
+
+async function keepAttempt(house: House, sender: number, mail: ClaimedMail, sending: Sending): Promise<void> {
+  const standing = standingAfter(mail, sending);
+  const now = house.clock.now();
+  const wait = secondsUntilNext(standing.attempts, Math.random());
+  await keeping(() =>
+    house.database.acrossCompanies((db) =>
+      saveAttempt(db, mail.id, sender, {
+        ...standing,
+        next_attempt_at: new Date(now.getTime() + wait * 1000),
+        last_error: errorOf(sending, mail)?.slice(0, 500) ?? null,
+        sent_at: standing.status === "sent" ? now : null,
+      }),
+    ),
+  );
+  house.metrics.mails.inc({ outcome: standing.status });
+  house.log.info(
+    { mail_id: mail.id, kind: mail.kind, status: standing.status, attempts: standing.attempts },
+    "mail",
+  );
+}
+
+const KEEPING_TRIES = 20;
+const AGAIN_MS = 250;
+
+/** What was sent is kept also when the database was away for a moment: it would be sent again otherwise. */
+async function keeping(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === KEEPING_TRIES || !isDatabaseAway(error)) throw error;
+      await pause(AGAIN_MS);
+    }
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+const LOST_SECRET: Sending = {
+  accepted: [],
+  rejected: [],
+  failure: { text: "A chave que abre o segredo deste e-mail não existe mais", kind: "final" },
+};
+
+/** A server may say again what it was sent, in whatever pieces: of a letter with a secret only the number of its answer is kept. */
+function errorOf({ failure, rejected }: Sending, { bears_secret }: ClaimedMail): string | undefined {
+  if (failure === null)
+    return rejected.length > 0 ? `Recusado: ${rejected.map((one) => one.address).join(", ")}` : undefined;
+  if (!bears_secret || failure.kind === "away" || failure === LOST_SECRET.failure) return failure.text;
+  return `Recusado pelo servidor: ${/\b[45]\d\d\b/.exec(failure.text)?.[0] ?? "sem número"}`;
+}
+
+/** The mail as it leaves; undefined when the key that opens it is gone. */
+function letterOf(house: House, mail: ClaimedMail, from: string): OutgoingMail | undefined {
+  const body = bodyOf(house, mail);
+  return (
+    body && {
+      from,
+      to: recipientsLeft(mail),
+      subject: mail.subject,
+      ...body,
+      messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@${new URL(house.publicUrl).hostname}>`,
+      date: new Date(mail.created_at),
+      ...(mail.attachment !== null && {
+        attachment: { name: mail.attachment_name!, bytes: mail.attachment },
+      }),
+      ...(mail.leave_address !== null && { leaveAddress: mail.leave_address }),
+    }
+  );
+}
+
+const Sealed = z.object({ text: z.string(), html: z.string() });
+
+function bodyOf(house: House, mail: ClaimedMail): Pick<OutgoingMail, "text" | "html"> | undefined {
+  const { bears_secret, sealed_secret } = mail;
+  if (!bears_secret) return { text: mail.body_text, html: mail.body_html };
+  if (sealed_secret === null) return undefined;
+  try {
+    const opened = unseal(house.secret.keysFor("mails"), sealed_secret, sealedPlace(mail.kind));
+    return Sealed.parse(JSON.parse(opened));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { postMail, type MailToPost } from "./mails.commands.ts";
+import { deliverMailWorker } from "./mails.jobs.ts";
+import { openMailServer } from "./smtp.fixture.ts";
+
+const START = "2026-03-16T12:00:00Z";
+
+export type OutboxRow = {
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  delivered: string[];
+  refused: string[];
+};
+
+/** A house with a mail server of its own, where the outbox is looked into only when a test says so. */
+export async function openOutboxTrial() {
+  const clock = openTestClock(START);
+  const mailbox = await openMailServer();
+  const house = await openTestHouse({ clock, environment: mailbox.settings });
+  await openOffices(house);
+  return {
+    house,
+    mailbox,
+    async reset() {
+      mailbox.trial.behaviour = {};
+      clock.moveTo(START);
+      mailbox.received.length = 0;
+      await house.rows.query("truncate mails");
+    },
+    post: (over: Partial<MailToPost> = {}) =>
+      house.house.database.acrossCompanies((db) => postMail(house.house, db, letter(over))),
+    /** One look into the outbox, as the worker takes it. */
+    deliver: (stopping = new AbortController().signal) =>
+      deliverMailWorker(house.house).work({} as never, stopping),
+    later: (seconds: number) => clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString()),
+    outbox: async (): Promise<OutboxRow[]> => {
+      const question = "select status, attempts, last_error, delivered, refused from mails order by id";
+      return (await house.rows.query<OutboxRow>(question)).rows;
+    },
+    async close() {
+      await house.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export type OutboxTrial = Awaited<ReturnType<typeof openOutboxTrial>>;
+
+export const letter = (over: Partial<MailToPost> = {}): MailToPost => ({
+  kind: "account_changed",
+  company_id: null,
+  to: ["ana@exemplo.test"],
+  subject: "Assunto",
+  text: "Corpo",
+  html: "<p>Corpo</p>",
+  ...over,
+});
+
+export const people = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `pessoa${i}@exemplo.test`);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { emptyOutbox } from "./empty-outbox.commands.ts";
+import { isAnyDue } from "./mails.store.ts";
+import { openSmtp } from "./smtp.adapter.ts";
+
+/** How often waiting mails are looked for besides: after a failure, a restart, or settings that now name a server. */
+const EVERY_SECONDS = 15;
+
+export const deliverMailJob = job({
+  name: "mails.deliver",
+  payload: z.object({ mail_id: z.int().optional() }),
+  retries: 2,
+  longest_seconds: 3600,
+  of_offices: true,
+});
+
+/** Empties the outbox of what is due, some mails at once. Without a mail server everything stays in it. */
+export function deliverMailWorker(house: House) {
+  const { SMTP_URL: url, MAIL_FROM: from } = house.settings;
+  if (url === undefined || from === undefined) return worker(deliverMailJob, async () => {}, { batch: 100 });
+  return worker(
+    deliverMailJob,
+    async (_, stopping) => {
+      if (stopping.aborted) return;
+      const isDue = await house.database.acrossCompanies((db) => isAnyDue(db, house.clock.now()), "reading");
+      if (isDue) await emptyOutbox(house, { send: openSmtp(url), from }, stopping);
+    },
+    { batch: 100, every_seconds: EVERY_SECONDS },
+  );
+}

@@ -1,0 +1,252 @@
+import type { LeftOutFor, Mail } from "@pauta/contract/office/mails";
+import { sql, type Generated, type Selectable, type SqlBool } from "kysely";
+import type { CompanyDb, PlatformDb, Tables } from "../../platform/database/db.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    mails: {
+      company_id: Generated<number | null>;
+      id: Generated<number>;
+      kind: string;
+      cause: string | null;
+      recipients: string[];
+      subject: string;
+      body_text: string;
+      body_html: string;
+      sealed_secret: Buffer | null;
+      bears_secret: Generated<boolean>;
+      claimed_by: Generated<number | null>;
+      attachment_name: string | null;
+      attachment: Buffer | null;
+      leave_address: Generated<string | null>;
+      status: Generated<Mail["status"]>;
+      left_out_for: Generated<LeftOutFor | null>;
+      to_outsider: Generated<boolean>;
+      delivered: Generated<string[]>;
+      refused: Generated<string[]>;
+      attempts: Generated<number>;
+      next_attempt_at: Instant;
+      last_error: string | null;
+      created_at: Instant;
+      sent_at: InstantOrNull;
+    };
+  }
+}
+
+export type NewMail = {
+  /** Left out, the mail is the bound company's; null is the platform's own. */
+  company_id?: number | null;
+  kind: string;
+  cause: string | null;
+  recipients: string[];
+  subject: string;
+  body_text: string;
+  body_html: string;
+  sealed_secret: Buffer | null;
+  bears_secret: boolean;
+  attachment_name: string | null;
+  attachment: Buffer | null;
+  leave_address: string | null;
+  to_outsider: boolean;
+};
+
+/** Writes a mail to the outbox; answers undefined when its cause has one already. */
+export function insertMail(db: CompanyDb | PlatformDb, mail: NewMail, now: Date, heldSeconds = 0) {
+  const next_attempt_at = new Date(now.getTime() + heldSeconds * 1000);
+  return (db as PlatformDb)
+    .insertInto("mails")
+    .values({ ...mail, next_attempt_at, created_at: now, last_error: null, sent_at: null })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** A line of the outbox for a letter that is not sent: of its words there are none. */
+export async function insertLeftOut(
+  db: CompanyDb | PlatformDb,
+  line: {
+    company_id: number;
+    kind: string;
+    cause: string;
+    address: string;
+    subject: string;
+    left_out_for: LeftOutFor;
+  },
+  now: Date,
+): Promise<void> {
+  const { address, ...columns } = line;
+  await (db as PlatformDb)
+    .insertInto("mails")
+    .values({
+      ...columns,
+      recipients: [address],
+      status: "left_out",
+      body_text: "",
+      body_html: "",
+      sealed_secret: null,
+      attachment_name: null,
+      attachment: null,
+      to_outsider: true,
+      next_attempt_at: now,
+      created_at: now,
+      last_error: null,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .execute();
+}
+
+/** Which of these causes have a line in the outbox already. */
+export async function knownCauses(
+  db: CompanyDb | PlatformDb,
+  causes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ cause: string }>`
+    select cause from mails where cause = any (${[...causes]}::text[])`.execute(db);
+  return new Set(rows.map(({ cause }) => cause));
+}
+
+/** Whether any cause begins so: compared by bytes (`~` is behind every letter and digit), in whatever collation the database is. */
+export async function isCauseBegun(db: CompanyDb | PlatformDb, prefix: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select exists (
+      select from mails where cause collate "C" >= ${prefix} and cause collate "C" < ${prefix} || '~') as exists`.execute(
+    db,
+  );
+  return rows[0]!.exists;
+}
+
+/** Deletes what has not been tried yet; answers whether nothing of these causes is left. */
+export async function deleteWaiting(db: CompanyDb, causes: readonly string[]): Promise<boolean> {
+  await sql`
+    delete from mails where id in (
+      select id from mails where cause = any (${[...causes]}::text[]) and status = 'waiting' and attempts = 0 and claimed_by is null
+      for update skip locked)`.execute(db);
+  const { rows } = await sql`select from mails where cause = any (${[...causes]}::text[])`.execute(db);
+  return rows.length === 0;
+}
+
+/** The room of the database's advisory locks in which each sender holds the one of its number. */
+export const SENDERS = 7_282_011;
+
+/** Waiting mails whose time has come and that nobody who lives has in hand. */
+const isDue = (now: Date) => sql<SqlBool>`
+  m.status = 'waiting' and m.next_attempt_at <= ${now} and (m.claimed_by is null or not exists (
+    select from pg_locks l where l.locktype = 'advisory' and l.classid = ${SENDERS}::int::oid and l.objsubid = 2
+      and l.objid = m.claimed_by::oid and l.database = (select oid from pg_database where datname = current_database())))`;
+
+export async function isAnyDue(db: PlatformDb, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    due: boolean;
+  }>`select exists (select from mails m where ${isDue(now)}) as due`.execute(db);
+  return rows[0]!.due;
+}
+
+/**
+ * Takes the mail that waits longest into a sender's hand. It is held by the sender's lock, not by a transaction: a process that
+ * dies lets go of it at once.
+ *
+ * @param busy domains to which letters are on their way for long: one that hangs holds up its own letters only
+ */
+export async function claimDueMail(
+  db: PlatformDb,
+  sender: number,
+  busy: readonly string[],
+  now: Date,
+): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    update mails set claimed_by = ${sender} where id = (
+      select m.id from mails m where ${isDue(now)}
+        and lower(split_part(m.recipients[1], '@', 2)) <> all (${[...busy]}::text[])
+      order by m.next_attempt_at, m.id limit 1 for update skip locked)
+    returning id, company_id, kind, to_outsider, recipients, subject, body_text, body_html, bears_secret, sealed_secret, attachment_name, attachment,
+      leave_address, delivered, refused, attempts, created_at`.execute(db);
+  return rows[0];
+}
+
+/** A mail in a sender's hand. */
+export type ClaimedMail = Pick<
+  Selectable<Tables["mails"]>,
+  | "id"
+  | "company_id"
+  | "kind"
+  | "to_outsider"
+  | "recipients"
+  | "subject"
+  | "body_text"
+  | "body_html"
+  | "bears_secret"
+  | "sealed_secret"
+  | "attachment_name"
+  | "attachment"
+  | "leave_address"
+  | "delivered"
+  | "refused"
+  | "attempts"
+  | "created_at"
+>;
+
+/** The mails that keep a sealed secret, locked to others until the transaction ends. */
+export function lockSealedMails(db: PlatformDb) {
+  return db
+    .selectFrom("mails")
+    .select(["id", "kind", "sealed_secret"])
+    .where("sealed_secret", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealedSecret(db: PlatformDb, id: number, sealed_secret: Buffer): Promise<void> {
+  await db.updateTable("mails").set({ sealed_secret }).where("id", "=", id).execute();
+}
+
+/** What came of an attempt. */
+export type Attempted = {
+  status: Mail["status"];
+  delivered: string[];
+  refused: string[];
+  attempts: number;
+  next_attempt_at: Date;
+  last_error: string | null;
+  sent_at: Date | null;
+};
+
+/**
+ * Keeps what came of an attempt, unless another sender has taken the mail meanwhile; a mail that is over keeps no secret, one
+ * that has left no file.
+ */
+export async function saveAttempt(
+  db: PlatformDb,
+  id: number,
+  sender: number,
+  attempted: Attempted,
+): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({
+      ...attempted,
+      claimed_by: null,
+      ...(attempted.status !== "waiting" && { sealed_secret: null }),
+      ...(attempted.status === "sent" && { attachment_name: null, attachment: null }),
+    })
+    .where("id", "=", id)
+    .where("claimed_by", "=", sender)
+    .execute();
+}
+
+/** Leaves out a letter in a sender's hand: who it was for has asked for no more since it was written. */
+export async function leaveOutStopped(db: PlatformDb, id: number, sender: number): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({
+      status: "left_out",
+      left_out_for: "stopped",
+      claimed_by: null,
+      attachment_name: null,
+      attachment: null,
+    })
+    .where("id", "=", id)
+    .where("claimed_by", "=", sender)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { Mail } from "@pauta/contract/office/mails";
+import type { PageAsked } from "@pauta/contract/platform/paging";
+import { sql, type SqlBool } from "kysely";
+import { columnsOf, type PlatformDb } from "../../platform/database/db.ts";
+import { pageFrom } from "../../platform/http/pages.ts";
+
+/** A letter that was given up has lost its secret: where the link stood there is nothing any more. */
+const IS_RETRIABLE = sql<boolean>`(status = 'dead' and not bears_secret)`;
+
+const COLUMNS = columnsOf(Mail.omit({ retriable: true }));
+
+/** A page of the outbox, newest first; only mails of one state when it is asked for. */
+export function pageOfMails(db: PlatformDb, query: PageAsked & { status?: Mail["status"] | undefined }) {
+  const { status } = query;
+  const found = db
+    .selectFrom("mails")
+    .$if(status !== undefined, (mails) => mails.where("status", "=", status!));
+  const inOrder = found
+    .select(COLUMNS)
+    .select(IS_RETRIABLE.as("retriable"))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  return pageFrom(query, inOrder);
+}
+
+export async function isMail(db: PlatformDb, id: number): Promise<boolean> {
+  const row = await db.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Lets mails that were given up wait again, with all their attempts before them; who has a mail already does not get it
+ * again, who was refused does. Answers how many: of several at once one finds them.
+ */
+export async function waitAgain(db: PlatformDb, id: number | undefined, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ status: "waiting", attempts: 0, refused: [], next_attempt_at: now })
+    .where(sql<SqlBool>`${IS_RETRIABLE}`)
+    .$if(id !== undefined, (mails) => mails.where("id", "=", id!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

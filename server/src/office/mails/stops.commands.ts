@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { seal, unseal } from "../../platform/security/sealing.ts";
+import type { Secret } from "../../platform/security/secret.ts";
+import {
+  deleteStops,
+  insertStop,
+  lockStops,
+  replaceStop,
+  stoppedHashes,
+  type StopKey,
+} from "./stops.store.ts";
+
+const PURPOSE = "letter_stops";
+
+const hashWith = (key: Buffer, address: string): Buffer =>
+  createHmac("sha256", key).update(address.toLowerCase()).digest();
+
+const keyOf = (secret: Secret, address: string): StopKey => ({
+  address_hash: hashWith(secret.keyFor(PURPOSE), address),
+  sealed_address: seal(secret.keyFor(PURPOSE), address.toLowerCase(), PURPOSE),
+});
+
+/** With the newest key, and with the one before while it is being changed. */
+const hashesOf = (secret: Secret, address: string): Buffer[] =>
+  secret.keysFor(PURPOSE).map((key) => hashWith(key, address));
+
+/** Which addresses, in lower case, want no letters of an office, and whether of no office at all. */
+export async function stoppedAmong(
+  { secret }: Pick<House, "secret">,
+  db: CompanyDb | PlatformDb,
+  companyId: number,
+  addresses: readonly string[],
+): Promise<Map<string, { of_all: boolean }>> {
+  const named = new Map(
+    addresses.flatMap((address) =>
+      hashesOf(secret, address).map((hash) => [hash.toString("hex"), address.toLowerCase()] as const),
+    ),
+  );
+  if (named.size === 0) return new Map();
+  const found = await stoppedHashes(
+    db,
+    companyId,
+    [...named.keys()].map((hash) => Buffer.from(hash, "hex")),
+  );
+  const stopped = new Map<string, { of_all: boolean }>();
+  for (const { address_hash, of_all } of found) {
+    const address = named.get(address_hash.toString("hex"))!;
+    stopped.set(address, { of_all: of_all || (stopped.get(address)?.of_all ?? false) });
+  }
+  return stopped;
+}
+
+/** Ends the letters of an office to an address, or of all offices (null); done twice it is done once. */
+export const stopLetters = (
+  { secret, clock }: Pick<House, "secret" | "clock">,
+  db: PlatformDb,
+  companyId: number | null,
+  address: string,
+): Promise<void> => insertStop(db, companyId, keyOf(secret, address), clock.now());
+
+/** Takes back what an address asked of an office, and of all. */
+export const allowLetters = (
+  { secret }: Pick<House, "secret">,
+  db: PlatformDb,
+  companyId: number,
+  address: string,
+): Promise<void> => deleteStops(db, companyId, hashesOf(secret, address));
+
+/** Keys all addresses with the newest key. Answers how many; those that no key opens stay as they are. */
+export async function rekeyStops(secret: Secret, db: PlatformDb): Promise<number> {
+  let rekeyed = 0;
+  for (const { company_id, address_hash, sealed_address } of await lockStops(db)) {
+    let address: string;
+    try {
+      address = unseal(secret.keysFor(PURPOSE), sealed_address, PURPOSE);
+    } catch {
+      continue;
+    }
+    await replaceStop(db, company_id, address_hash, keyOf(secret, address));
+    rekeyed++;
+  }
+  return rekeyed;
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    letter_stops: {
+      /** None: of all offices. */
+      company_id: number | null;
+      address_hash: Buffer;
+      sealed_address: Buffer;
+      stopped_at: Instant;
+    };
+  }
+}
+
+/** An address as it is found again, and what the next key makes its hash of. */
+export type StopKey = { address_hash: Buffer; sealed_address: Buffer };
+
+/** Which of these want no letters of an office, or of none. */
+export async function stoppedHashes(
+  db: CompanyDb | PlatformDb,
+  companyId: number,
+  hashes: readonly Buffer[],
+): Promise<{ address_hash: Buffer; of_all: boolean }[]> {
+  const { rows } = await sql<{ address_hash: Buffer; of_all: boolean }>`
+    select address_hash, company_id is null as of_all from letter_stops
+    where address_hash = any (${[...hashes]}::bytea[]) and (company_id = ${companyId} or company_id is null)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Ends an office's letters to an address, or all offices' (null); once, and of an office that is there. */
+export async function insertStop(
+  db: PlatformDb,
+  companyId: number | null,
+  { address_hash, sealed_address }: StopKey,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into letter_stops (company_id, address_hash, sealed_address, stopped_at)
+    select ${companyId}::bigint, ${address_hash}, ${sealed_address}, ${now}
+    where ${companyId}::bigint is null or exists (select from companies where id = ${companyId})
+    on conflict do nothing`.execute(db);
+}
+
+/** Takes back what an address asked of an office and of all. */
+export async function deleteStops(
+  db: PlatformDb,
+  companyId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await sql`
+    delete from letter_stops
+    where address_hash = any (${[...hashes]}::bytea[]) and (company_id = ${companyId} or company_id is null)`.execute(
+    db,
+  );
+}
+
+export const lockStops = (db: PlatformDb) =>
+  db
+    .selectFrom("letter_stops")
+    .select(["company_id", "address_hash", "sealed_address"])
+    .forUpdate()
+    .execute();
+
+/** Puts what the newest key makes of an address in the place of what another made. */
+export async function replaceStop(
+  db: PlatformDb,
+  company_id: number | null,
+  before: Buffer,
+  by: StopKey,
+): Promise<void> {
+  await sql`
+    delete from letter_stops stop where company_id is not distinct from ${company_id} and address_hash = ${before}
+      and ${before}::bytea <> ${by.address_hash}::bytea and exists (select from letter_stops newer
+        where newer.company_id is not distinct from stop.company_id and newer.address_hash = ${by.address_hash})`.execute(
+    db,
+  );
+  await db
+    .updateTable("letter_stops")
+    .set(by)
+    .where("company_id", "is not distinct from", company_id)
+    .where("address_hash", "=", before)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { NoticeKind, NotificationData } from "@pauta/contract/office/notifications";
+import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { deliverMailWorker } from "../mails/mails.jobs.ts";
+import { openMailServer } from "../mails/smtp.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { notifyUsers } from "./notifications.commands.ts";
+
+export const MORNING = "2026-03-16T12:00:00Z";
+
+/** Three offices with a mail server of their own, where mails leave only when a test says so. */
+export async function openNoticesTrial() {
+  const clock = openTestClock(MORNING);
+  const mailbox = await openMailServer();
+  const house = await openTestHouse({
+    clock,
+    environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
+  });
+  const offices = await openOffices(house);
+  const person = (username: string): number => offices.ids[username]!;
+  return {
+    house,
+    mailbox,
+    offices,
+    person,
+    visit: house.enter,
+    /** Tells people of the first office something, as the rooms do. */
+    tell: (kind: NoticeKind, usernames: readonly string[], data: Partial<NotificationData> = {}) =>
+      house.house.database.inCompany({ company_id: offices.companies["um"]!, user_id: null }, (db) =>
+        notifyUsers(house.house, db, usernames.map(person), kind, { message: "Aviso", ...data }),
+      ),
+    deliver: () => deliverMailWorker(house.house).work({} as never, new AbortController().signal),
+    /** Who got which subject, in the order of addresses. */
+    letters: () =>
+      mailbox.received
+        .flatMap(({ to, subject }) => to.map((address) => `${address.split("@")[0]}: ${subject}`))
+        .toSorted((one, other) => one.localeCompare(other)),
+    async reset() {
+      clock.moveTo(MORNING);
+      mailbox.received.length = 0;
+      mailbox.trial.behaviour = {};
+      await house.rows.query("truncate mails, notifications, notification_choices");
+      await house.rows.query("update users set status = 'A', email_verified_at = created_at");
+    },
+    async close() {
+      await house.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export type NoticesTrial = Awaited<ReturnType<typeof openNoticesTrial>>;

@@ -1,0 +1,17 @@
+import { notifications } from "@pauta/contract/office/notifications";
+import { routesFor } from "../../platform/http/http.ts";
+import { pageOfNotifications, unreadOf } from "./notifications.store.ts";
+import { chooseMails, readAllNotifications, readNotification, showChoices } from "./reading.commands.ts";
+
+/** Of the unread ones so many are shown; the others come up as these are read. */
+const MOST_UNREAD = 100;
+
+export const notificationsRoutes = routesFor(notifications, {
+  unread: async ({ db, actor }) => unreadOf(db, actor.id, MOST_UNREAD),
+  history: async ({ db, actor, query }) => pageOfNotifications(db, actor.id, query),
+  markAsRead: async ({ db, actor, params, house }) =>
+    readNotification(db, actor.id, params.id, house.clock.now()),
+  readAll: async ({ db, actor, house }) => readAllNotifications(db, actor.id, house.clock.now()),
+  choices: async ({ db, actor }) => showChoices(db, actor.id),
+  choose: async ({ db, actor, body }) => chooseMails(db, actor.id, body.choices),
+});

@@ -1,0 +1,192 @@
+import {
+  Notification,
+  type Delivery,
+  type NoticeKind,
+  type PlatformNoticeKind,
+} from "@pauta/contract/office/notifications";
+import type { PageAsked } from "@pauta/contract/platform/paging";
+import { sql, type Generated } from "kysely";
+import { columnsOf, type CompanyDb, type PlatformDb } from "../../platform/database/db.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    notifications: {
+      /** None: of the platform's own people. */
+      company_id: Generated<number | null>;
+      id: Generated<number>;
+      user_id: number;
+      type: string;
+      data: Notification["data"];
+      created_at: Instant;
+      read_at: InstantOrNull;
+      awaits_summary: boolean;
+    };
+    notification_choices: {
+      company_id: Generated<number>;
+      user_id: number;
+      kind: NoticeKind;
+      mail: Delivery;
+    };
+  }
+}
+
+/** Where people are written to, which is nowhere before the address is confirmed, and what each has chosen for a kind; null where he has not. */
+export function findRecipients(db: CompanyDb, userIds: readonly number[], kind: NoticeKind) {
+  return db
+    .selectFrom("users as u")
+    .leftJoin("notification_choices as c", (join) =>
+      join.onRef("c.company_id", "=", "u.company_id").onRef("c.user_id", "=", "u.id").on("c.kind", "=", kind),
+    )
+    .select(["u.id", "u.letter_address", "u.status", "c.mail"])
+    .where("u.id", "in", [...userIds])
+    .orderBy("u.id")
+    .execute();
+}
+
+export type NewNotification = {
+  user_id: number;
+  type: NoticeKind;
+  data: Notification["data"];
+  created_at: Date;
+  awaits_summary: boolean;
+};
+
+export function insertNotifications(db: CompanyDb, rows: readonly NewNotification[]) {
+  return db
+    .insertInto("notifications")
+    .values(rows.map((row) => ({ ...row, read_at: null })))
+    .returning(["id", "user_id"])
+    .execute();
+}
+
+/** Tells people of the platform something, except who has not yet read that he was told the same kind of thing. */
+export async function insertPlatformNotices(
+  db: PlatformDb,
+  userIds: readonly number[],
+  { type, data, created_at }: { type: PlatformNoticeKind; data: Notification["data"]; created_at: Date },
+): Promise<{ id: number; user_id: number }[]> {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    insert into notifications (company_id, user_id, type, data, created_at)
+    select null, person, ${type}, ${JSON.stringify(data)}::jsonb, ${created_at}
+    from unnest(${[...userIds]}::bigint[]) as told (person)
+    where not exists (select from notifications n
+      where n.company_id is null and n.user_id = person and n.type = ${type} and n.read_at is null)
+    returning id, user_id`.execute(db);
+  return rows;
+}
+
+/** Tells people of the platform something, whatever else of its kind they have not read. */
+export async function insertEachPlatformNotice(
+  db: PlatformDb,
+  userIds: readonly number[],
+  notice: { type: PlatformNoticeKind; data: Notification["data"]; created_at: Date },
+): Promise<{ id: number; user_id: number }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .insertInto("notifications")
+    .values(
+      userIds.map((user_id) =>
+        Object.assign({ user_id, company_id: null, read_at: null, awaits_summary: false }, notice),
+      ),
+    )
+    .returning(["id", "user_id"])
+    .execute();
+}
+
+export async function deleteNotifications(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom("notifications")
+    .where("id", "in", [0, ...ids])
+    .execute();
+}
+
+const COLUMNS = columnsOf(Notification);
+
+const ofPerson = (db: CompanyDb, userId: number) =>
+  db.selectFrom("notifications").where("user_id", "=", userId);
+
+const counted = sql<number>`count(*)::int`.as("total");
+
+/** The newest unread ones, and how many there are in all. */
+export async function unreadOf(db: CompanyDb, userId: number, limit: number) {
+  const unread = ofPerson(db, userId).where("read_at", "is", null);
+  const [{ total }, data] = await Promise.all([
+    unread.select(counted).executeTakeFirstOrThrow(),
+    unread.select(COLUMNS).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
+  ]);
+  return { data, unread: total };
+}
+
+export async function pageOfNotifications(db: CompanyDb, userId: number, asked: PageAsked) {
+  const { limit, offset } = windowOf(asked);
+  const [{ total }, data] = await Promise.all([
+    ofPerson(db, userId).select(counted).executeTakeFirstOrThrow(),
+    ofPerson(db, userId)
+      .select(COLUMNS)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return pageOf(asked, total, data);
+}
+
+export function findNotification(db: CompanyDb, userId: number, id: number) {
+  return ofPerson(db, userId).select(COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** Reads one unread notification of a person's, or all of them. @returns how many became read */
+export async function markRead(
+  db: CompanyDb,
+  userId: number,
+  id: number | "all",
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .$if(id !== "all", (query) => query.where("id", "=", id as number))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export function choicesOf(db: CompanyDb, userId: number) {
+  return db
+    .selectFrom("notification_choices")
+    .select(["kind", "mail"])
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function saveChoices(
+  db: CompanyDb,
+  userId: number,
+  choices: ReadonlyMap<NoticeKind, Delivery>,
+): Promise<void> {
+  await db
+    .insertInto("notification_choices")
+    .values([...choices].map(([kind, mail]) => ({ user_id: userId, kind, mail })))
+    .onConflict((conflict) =>
+      conflict.columns(["company_id", "user_id", "kind"]).doUpdateSet({ mail: sql`excluded.mail` }),
+    )
+    .execute();
+}
+
+/** Takes what waits of some kinds out of a person's next summary. */
+export async function dropFromSummary(
+  db: CompanyDb,
+  userId: number,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ awaits_summary: false })
+    .where("user_id", "=", userId)
+    .where("awaits_summary", "=", true)
+    .where("type", "in", [...kinds])
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import { NoticeKind, noticeKindNames, type NotificationData } from "@pauta/contract/office/notifications";
+import type { Letter } from "../mails/letter.rules.ts";
+import { markup } from "../../platform/security/html.ts";
+import { CHOICES } from "./notifications.rules.ts";
+
+/** Longer mornings are read on the site: a mail stays one that opens on a phone. */
+const MOST_LINES = 100;
+
+type Line = { type: string; data: NotificationData };
+
+/** The letter with everything that waits for a person, by kind, each with its link. */
+export function summaryLetter(publicUrl: string, name: string, waiting: readonly Line[]): Letter {
+  const counted = waiting.length === 1 ? "1 notificação" : `${waiting.length} notificações`;
+  const opening = `${name}, ${counted} para você no Pauta:`;
+  const shown = waiting.slice(-MOST_LINES).map(({ type, data }) => ({
+    type,
+    message: data.message,
+    address: addressOf(publicUrl, { type, data }),
+  }));
+  const groups = NoticeKind.options
+    .map((kind) => ({ heading: noticeKindNames[kind], lines: shown.filter(({ type }) => type === kind) }))
+    .filter(({ lines }) => lines.length > 0);
+  const left = waiting.length - shown.length;
+  const footer = [...(left > 0 ? [`Há mais ${left} no Pauta: ${publicUrl}/`] : []), CHOICES];
+  return {
+    subject: `Pauta: ${counted}`,
+    text: [
+      opening,
+      ...groups.map(({ heading, lines }) =>
+        [heading, ...lines.map(({ message, address }) => `- ${message}\n  ${address}`)].join("\n"),
+      ),
+      ...footer,
+    ].join("\n\n"),
+    html: markup`<div lang="pt-BR" style="${PAPER}"><p>${opening}</p>${groups.map(
+      ({ heading, lines }) =>
+        markup`<h2 style="${HEADING}">${heading}</h2><ul style="${LIST}">${lines.map(
+          ({ message, address }) => markup`<li style="margin:4px 0"><a href="${address}">${message}</a></li>`,
+        )}</ul>`,
+    )}${footer.map((line) => markup`<p style="font-size:13px">${line}</p>`)}</div>`.source,
+  };
+}
+
+function addressOf(publicUrl: string, line: Line): string {
+  const place = noticePlace(line);
+  return place ? publicUrl + placeAsText(place) : `${publicUrl}/`;
+}
+
+const PAPER = "font-family:Georgia,serif;max-width:620px;line-height:1.5;color:#1a1b26";
+const HEADING = "font-size:16px;margin:20px 0 4px;padding-bottom:4px;border-bottom:1px solid #d9d9d2";
+const LIST = "margin:0;padding-left:20px";

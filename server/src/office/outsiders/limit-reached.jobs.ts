@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
+import { postMail } from "../mails/mails.commands.ts";
+import { notifyPlatformOfEach } from "../notifications/notifications.commands.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { limitReachedLetter, limitReachedMessage } from "./limit-reached.mail.ts";
+import { companyName } from "./outsiders.store.ts";
+
+export const limitReachedJob = job({
+  name: "outsiders.limit_reached",
+  payload: z.object({ company_id: z.int(), day: z.iso.date(), limit: z.int() }),
+  retries: 10,
+  longest_seconds: 600,
+  of_offices: true,
+});
+
+/** Tells each of the platform's administrators which office reached its limit on a day, once. */
+export const limitReachedWorker = (house: House) =>
+  worker(limitReachedJob, ({ company_id, day, limit }) =>
+    house.database.acrossCompanies(async (db) => {
+      const office = await companyName(db, company_id);
+      if (office === undefined) return;
+      const told = { office, day, limit };
+      const people: number[] = [];
+      for (const { id, letter_address: address } of await platformAdministrators(db)) {
+        const cause = `outsider_limit:${company_id}:${day}:${id}`;
+        const letter = limitReachedLetter(house.publicUrl, told);
+        const isTold =
+          address !== null &&
+          !(await postMail(house, db, {
+            kind: "outsider_limit",
+            cause,
+            company_id: null,
+            to: [address],
+            ...letter,
+          }));
+        if (!isTold) people.push(id);
+      }
+      await notifyPlatformOfEach(
+        db,
+        people,
+        "outsider_limit",
+        { message: limitReachedMessage(told) },
+        house.clock.now(),
+      );
+    }),
+  );

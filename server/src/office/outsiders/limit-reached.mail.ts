@@ -1,0 +1,23 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import { noticePlace, placeAsText } from "@pauta/contract/platform/notice-address";
+import { writeLetter, type Letter } from "../mails/letter.rules.ts";
+import { nameShown } from "../mails/words-shown.rules.ts";
+
+type Told = { office: string; day: string; limit: number };
+
+export const limitReachedMessage = ({ office, day, limit }: Told): string =>
+  `${nameShown(office)} chegou ao limite de ${limit} e-mails para fora do escritório em ${showDate(day)}`;
+
+/** The letter to who runs the platform. */
+export function limitReachedLetter(publicUrl: string, told: Told): Letter {
+  const message = limitReachedMessage(told);
+  const place = noticePlace({ type: "outsider_limit", data: { message } })!;
+  return writeLetter({
+    subject: `Pauta: ${message}`,
+    paragraphs: [
+      `${message}.`,
+      "O que passa do limite não sai nesse dia e fica na caixa de saída com o motivo. Confira o que o escritório está enviando.",
+    ],
+    button: { label: "Abrir a caixa de saída", address: publicUrl + placeAsText(place) },
+  });
+}

@@ -1,0 +1,110 @@
+import { remindWorker } from "../../agenda/compromises/reminders.jobs.ts";
+import { openTestClock, openTestHouse } from "../../testing/house.fixture.ts";
+import { deliverMailWorker } from "../mails/mails.jobs.ts";
+import { openMailServer } from "../mails/smtp.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { limitReachedWorker } from "./limit-reached.jobs.ts";
+
+export const MORNING = "2026-03-16T12:00:00Z";
+
+export type Line = {
+  to: string;
+  status: string;
+  left_out_for: string | null;
+  to_outsider: boolean;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  leave_address: string | null;
+};
+
+/** Three offices with a mail server: one on trial, one that pays, one whose administrator has confirmed nothing. */
+export async function openOutsidersTrial() {
+  const clock = openTestClock(MORNING);
+  const mailbox = await openMailServer();
+  const house = await openTestHouse({
+    clock,
+    environment: { ...mailbox.settings, PUBLIC_URL: "https://pauta.exemplo.test" },
+  });
+  const offices = await openOffices(house);
+  const ask = async <Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> =>
+    (await house.rows.query<Row>(question, values)).rows;
+  const signal = () => new AbortController().signal;
+  return {
+    house,
+    mailbox,
+    offices,
+    ask,
+    enter: house.enter,
+    async reset() {
+      clock.moveTo(MORNING);
+      mailbox.received.length = 0;
+      mailbox.trial.behaviour = {};
+      await ask("truncate mails, notifications, notification_choices, outsider_letters, letter_stops");
+      await ask("truncate compromises cascade");
+      await ask("delete from one_time_tokens");
+      await ask("truncate throttled_tries");
+      await ask("delete from pgboss.job where name = 'outsiders.limit_reached'");
+      await ask("update users set status = 'A', email_verified_at = created_at");
+      await ask("update users set email_verified_at = null where company_id = $1", [
+        offices.companies["tres"],
+      ]);
+      await ask("update companies set time_zone = 'America/Sao_Paulo'");
+      await ask("update companies set company_name = 'Escritório ' || $2 where id = $1", [
+        offices.companies["um"],
+        "um",
+      ]);
+      await ask("update users set name = 'Ana Advogada' where username = 'advogada'");
+      await ask(
+        "update subscriptions set status = case when company_id = $1 then 'trialing' else 'paid' end",
+        [offices.companies["um"]],
+      );
+    },
+    /** A reminder that is due now, as somebody's form writes it. */
+    async agenda(
+      emails: readonly string[],
+      { by = "advogada", description = "Audiência de instrução" } = {},
+    ) {
+      const [row] = await ask<{ id: number }>(
+        `insert into compromises (company_id, user_id, created_by_id, compromise_type_id, description, compromise_date, all_day,
+           remind_at, email_notification, created_at, updated_at)
+         select company_id, id, id, 2, $2, '2026-03-17', true, $3::timestamptz, $4, $3, $3 from users where username = $1 returning id`,
+        [by, description, clock.now(), emails],
+      );
+      return row!.id;
+    },
+    /** One look of a server's worker. */
+    look: () => remindWorker(house.house).work({} as never, signal()),
+    deliver: () => deliverMailWorker(house.house).work({} as never, signal()),
+    /** Tells the platform what its jobs say, each as often as it is queued. */
+    async tellPlatform() {
+      const jobs = await ask<{ data: never }>(
+        "delete from pgboss.job where name = 'outsiders.limit_reached' returning data",
+      );
+      for (const { data } of jobs) await limitReachedWorker(house.house).work(data, signal());
+      return jobs.length;
+    },
+    /** What the outbox says of letters that somebody chose the addresses of. */
+    lines: () =>
+      ask<Line>(
+        `select recipients[1] as to, status, left_out_for, to_outsider, subject, body_text, body_html, leave_address
+         from mails where kind = 'compromise_reminder' order by id`,
+      ),
+    counted: async (office = "um"): Promise<number> =>
+      (
+        await ask<{ n: number }>(
+          "select coalesce(sum(letters), 0)::int as n from outsider_letters where company_id = $1",
+          [offices.companies[office]],
+        )
+      )[0]!.n,
+    async close() {
+      await house.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export type OutsidersTrial = Awaited<ReturnType<typeof openOutsidersTrial>>;
+
+export const strangers = (count: number, from = 1): string[] =>
+  Array.from({ length: count }, (_, at) => `fora${at + from}@longe.test`);

@@ -1,0 +1,124 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import type { LeftOutFor } from "@pauta/contract/office/mails";
+import type { LeftOut, LettersLeftOut } from "@pauta/contract/office/outsiders";
+import { addDays, dayIn, instantAt } from "../../platform/process/clock.ts";
+
+/** What an office may do outside, and by whose clock. */
+export type Office = {
+  company_id: number;
+  company_name: string;
+  time_zone: string;
+  /** It pays: a trial, a tasting, and who owes are not told apart. */
+  is_paying: boolean;
+  /** One of its administrators has shown that his address is his. */
+  is_confirmed: boolean;
+};
+
+export type Limits = { OUTSIDER_LETTERS_TRIAL: number; OUTSIDER_LETTERS_PAYING: number };
+
+/** So many letters an office sends outside on a day of its own. */
+export const limitOf = ({ is_paying }: Pick<Office, "is_paying">, settings: Limits): number =>
+  is_paying ? settings.OUTSIDER_LETTERS_PAYING : settings.OUTSIDER_LETTERS_TRIAL;
+
+/** Chosen addresses, each once whatever its case, as it was written first. */
+export const distinctAddresses = (written: readonly string[]): string[] => {
+  const first = new Map<string, string>();
+  for (const address of written)
+    if (!first.has(address.toLowerCase())) first.set(address.toLowerCase(), address);
+  return [...first.values()];
+};
+
+export type Known = {
+  /** In lower case: of active people who have confirmed them, and of those who have not. */
+  confirmed: ReadonlySet<string>;
+  unconfirmed: ReadonlySet<string>;
+  stopped: ReadonlySet<string>;
+};
+
+export type Sorted = {
+  own: string[];
+  outsiders: string[];
+  leftOut: { address: string; reason: LeftOutFor }[];
+};
+
+/** Who of the chosen is of the office, who may be written to outside, and who is not written to. No one of its own can be stopped. */
+export function sortAddresses(
+  chosen: readonly string[],
+  office: Pick<Office, "is_confirmed">,
+  known: Known,
+): Sorted {
+  const sorted: Sorted = { own: [], outsiders: [], leftOut: [] };
+  for (const address of distinctAddresses(chosen)) {
+    const lower = address.toLowerCase();
+    if (known.confirmed.has(lower)) sorted.own.push(address);
+    else if (known.unconfirmed.has(lower)) sorted.leftOut.push({ address, reason: "person_unconfirmed" });
+    else if (known.stopped.has(lower)) sorted.leftOut.push({ address, reason: "stopped" });
+    else if (!office.is_confirmed) sorted.leftOut.push({ address, reason: "office_unconfirmed" });
+    else sorted.outsiders.push(address);
+  }
+  return sorted;
+}
+
+/** What the limit leaves of those that are to be written to: the first ones go. */
+export const withinLimit = <T>(wanted: readonly T[], room: number): { go: T[]; over: T[] } => ({
+  go: wanted.slice(0, Math.max(0, room)),
+  over: wanted.slice(Math.max(0, room)),
+});
+
+/** The sentences for whoever chose addresses that are not written to; null when all are. */
+export function sayLeftOut(
+  leftOut: readonly LeftOut[],
+  { limit, zone, may_confirm, past }: { limit: number; zone: string; may_confirm: boolean; past: boolean },
+): LettersLeftOut {
+  if (leftOut.length === 0) return null;
+  const sentences = ORDER.flatMap((reason) => {
+    const of = leftOut.filter((one) => one.reason === reason);
+    if (of.length === 0) return [];
+    const who = of.map(({ address }) => address).join(", ");
+    const until = untilShown(of[0]!.until, zone);
+    return [SENTENCES[reason]({ who, isOne: of.length === 1, limit, until, may_confirm, past })];
+  });
+  return { message: sentences.join(" "), addresses: [...leftOut], may_confirm };
+}
+
+/** A day's count ends with the office's day. */
+export const endOfDay = (day: string, zone: string): Date => instantAt(addDays(day, 1), "00:00", zone);
+
+const untilShown = (until: string | null, zone: string): string =>
+  until === null ? "" : `${showDate(dayIn(new Date(until), zone))} às 00:00`;
+
+const ORDER: readonly LeftOutFor[] = ["office_unconfirmed", "limit", "stopped", "person_unconfirmed"];
+
+type Said = {
+  who: string;
+  isOne: boolean;
+  limit: number;
+  until: string;
+  may_confirm: boolean;
+  /** They were left out; otherwise they will be. */
+  past: boolean;
+};
+
+const left = ({ isOne, past }: Said): string => {
+  if (past) return isOne ? "Ficou de fora" : "Ficaram de fora";
+  return isOne ? "Fica de fora" : "Ficam de fora";
+};
+
+const SENTENCES: Record<LeftOutFor, (said: Said) => string> = {
+  office_unconfirmed: (said) =>
+    `O escritório ainda não confirmou o seu e-mail, e até lá o Pauta escreve só para as pessoas dele. ${left(said)}: ${said.who}. ${
+      said.may_confirm
+        ? "Confirme agora o seu e-mail para escrever também para fora."
+        : "Peça a quem administra o escritório que confirme o e-mail dele em Meu perfil."
+    }`,
+  limit: (said) =>
+    `O escritório chegou ao limite de ${said.limit} e-mails por dia para fora dele. ${left(said)} até ${said.until}: ${said.who}.`,
+  stopped: (said) =>
+    `${said.isOne ? "Pediu" : "Pediram"} para não receber mais e-mails do escritório e não ${
+      said.isOne ? "recebe" : "recebem"
+    }: ${said.who}.`,
+  person_unconfirmed: (said) =>
+    `${said.isOne ? "É de uma pessoa" : "São de pessoas"} do escritório que ainda não ${
+      said.isOne ? "confirmou este endereço" : "confirmaram estes endereços"
+    }: ${said.who}.`,
+};

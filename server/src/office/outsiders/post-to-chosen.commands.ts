@@ -1,0 +1,132 @@
+import type { LeftOutFor, MailKind } from "@pauta/contract/office/mails";
+import type { LeftOut } from "@pauta/contract/office/outsiders";
+import type { Letter } from "../mails/letter.rules.ts";
+import { keepLeftOut, postMail, writtenCauses } from "../mails/mails.commands.ts";
+import { stoppedAmong } from "../mails/stops.commands.ts";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import { found } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { limitReachedJob } from "./limit-reached.jobs.ts";
+import type { Outside } from "./outside.rules.ts";
+import { outsiderLetter } from "./outsider-letter.mail.ts";
+import { endOfDay, limitOf, sortAddresses, withinLimit, type Office } from "./outsiders.rules.ts";
+import { addToCount, holdCount, nameOf, officeNamed, peopleAt } from "./outsiders.store.ts";
+import { stoppingAddress } from "./stopping.commands.ts";
+
+/** A letter to addresses that people of an office chose. */
+export type ChosenLetter = {
+  kind: MailKind;
+  company_id: number;
+  /** Whose letter it is: the outsider reads his name. */
+  writer: number | null;
+  addresses: readonly string[];
+  /** Names the letter to one address. */
+  cause: (address: string) => string;
+  /** As the office's own people read it. */
+  own: Letter;
+  /** What is told of it outside. */
+  outside: Outside;
+};
+
+export type Posted = { own: string[]; leftOut: LeftOut[] };
+
+type Room = Pick<House, "clock" | "jobs" | "secret" | "publicUrl" | "settings">;
+
+/**
+ * Posts a letter to each of the chosen addresses, in the caller's transaction: to the office's own people as it is, to
+ * outsiders in our words and as many as its day allows. Who is not written to has a line in the outbox, and is answered. Done
+ * again it writes and counts nothing again.
+ */
+export async function postToChosen(
+  house: Room,
+  db: CompanyDb | PlatformDb,
+  chosen: ChosenLetter,
+): Promise<Posted> {
+  const { kind, company_id, addresses, cause } = chosen;
+  const office = found(await officeNamed(db, company_id));
+  const { own, outsiders, leftOut } = await sortChosen(house, db, office, addresses);
+  for (const address of own)
+    await postMail(house, db, {
+      ...chosen.own,
+      kind,
+      cause: cause(address),
+      company_id,
+      to: [address],
+    });
+  const { go, over, until } = await takeFromLimit(house, db, office, outsiders, cause);
+  const writer = { office: office.company_name, person: await writerOf(db, chosen) };
+  for (const address of go) {
+    const leaveAddress = stoppingAddress(house, { company_id, address });
+    await postMail(house, db, {
+      ...outsiderLetter(writer, chosen.outside, leaveAddress),
+      kind,
+      cause: cause(address),
+      company_id,
+      to: [address],
+      to_outsider: true,
+      leaveAddress,
+    });
+  }
+  const told: LeftOut[] = [
+    ...leftOut.map(({ address, reason }) => ({ address, reason, until: null })),
+    ...over.map((address) => ({ address, reason: "limit" as const, until: until.toISOString() })),
+  ];
+  const { subject } = outsiderLetter(writer, chosen.outside, "");
+  for (const { address, reason } of told)
+    await keepLeftOut(house, db, {
+      kind,
+      cause: cause(address),
+      company_id,
+      address,
+      subject,
+      left_out_for: reason,
+    });
+  return { own, leftOut: told };
+}
+
+/** Who of the chosen addresses is who, for an office. */
+export async function sortChosen(
+  house: Pick<House, "secret">,
+  db: CompanyDb | PlatformDb,
+  office: Office,
+  addresses: readonly string[],
+): Promise<{ own: string[]; outsiders: string[]; leftOut: { address: string; reason: LeftOutFor }[] }> {
+  const people = await peopleAt(db, office.company_id, addresses);
+  const namesWhere = (isConfirmed: boolean) =>
+    new Set(people.filter((one) => one.is_confirmed === isConfirmed).map(({ address }) => address));
+  const stopped = await stoppedAmong(house, db, office.company_id, addresses);
+  return sortAddresses(addresses, office, {
+    confirmed: namesWhere(true),
+    unconfirmed: namesWhere(false),
+    stopped: new Set(stopped.keys()),
+  });
+}
+
+/**
+ * Takes as many letters out of the office's day as it has left, and tells the platform when that was the last. Other senders
+ * of the office wait meanwhile.
+ */
+async function takeFromLimit(
+  house: Room,
+  db: CompanyDb | PlatformDb,
+  office: Office,
+  outsiders: readonly string[],
+  cause: (address: string) => string,
+): Promise<{ go: string[]; over: string[]; until: Date }> {
+  const { company_id, time_zone: zone } = office;
+  const day = house.clock.today(zone);
+  const until = endOfDay(day, zone);
+  if (outsiders.length === 0) return { go: [], over: [], until };
+  const { letters, is_told } = await holdCount(db, company_id, day);
+  const known = await writtenCauses(db, outsiders.map(cause));
+  const wanted = outsiders.filter((address) => !known.has(cause(address)));
+  const limit = limitOf(office, house.settings);
+  const { go, over } = withinLimit(wanted, limit - letters);
+  const isReached = wanted.length > 0 && letters + go.length >= limit && !is_told;
+  await addToCount(db, { company_id, day }, go.length, isReached ? house.clock.now() : null);
+  if (isReached) await house.jobs.enqueue(db, limitReachedJob, { company_id, day, limit });
+  return { go, over, until };
+}
+
+const writerOf = async (db: CompanyDb | PlatformDb, { company_id, writer }: ChosenLetter) =>
+  writer === null ? undefined : nameOf(db, company_id, writer);

@@ -1,0 +1,73 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { LeftOut, LettersLeftOut } from "@pauta/contract/office/outsiders";
+import { notifyUsers, type Herald } from "../notifications/notifications.commands.ts";
+import { dayIn } from "../../platform/process/clock.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { distinctAddresses, endOfDay, limitOf, sayLeftOut, withinLimit } from "./outsiders.rules.ts";
+import { mayConfirm, officeNamed, sentOn } from "./outsiders.store.ts";
+import { sortChosen } from "./post-to-chosen.commands.ts";
+
+/** Addresses that are to be written to, at a moment or one day. */
+export type ToBeWritten = { addresses: readonly string[]; at: string | null };
+
+/**
+ * Says to whoever chooses addresses which of them will not be written to as things stand: who stopped, an office that has not
+ * confirmed its address, and what goes out today beyond what today has left. Null where nothing stands against it.
+ */
+export async function foreseeLeftOut(
+  house: Pick<House, "clock" | "secret" | "settings">,
+  db: CompanyDb,
+  actor: Actor,
+  chosen: readonly ToBeWritten[],
+): Promise<LettersLeftOut> {
+  const all = distinctAddresses(chosen.flatMap(({ addresses }) => addresses));
+  const { company_id } = actor;
+  if (all.length === 0 || company_id === null) return null;
+  const office = found(await officeNamed(db, company_id));
+  const { outsiders, leftOut } = await sortChosen(house, db, office, all);
+  const zone = office.time_zone;
+  const today = house.clock.today(zone);
+  const isToday = ({ at }: ToBeWritten) => at !== null && dayIn(new Date(at), zone) <= today;
+  const dueToday = new Set(chosen.filter(isToday).flatMap(({ addresses }) => addresses.map(lower)));
+  const limit = limitOf(office, house.settings);
+  const { over } = withinLimit(
+    outsiders.filter((address) => dueToday.has(lower(address))),
+    limit - (await sentOn(db, company_id, today)),
+  );
+  const told: LeftOut[] = [
+    ...leftOut.map(({ address, reason }) => ({ address, reason, until: null })),
+    ...over.map((address) => ({
+      address,
+      reason: "limit" as const,
+      until: endOfDay(today, zone).toISOString(),
+    })),
+  ];
+  const may_confirm = !office.is_confirmed && (await mayConfirm(db, company_id, actor.id));
+  return sayLeftOut(told, { limit, zone, may_confirm, past: false });
+}
+
+const lower = (address: string): string => address.toLowerCase();
+
+/** Tells whoever chose addresses which of them were not written to. */
+export async function tellLeftOut(
+  house: Herald & Pick<House, "settings">,
+  db: CompanyDb,
+  { company_id, sender, what }: { company_id: number; sender: number; what: string },
+  leftOut: readonly LeftOut[],
+  about: { compromiseId: number },
+): Promise<void> {
+  if (leftOut.length === 0) return;
+  const office = found(await officeNamed(db, company_id));
+  const said = sayLeftOut(leftOut, {
+    limit: limitOf(office, house.settings),
+    zone: office.time_zone,
+    may_confirm: await mayConfirm(db, company_id, sender),
+    past: true,
+  })!;
+  await notifyUsers(house, db, [sender], "letters_left_out", {
+    message: `${what}: ${said.message}`,
+    ...about,
+  });
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendRaw } from "../../testing/house.fixture.ts";
+import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
+import { openOutsidersTrial, type OutsidersTrial } from "./outsiders.fixture.ts";
+import { stoppingAddress } from "./stopping.commands.ts";
+
+let trial: OutsidersTrial;
+beforeAll(async () => {
+  trial = await openOutsidersTrial();
+});
+afterAll(() => trial.close());
+beforeEach(() => trial.reset());
+
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+const ALL = "List-Unsubscribe=All";
+const UNDO = "List-Unsubscribe=Undo";
+const FORM = "application/x-www-form-urlencoded";
+const OUT = "fora1@longe.test";
+
+const linkTo = (address = OUT, office = "um") =>
+  stoppingAddress(
+    { secret: trial.house.house.secret, publicUrl: trial.house.address },
+    { company_id: trial.offices.companies[office]!, address },
+  );
+const post = (link: string, body: string | Buffer, type = FORM, headers = {}) =>
+  sendRaw(link, { method: "POST", body, headers: { "content-type": type, ...headers } });
+const stops = () =>
+  trial.ask<{ company_id: number | null }>(
+    "select company_id from letter_stops order by company_id nulls last",
+  );
+/** Who of an address's offices reaches it now. */
+async function reached(address = OUT) {
+  await trial.ask("truncate mails cascade");
+  await trial.ask("truncate compromises cascade");
+  await trial.agenda([address]);
+  await trial.agenda([address], { by: "vizinho" });
+  await trial.look();
+  const lines = await trial.ask<{ office: string; how: string }>(
+    `select c.company_name as office, coalesce(m.left_out_for, m.status) as how from mails m join companies c on c.id = m.company_id
+     where lower(m.recipients[1]) = lower($1) order by 1`,
+    [address],
+  );
+  return lines.map(({ office, how }) => `${office.split(" ")[1]} ${how}`);
+}
+
+describe("the link of a letter", () => {
+  test.each([
+    ["as a form", FORM, ONE_CLICK],
+    ["as a form with its charset", `${FORM}; charset=UTF-8`, ONE_CLICK],
+    [
+      "as a form in parts",
+      "multipart/form-data; boundary=abc",
+      '--abc\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--abc--\r\n',
+    ],
+    ["as JSON", "application/json", '{"List-Unsubscribe":"One-Click"}'],
+  ])(
+    "takes the click %s, without session or token, and ends that office's letters alone",
+    async (_, type, body) => {
+      expect(await reached()).toEqual(["dois waiting", "um waiting"]);
+      const answer = await post(linkTo(), body, type, {
+        origin: "https://correio.exemplo.test",
+        "sec-fetch-site": "cross-site",
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain("Você não recebe mais e-mails deste escritório");
+      expect(await reached()).toEqual(["dois waiting", "um stopped"]);
+    },
+  );
+
+  test.each([90, 120, 254])("serves for an address of %i characters", async (length) => {
+    const domain = "@longe.test";
+    const address = `vic+${"a".repeat(length - domain.length - 4)}${domain}`;
+    expect((await sendRaw(linkTo(address))).status).toBe(200);
+    expect((await post(linkTo(address), ONE_CLICK)).status).toBe(200);
+    expect(await stops()).toHaveLength(1);
+  });
+
+  test("ends nothing when it is only looked at: it asks, with two answers, and tells no address", async () => {
+    for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await sendRaw(linkTo(), { method });
+    const page = await sendRaw(linkTo());
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Parar de receber e-mails?");
+    expect([...page.text.matchAll(/value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
+      "One-Click",
+      "All",
+    ]);
+    expect(page.text).not.toMatch(/<script|longe\.test/);
+    expect(page.text).toContain("“Escritório um”");
+    expect(await stops()).toEqual([]);
+  });
+
+  test("ends the letters of all offices where that is asked, of those to come too", async () => {
+    expect((await post(linkTo(), ALL)).text).toContain("não recebe mais e-mails de escritórios");
+    expect(await reached()).toEqual(["dois stopped", "um stopped"]);
+    expect((await sendRaw(linkTo(OUT, "dois"))).text).toContain("Nenhum escritório escreve mais");
+  });
+
+  test("leads back, for whoever has it: both stops are taken back", async () => {
+    await post(linkTo(), ONE_CLICK);
+    await post(linkTo(), ALL);
+    expect((await sendRaw(linkTo())).text).toContain('value="Undo"');
+    expect((await post(linkTo(), UNDO)).text).toContain("Você voltou a receber");
+    expect(await stops()).toEqual([]);
+    expect(await reached()).toEqual(["dois waiting", "um waiting"]);
+  });
+
+  test("done twenty times at once is done once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => post(linkTo(), at % 2 ? ALL : ONE_CLICK)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await stops()).toEqual(
+      [{ company_id: String(trial.offices.companies["um"]) }, { company_id: null }].map((row) => ({
+        company_id: row.company_id === null ? null : expect.anything(),
+      })),
+    );
+  });
+
+  test("cannot be made up, cut, or changed by a bit", async () => {
+    const link = linkTo();
+    const token = link.slice(link.lastIndexOf("/") + 1);
+    const bytes = Buffer.from(token, "base64url");
+    const wrong = ["1", "%00", "a".repeat(900), token.slice(0, -2), `${token}AA`];
+    for (let at = 0; at < bytes.length; at += 3) {
+      const changed = Buffer.from(bytes);
+      changed[at]! ^= 1;
+      wrong.push(changed.toString("base64url"));
+    }
+    for (const one of wrong) {
+      const at = `${trial.house.address}/api/letters/${one}`;
+      expect((await post(at, ONE_CLICK)).status, one).toBe(404);
+      const page = await sendRaw(at);
+      expect(page.status === 404 || page.text.includes("Este endereço não vale mais"), one).toBe(true);
+    }
+    expect(await stops()).toEqual([]);
+  });
+
+  test("of the daily mail is none of these, and the other way round", async () => {
+    const token = linkTo().split("/").at(-1)!;
+    expect((await post(`${trial.house.address}/api/daily_mail/${token}`, ONE_CLICK)).status).toBe(404);
+  });
+
+  test.each<[string, string, string | Buffer, number]>([
+    ["another wish", FORM, "List-Unsubscribe=Everything", 422],
+    ["nothing", FORM, "", 422],
+    ["a prototype", FORM, "__proto__=1&constructor[prototype]=1", 422],
+    ["a NUL", FORM, `${ONE_CLICK}%00`, 422],
+    ["a long form", FORM, `${ONE_CLICK}&a=${"x".repeat(2000)}`, 413],
+    ["plain text", "text/plain", ONE_CLICK, 415],
+  ])("refuses %s and changes nothing", async (_, type, body, status) => {
+    expect((await post(linkTo(), body, type)).status).toBe(status);
+    expect(await stops()).toEqual([]);
+  });
+
+  test("takes no session for a right, and no office can lift what was asked", async () => {
+    await post(linkTo(), ONE_CLICK);
+    const admin = await trial.enter("escritorio");
+    const client = { full_name: "Cliente Fora", client_type: 1, email: OUT };
+    await admin.post("/api/clients", client);
+    for (const spelt of [OUT, "Fora1@longe.test", "FORA1@LONGE.TEST"])
+      expect((await reached(spelt)).at(-1), spelt).toBe("um stopped");
+  });
+
+  test("of an office that is gone still answers, and still ends all", async () => {
+    const link = stoppingAddress(
+      { secret: trial.house.house.secret, publicUrl: trial.house.address },
+      { company_id: 987_654, address: OUT },
+    );
+    expect((await post(link, ONE_CLICK)).text).toContain("Você não recebe mais");
+    expect(await stops()).toEqual([]);
+    expect((await post(link, ALL)).status).toBe(200);
+    expect(await reached()).toEqual(["dois stopped", "um stopped"]);
+  });
+});
+
+test("who stopped costs the office nothing of its day, is named to who wrote, and stands in the outbox", async () => {
+  await post(linkTo(), ONE_CLICK);
+  await trial.agenda([OUT, "fora2@longe.test"]);
+  await trial.look();
+  await trial.deliver();
+  expect(trial.mailbox.received.flatMap(({ to }) => to)).not.toContain(OUT);
+  expect(await trial.counted()).toBe(1);
+  const [{ message } = { message: "" }] = await trial.ask<{ message: string }>(
+    "select data ->> 'message' as message from notifications where type = 'letters_left_out'",
+  );
+  expect(message).toBe(
+    "Lembrete de “Audiência de instrução”: Pediu para não receber mais e-mails do escritório e não recebe: fora1@longe.test.",
+  );
+  const admin = await trial.enter("admin");
+  const page = await admin.get("/api/mails?status=left_out");
+  expect(page.body).toMatchObject({
+    total: 1,
+    data: [{ recipients: [OUT], left_out_for: "stopped", retriable: false, attempts: 0 }],
+  });
+  expect((await admin.post("/api/mails/retry", { mail_id: page.body.data[0].id })).status).toBe(409);
+});
+
+test("a letter that waits when its recipient stops does not leave", async () => {
+  trial.mailbox.trial.behaviour.onRcptTo = (_address, _session, done) =>
+    done(Object.assign(new Error("por ora não"), { responseCode: 451 }));
+  await trial.agenda([OUT, "fora2@longe.test"]);
+  await trial.look();
+  await trial.deliver();
+  await post(linkTo(), ALL);
+  trial.mailbox.trial.behaviour = {};
+  trial.house.clock.moveTo("2026-03-16T12:05:00Z");
+  await trial.deliver();
+  expect(trial.mailbox.received.flatMap(({ to }) => to).filter((to) => to.endsWith("longe.test"))).toEqual([
+    "fora2@longe.test",
+  ]);
+  expect((await trial.lines()).find(({ to }) => to === OUT)).toMatchObject({
+    status: "left_out",
+    left_out_for: "stopped",
+  });
+});
+
+test("the office's own people cannot be stopped: who becomes one is written to again", async () => {
+  await post(linkTo("associado@exemplo.test"), ALL);
+  await trial.agenda(["associado@exemplo.test"]);
+  await trial.look();
+  expect((await trial.lines()).find(({ to }) => to === "associado@exemplo.test")).toMatchObject({
+    status: "waiting",
+    to_outsider: false,
+  });
+});
+
+test("an address is kept as a keyed hash; a new key keeps it, and an erased office takes its own along", async () => {
+  await post(linkTo(), ONE_CLICK);
+  await post(linkTo("fora2@longe.test"), ALL);
+  const kept = async () =>
+    trial.ask<{ row: string; hash: Buffer }>(
+      "select s::text as row, address_hash as hash from letter_stops s order by company_id nulls last",
+    );
+  const before = await kept();
+  for (const { row } of before) expect(Buffer.from(row).toString()).not.toMatch(/fora\d|longe/);
+  await rotateKey(trial.house.house);
+  await rotateKey(trial.house.house);
+  const after = await kept();
+  expect(after.map(({ hash }, at) => hash.equals(before[at]!.hash))).toEqual([false, false]);
+  expect(await reached()).toEqual(["dois waiting", "um stopped"]);
+  expect(await reached("fora2@longe.test")).toEqual(["dois stopped", "um stopped"]);
+  const { rows } = await trial.house.rows.query(
+    "select confdeltype from pg_constraint where conrelid = 'letter_stops'::regclass and contype = 'f'",
+  );
+  expect(rows).toEqual([{ confdeltype: "c" }]);
+});

@@ -1,0 +1,71 @@
+import type { Plan, PlanForm } from "@pauta/contract/office/plans";
+import type { z } from "zod";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import {
+  changePlan,
+  choosePaymentForms,
+  deletePlan,
+  findPlan,
+  insertPlan,
+  listPublicPlans,
+} from "./plans.store.ts";
+
+type Form = z.output<typeof PlanForm>;
+
+const refused = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
+const nameTaken = () => refused("name", "Já existe um plano com este nome");
+
+async function keepPaymentForms(db: PlatformDb, id: number, forms: readonly number[]): Promise<Plan> {
+  if (!(await choosePaymentForms(db, id, forms)))
+    throw refused("payment_forms", "Forma de pagamento não encontrada");
+  return found(await findPlan(db, id));
+}
+
+/** @throws invalid, when another plan has the name, accents and case ignored, or a form of payment is none */
+export async function createPlan(
+  db: PlatformDb,
+  { updated_at: _read, payment_forms: forms, ...fields }: Form,
+  now: Date,
+): Promise<Plan> {
+  const id = await insertPlan(db, fields, now);
+  if (id === undefined) throw nameTaken();
+  return keepPaymentForms(db, id, forms);
+}
+
+/** Changes a plan for all who have it and will have it. @throws not_found, changed_since, invalid */
+export async function updatePlan(db: PlatformDb, id: number, form: Form, now: Date): Promise<Plan> {
+  const { updated_at: readAt, payment_forms: forms, ...fields } = form;
+  found(await findPlan(db, id));
+  const result = await changePlan(db, id, fields, readAt, now);
+  if (result === "changed") throw new Refusal("changed_since");
+  if (result === "taken") throw nameTaken();
+  return keepPaymentForms(db, id, forms);
+}
+
+/** A plan that anybody may subscribe to, or the cheapest of them. @throws invalid */
+export async function planOnOffer(db: PlatformDb, id: number | undefined): Promise<Plan> {
+  const chosen = id ?? (await listPublicPlans(db))[0]?.id;
+  const plan = chosen === undefined ? undefined : await findPlan(db, chosen);
+  if (plan?.status !== "A" || !plan.publicly_visible) throw refused("plan_id", "Este plano não está à venda");
+  return plan;
+}
+
+/** A plan that the administration may give an office. @throws invalid */
+export async function activePlan(db: PlatformDb, id: number): Promise<Plan> {
+  const plan = await findPlan(db, id);
+  if (plan?.status !== "A") throw refused("plan_id", "Este plano não está ativo");
+  return plan;
+}
+
+/** @throws not_found, in_use (offices have it) */
+export async function removePlan(db: PlatformDb, id: number): Promise<null> {
+  const plan = found(await findPlan(db, id));
+  if (plan.companies > 0)
+    throw new Refusal("in_use", {
+      message: `O plano ${plan.name} tem ${plan.companies === 1 ? "uma empresa" : `${plan.companies} empresas`}. Torne-o inativo em vez de excluir.`,
+    });
+  if (!(await deletePlan(db, id))) throw new Refusal("in_use");
+  return null;
+}

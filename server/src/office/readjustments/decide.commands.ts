@@ -1,0 +1,110 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { showDate } from "@pauta/contract/platform/dates";
+import { readjusted, type ReadjustmentForm } from "@pauta/contract/office/readjustments";
+import type { z } from "zod";
+import { recordAct } from "../audit/audit.commands.ts";
+import { administratorsOfCompany } from "../identity/office-administrators.commands.ts";
+import { postMail } from "../mails/mails.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { readjustmentMail } from "./readjustment.mail.ts";
+import { effectiveDay } from "./readjustments.rules.ts";
+import {
+  holdProposals,
+  keepConfirmed,
+  keepDismissed,
+  type Decision,
+  type Proposal,
+} from "./readjustments.store.ts";
+
+type Form = z.output<typeof ReadjustmentForm>;
+
+/**
+ * Readjusts what the chosen offices pay, all of them or none. Each is written to in the same transaction; who decides
+ * twice, or together with somebody else, decides once.
+ *
+ * @throws not_now, when one of them waits for no decision any more
+ */
+export async function confirmReadjustments(house: House, db: PlatformDb, actor: Actor, form: Form) {
+  const proposals = await held(db, form.readjustments);
+  const at = house.clock.now();
+  for (const proposal of proposals) {
+    const decision = decisionOf(proposal, form, house.clock.today());
+    await keepConfirmed(db, { ...proposal, by: actor.id, at }, decision);
+    keepInTrail(db, at, proposal, { ...decision });
+    await tell(house, db, proposal, decision);
+  }
+  return { message: counted(proposals.length, "confirmado", "confirmados") };
+}
+
+/** Leaves the prices as they are this year. @throws not_now, as above */
+export async function dismissReadjustments(
+  house: House,
+  db: PlatformDb,
+  actor: Actor,
+  ids: readonly number[],
+) {
+  const proposals = await held(db, ids);
+  const at = house.clock.now();
+  for (const proposal of proposals) {
+    await keepDismissed(db, { ...proposal, by: actor.id, at });
+    keepInTrail(db, at, proposal, { new_amount: proposal.amount });
+  }
+  return { message: counted(proposals.length, "dispensado", "dispensados") };
+}
+
+const keepInTrail = (
+  db: PlatformDb,
+  at: Date,
+  { id, company_id, anniversary, amount }: Proposal,
+  after: object,
+) =>
+  recordAct(db, at, {
+    act: "decided",
+    on: "readjustment",
+    company_id,
+    subject_id: id,
+    subject_name: showDate(anniversary),
+    before: { amount },
+    after: { ...after },
+  });
+
+async function held(db: PlatformDb, chosen: readonly number[]): Promise<Proposal[]> {
+  const ids = [...new Set(chosen)];
+  const proposals = await holdProposals(db, ids);
+  if (proposals.length !== ids.length) throw new Refusal("not_now");
+  return proposals;
+}
+
+function decisionOf(proposal: Proposal, { index_name, percentage }: Form, today: string): Decision {
+  const { amount, anniversary, last_on: lastOn } = proposal;
+  return {
+    index_name,
+    percentage,
+    amount,
+    new_amount: readjusted(amount, percentage),
+    effective_on: effectiveDay(anniversary, today, lastOn),
+  };
+}
+
+async function tell(
+  house: House,
+  db: PlatformDb,
+  { id, company_id, company_name }: Proposal,
+  decision: Decision,
+): Promise<void> {
+  for (const { letter_address: address } of await administratorsOfCompany(db, company_id)) {
+    if (address === null) continue;
+    await postMail(house, db, {
+      ...readjustmentMail({ ...decision, company_name }, house.publicUrl),
+      kind: "readjustment",
+      cause: `readjustment ${id} ${address}`,
+      company_id,
+      to: [address],
+    });
+  }
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `Reajuste ${one} com sucesso!` : `${count} reajustes ${many} com sucesso!`;

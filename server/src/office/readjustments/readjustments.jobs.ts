@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import type { Scheduled } from "../../platform/jobs/schedule.ts";
+import { anniversaryToPropose } from "./readjustments.rules.ts";
+import { proposeReadjustments, subscriptionsWithPrice } from "./readjustments.store.ts";
+import { tellOfProposals } from "./tell-of-proposals.commands.ts";
+
+export const proposeReadjustmentsJob = job({
+  name: "readjustments.propose",
+  payload: z.object({ day: z.iso.date() }),
+  retries: 5,
+  longest_seconds: 600,
+});
+
+/** Every morning the readjustments of anniversaries that come near are put before the platform's administration. */
+export const readjustmentsOfTheDay = (house: House): Scheduled => ({
+  name: "readjustments.propose",
+  at: "06:30",
+  isDay: () => true,
+  start: (db, day) => house.jobs.enqueue(db, proposeReadjustmentsJob, { day }),
+});
+
+/** Proposes and moves no price; the platform's administrators are told that there is something to decide. */
+export const proposeReadjustmentsWorker = (house: House) =>
+  worker(proposeReadjustmentsJob, ({ day }) =>
+    house.database.acrossCompanies(async (db) => {
+      const due = (await subscriptionsWithPrice(db)).flatMap(({ company_id, started_on }) => {
+        const anniversary = anniversaryToPropose(started_on, day);
+        return anniversary === undefined ? [] : [{ company_id, anniversary }];
+      });
+      const count = await proposeReadjustments(db, due, house.clock.now());
+      if (count === 0) return;
+      house.log.info({ count }, "readjustments proposed");
+      await tellOfProposals(db, house.clock.now());
+    }),
+  );

@@ -1,0 +1,15 @@
+import { platformAdministrators } from "../identity/platform-administrators.commands.ts";
+import { notifyPlatform } from "../notifications/notifications.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+
+/** Tells the platform's administrators, behind their bell, that there is something to decide. */
+export async function tellOfProposals(db: PlatformDb, now: Date): Promise<void> {
+  const administrators = await platformAdministrators(db);
+  await notifyPlatform(
+    db,
+    administrators.map(({ id }) => id),
+    "readjustments_waiting",
+    { message: "Há reajustes anuais a decidir" },
+    now,
+  );
+}

@@ -1,0 +1,42 @@
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { Secret } from "../../platform/security/secret.ts";
+import {
+  deleteUnkeyed,
+  lockKeyed,
+  lockUnkeyed,
+  replaceKey,
+  takeTurn,
+  valuesOfOffices,
+} from "./known-subscribers.store.ts";
+import { rekeyed, subscriberKey, unkeyedHash } from "./subscriber-keys.commands.ts";
+
+/** Keys what an earlier version kept without a key. What belongs to no office that is there was to go with its office. */
+export const keySubscribers = (house: House): Promise<void> =>
+  house.database.acrossCompanies(async (db) => {
+    await takeTurn(db);
+    const unkeyed = new Map(
+      (await lockUnkeyed(db)).map((row) => [`${row.kind} ${row.value_hash.toString("hex")}`, row]),
+    );
+    if (unkeyed.size === 0) return;
+    for (const { office_id, kind, value } of await valuesOfOffices(db)) {
+      const name = `${kind} ${unkeyedHash(kind, value).toString("hex")}`;
+      const row = unkeyed.get(name);
+      if (!row) continue;
+      unkeyed.delete(name);
+      await replaceKey(db, row, { ...subscriberKey(house.secret, kind, value), office_id });
+    }
+    await deleteUnkeyed(db);
+  });
+
+/** Keys anew with the newest key. Answers how many; those that no key opens stay as they are. */
+export async function rekeySubscribers(secret: Secret, db: PlatformDb): Promise<number> {
+  let rekeyedRows = 0;
+  for (const row of await lockKeyed(db)) {
+    const anew = rekeyed(secret, row);
+    if (anew === undefined) continue;
+    await replaceKey(db, row, anew);
+    rekeyedRows++;
+  }
+  return rekeyedRows;
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rotateKey } from "../../running/operator/rotate-key.commands.ts";
+import { keySubscribers } from "./key-subscribers.commands.ts";
+import { newcomer } from "./sign-up.fixture.ts";
+import { openSignUpHouse, type SignUpHouse } from "./sign-up-house.fixture.ts";
+
+let trial: SignUpHouse;
+beforeAll(async () => {
+  trial = await openSignUpHouse();
+});
+afterAll(() => trial.close());
+
+const DOCUMENT = "529.982.247-25";
+const form = { ...newcomer(), cpf_cnpj: DOCUMENT, oab_code: "900777/RS", plan_id: 2 };
+const again = { ...form, username: "segunda.vez", email: "segundo@exemplo.test" };
+const query = (text: string, values: unknown[] = []) => trial.house.rows.query(text, values);
+const kept = async () =>
+  (await query("select k.*, k::text as whole from known_subscribers k order by kind")).rows;
+
+test("what an office signed up with is known again, and read by nobody without the installation's key", async () => {
+  expect((await trial.tryOut(form)).status).toBe(201);
+  const rows = await kept();
+  expect(rows.map(({ kind }) => kind)).toEqual(["document", "oab"]);
+  for (const { whole } of rows) {
+    expect(whole).not.toContain("900777");
+    for (const value of ["document 52998224725", "oab 900777/RS"])
+      expect(whole).not.toContain(createHash("sha256").update(value).digest("hex"));
+  }
+  await query("update companies set cpf_cnpj = null; update users set oab_code = null");
+  const { status, body } = await trial.tryOut(again);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ["cpf_cnpj"]]);
+});
+
+test("is known after the key was changed, too", async () => {
+  const before = await kept();
+  await rotateKey(trial.house.house);
+  const after = await kept();
+  expect(after.map(({ value_hash }) => value_hash)).not.toEqual(before.map(({ value_hash }) => value_hash));
+  expect((await trial.tryOut(again)).status).toBe(422);
+});
+
+test("what an earlier version kept without a key is keyed at the next start, or deleted where its office is gone", async () => {
+  const { rows: offices } = await query("select company_id as id from users where username = $1", [
+    form.username,
+  ]);
+  await query("delete from known_subscribers");
+  await query("update companies set cpf_cnpj = '52998224725' where id = $1", [offices[0].id]);
+  const unkeyed = (value: string) => createHash("sha256").update(`document ${value}`).digest();
+  for (const value of ["52998224725", "11144477735"])
+    await query(
+      "insert into known_subscribers (kind, value_hash, first_seen_at) values ('document', $1, now())",
+      [unkeyed(value)],
+    );
+  await keySubscribers(trial.house.house);
+  expect((await kept()).map(({ office_id, sealed_value }) => [office_id, sealed_value !== null])).toEqual([
+    [offices[0].id, true],
+  ]);
+  await query("update companies set cpf_cnpj = null");
+  expect((await trial.tryOut(again)).body.errors).toHaveProperty("cpf_cnpj");
+});
+
+test("is forgotten with its office", async () => {
+  await query("delete from companies where id = (select office_id from known_subscribers)");
+  expect(await kept()).toEqual([]);
+  expect((await trial.tryOut(again)).status).toBe(201);
+});

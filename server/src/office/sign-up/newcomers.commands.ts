@@ -1,0 +1,65 @@
+import { federationStates } from "@pauta/contract/law/federation-states";
+import { formatOab, parseOabList } from "@pauta/contract/law/oab";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { Secret } from "../../platform/security/secret.ts";
+import {
+  hasCompanyWithDocument,
+  isInscriptionHeld,
+  isKnown,
+  rememberKeys,
+  takeTurn,
+} from "./known-subscribers.store.ts";
+import { subscriberHashes, subscriberKey, type SubscriberKind } from "./subscriber-keys.commands.ts";
+
+export type Newcomer = { cpf_cnpj: string; oab_code: string; state_id: number };
+
+const CUSTOMER = "Este CPF/CNPJ já está cadastrado. Entre com o seu usuário.";
+const TRIED = {
+  document: "Este CPF/CNPJ já usou o teste grátis. Entre com o seu usuário ou assine um plano.",
+  oab: "Esta inscrição na OAB já usou o teste grátis. Entre com o seu usuário ou assine um plano.",
+};
+const HELD = "Esta inscrição na OAB já está cadastrada. Entre com o seu usuário ou assine um plano.";
+
+const refused = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
+
+function inscriptionsOf({ oab_code, state_id }: Newcomer): string[] {
+  const state = federationStates.find(({ id }) => id === state_id);
+  return parseOabList(oab_code, state?.abbr).oabs.map(formatOab);
+}
+
+const valuesOf = (newcomer: Newcomer): [SubscriberKind, string][] => [
+  ["document", newcomer.cpf_cnpj],
+  ...inscriptionsOf(newcomer).map((oab): [SubscriberKind, string] => ["oab", oab]),
+];
+
+/** Lets in who is no customer yet, one at a time until the transaction ends. @throws invalid */
+export async function admitCustomer(db: PlatformDb, newcomer: Newcomer): Promise<void> {
+  await takeTurn(db);
+  if (await hasCompanyWithDocument(db, newcomer.cpf_cnpj)) throw refused("cpf_cnpj", CUSTOMER);
+}
+
+/** Lets in who has never subscribed nor tried, by document and by each bar number. @throws invalid */
+export async function admitToTrial(secret: Secret, db: PlatformDb, newcomer: Newcomer): Promise<void> {
+  await admitCustomer(db, newcomer);
+  for (const [kind, value] of valuesOf(newcomer))
+    if (await isKnown(db, kind, subscriberHashes(secret, kind, value)))
+      throw refused(kind === "document" ? "cpf_cnpj" : "oab_code", TRIED[kind]);
+  if (await isInscriptionHeld(db, inscriptionsOf(newcomer))) throw refused("oab_code", HELD);
+}
+
+/** From now on he has subscribed once. */
+export const rememberSubscriber = (
+  { secret, clock }: Pick<House, "secret" | "clock">,
+  db: PlatformDb,
+  company_id: number,
+  newcomer: Newcomer,
+): Promise<void> =>
+  rememberKeys(
+    db,
+    company_id,
+    valuesOf(newcomer).map(([kind, value]) => subscriberKey(secret, kind, value)),
+    clock.now(),
+  );

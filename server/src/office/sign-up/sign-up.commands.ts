@@ -1,0 +1,164 @@
+import { CardForm, isExpired, type Card } from "@pauta/contract/office/card";
+import { CREDIT_CARD } from "@pauta/contract/office/payment-forms";
+import type { Plan } from "@pauta/contract/office/plans";
+import type { InternalSignUpForm, SignUpForm, TrialForm } from "@pauta/contract/office/sign-up";
+import type { z } from "zod";
+import { takeBackCompany } from "../companies/companies.commands.ts";
+import { offerEmailConfirmation } from "../identity/email-confirmation.commands.ts";
+import { withHash } from "../identity/passwords.commands.ts";
+import { countTry } from "../identity/throttle.commands.ts";
+import { CardDeclined, GatewayAway } from "../payment/payment-gateway.rules.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { activePlan, planOnOffer } from "../plans/plans.commands.ts";
+import { payFirstPeriod } from "../subscriptions/pay.commands.ts";
+import { startSubscription } from "../subscriptions/start.commands.ts";
+import { admitCustomer, admitToTrial, rememberSubscriber } from "./newcomers.commands.ts";
+import { agree, openOffice, requirePresentContract, type OpenedOffice } from "./open-office.commands.ts";
+import { daysAfter, payerOf } from "./sign-up.rules.ts";
+
+type Trial = z.output<typeof TrialForm>;
+type Registration = z.output<typeof SignUpForm>;
+
+const REGISTERED =
+  "Cadastro realizado com sucesso! Nossa equipe entrará em contato para configurar o seu ambiente.";
+
+const refused = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
+
+/** A few sign-ups of one person or address pass; a storm does not. @throws too_many */
+async function throttle(house: House, form: { cpf_cnpj: string }, address: string): Promise<void> {
+  if (house.settings.RATE_LIMITS === "off") return;
+  await countTry(house, {
+    purpose: "sign_up",
+    account: `document ${form.cpf_cnpj}`,
+    address,
+    by: "asking",
+  });
+}
+
+/**
+ * Seven days to try, without a card: once for each CPF, CNPJ and bar number, also when asked for many times at once.
+ * @throws invalid (with the messages by field), too_many
+ */
+export async function tryOut(house: House, form: Trial, address: string) {
+  await throttle(house, form, address);
+  requirePresentContract(form);
+  const hashed = await withHash(form);
+  const now = house.clock.now();
+  await house.database.acrossCompanies(async (db) => {
+    await admitToTrial(house.secret, db, form);
+    const plan = await planOnOffer(db, form.plan_id);
+    if (!plan.trial_days) throw refused("plan_id", "Este plano não tem teste grátis");
+    const office = await openOffice(db, hashed, plan, now);
+    await startTrial(db, office, plan, plan.trial_days, now);
+    await welcome(house, db, office, form);
+  });
+  return { message: "Cadastro realizado com sucesso! Entre com o seu usuário e a sua senha." };
+}
+
+const startTrial = (db: PlatformDb, { company_id }: OpenedOffice, plan: Plan, days: number, now: Date) =>
+  startSubscription(
+    db,
+    company_id,
+    { status: "trialing", amount: plan.amount, trial_ends_at: daysAfter(now, days) },
+    now,
+  );
+
+/** What follows every sign-up that stands: the agreement, the memory of it, the mail that confirms the address. */
+async function welcome(house: House, db: PlatformDb, office: OpenedOffice, form: Trial): Promise<void> {
+  const now = house.clock.now();
+  await agree(db, office, now);
+  await rememberSubscriber(house, db, office.company_id, form);
+  await offerEmailConfirmation(house, db, office.user_id);
+}
+
+/** An office that the platform's administrator registers: nothing is charged. @throws invalid */
+export async function registerWithoutPayment(
+  house: House,
+  form: z.output<typeof InternalSignUpForm>,
+): Promise<OpenedOffice> {
+  const now = house.clock.now();
+  const hashed = await withHash(form);
+  return house.database.acrossCompanies(async (db) => {
+    await admitCustomer(db, form);
+    const office = await openOffice(db, hashed, await activePlan(db, form.plan_id), now, true);
+    await rememberSubscriber(house, db, office.company_id, form);
+    await offerEmailConfirmation(house, db, office.user_id);
+    return office;
+  });
+}
+
+/**
+ * An office that registers itself and pays by card. The office is there before the gateway is asked, so that the same
+ * form sent many times is charged once, and goes again when the card is declined. When no answer comes, it stays
+ * unpaid, and the charge is looked after.
+ *
+ * @throws invalid (with the messages by field; a declined card under `card_number`), too_many
+ */
+export async function register(house: House, form: Registration, address: string) {
+  await throttle(house, form, address);
+  requirePresentContract(form);
+  const card = form.payment_form === CREDIT_CARD ? readCard(form, house.clock.today()) : undefined;
+  const hashed = await withHash(form);
+  const { office, plan } = await house.database.acrossCompanies(async (db) => {
+    await admitCustomer(db, form);
+    const chosen = await planOnOffer(db, form.plan_id);
+    requirePayment(chosen, form.payment_form);
+    const opened = await openOffice(db, hashed, chosen, house.clock.now());
+    await agree(db, opened, house.clock.now());
+    if (card && chosen.amount) await startUnpaid(db, opened, chosen, house.clock.now());
+    else await startFree(house, db, opened, chosen, form);
+    return { office: opened, plan: chosen };
+  });
+  if (!card || !plan.amount) return { message: REGISTERED, payment: "none" as const };
+  try {
+    await payFirstPeriod(house, { ...office, payer: payerOf(form), card });
+    await house.database.acrossCompanies((db) => follow(house, db, office, form));
+    return { message: REGISTERED, payment: "paid" as const };
+  } catch (error) {
+    if (error instanceof CardDeclined) {
+      await house.database.acrossCompanies((db) => takeBackCompany(db, office.company_id));
+      throw refused("card_number", error.message);
+    }
+    if (!(error instanceof GatewayAway)) throw error;
+    await house.database.acrossCompanies((db) => follow(house, db, office, form));
+    return { message: REGISTERED, payment: "pending" as const };
+  }
+}
+
+async function follow(house: House, db: PlatformDb, office: OpenedOffice, form: Registration): Promise<void> {
+  await rememberSubscriber(house, db, office.company_id, form);
+  await offerEmailConfirmation(house, db, office.user_id);
+}
+
+/** A card that was chosen, as its own rules read it. @throws invalid */
+function readCard(form: Registration, today: string): Card {
+  const card = CardForm.parse(form);
+  if (isExpired(card, today)) throw refused("year", "O cartão está vencido");
+  return card;
+}
+
+/** @throws invalid, when the plan needs a form of payment and none, or another, was chosen */
+function requirePayment(plan: Plan, chosen: number): void {
+  if (plan.code === 0 && chosen === 0) return;
+  if (chosen === 0) throw refused("payment_form", "O campo é obrigatório");
+  if (!plan.payment_forms.some(({ id }) => id === chosen) || chosen !== CREDIT_CARD)
+    throw refused("payment_form", "Este plano não aceita esta forma de pagamento");
+}
+
+const startUnpaid = (db: PlatformDb, { company_id }: OpenedOffice, { amount }: Plan, now: Date) =>
+  startSubscription(db, company_id, { status: "unpaid", amount }, now);
+
+/** A plan without a price: its trial, or nothing at all while the team agrees on one with the office. */
+async function startFree(
+  house: House,
+  db: PlatformDb,
+  office: OpenedOffice,
+  plan: Plan,
+  form: Registration,
+): Promise<void> {
+  if (plan.trial_days) await startTrial(db, office, plan, plan.trial_days, house.clock.now());
+  await follow(house, db, office, form);
+}

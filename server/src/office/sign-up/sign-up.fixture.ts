@@ -1,0 +1,61 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { cpfCnpjOf } from "../../running/demonstration/documents-of-people.rules.ts";
+import type { Sample } from "../../testing/house-samples.fixture.ts";
+import { PASSWORD } from "../../testing/house.fixture.ts";
+
+/** Well known among gateways: one that is accepted, one that is declined, one that is never answered. */
+export const ACCEPTED = "4242 4242 4242 4242";
+export const DECLINED = "4000 0000 0000 0002";
+export const SILENT = "4000 0000 0000 0044";
+
+/** Somebody whom nobody knows yet, with a bar number that no section gives out. */
+export function newcomer() {
+  const key = randomUUID();
+  return {
+    name: "Nara Novata Lisboa",
+    cpf_cnpj: cpfCnpjOf(key, false),
+    state_id: 21,
+    email: `nara.${key}@exemplo.test`,
+    oab_code: `${randomInt(910_000, 999_999)}/RS`,
+    phone_number: "(51) 99123-4567",
+    username: `nara.${key}`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  };
+}
+
+/** The same with all that an office is registered with. */
+export const newOffice = () => ({
+  ...newcomer(),
+  rg: "12.345.678-9",
+  zip_code: "90010-000",
+  address: "Rua das Acácias",
+  street_number: "100",
+  neighborhood: "Centro",
+  city: "Porto Alegre",
+  company_name: "Novata Advocacia",
+  name_to_follow: "Nara Novata Lisboa",
+  plan_id: 3,
+});
+
+/** Also with its card. */
+export const payingOffice = (card_number = ACCEPTED) => ({
+  ...newOffice(),
+  payment_form: 1,
+  card_holder_name: "NARA N LISBOA",
+  card_number,
+  month: "12",
+  year: "30",
+  card_cvv: "907",
+  termo: true,
+});
+
+/** Inputs of the calls by which an office comes to be. */
+export const signUpSamples: Record<string, () => Sample> = {
+  "signUp.register": () => ({ body: payingOffice() }),
+  "signUp.tryOut": () => ({ body: { ...newcomer(), plan_id: 2 } }),
+  "signUp.registerWithoutPayment": () => ({ body: newOffice() }),
+};
+
+/** Plans are the platform's: no office has an id of its own there. */
+export const signUpOfNobody = Object.keys(signUpSamples).map((name) => `${name} body.plan_id`);

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { CONTRACT_VERSION, contractText } from "@pauta/contract/office/service-contract";
+import { federationStates } from "@pauta/contract/law/federation-states";
+import type { SignUpForm } from "@pauta/contract/office/sign-up";
+import type { z } from "zod";
+import type { Payer } from "../payment/payment-gateway.rules.ts";
+
+/** How an office in its trial is called until somebody names it. */
+export const TRIAL_COMPANY_NAME = "Escritório em degustação";
+
+const DAY_MS = 86_400_000;
+
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** What is kept of an agreement: the text's name and its hash. */
+export const agreedText = () => ({
+  version: CONTRACT_VERSION,
+  text_sha256: createHash("sha256").update(contractText()).digest("hex"),
+});
+
+/** Who pays, as the form says. */
+export const payerOf = (form: z.output<typeof SignUpForm>): Payer => ({
+  name: form.name,
+  email: form.email,
+  document: form.cpf_cnpj,
+  phone: form.phone_number.replace(/\D/g, ""),
+  address: {
+    street: form.address,
+    number: form.street_number,
+    neighborhood: form.neighborhood,
+    city: form.city,
+    state: federationStates.find(({ id }) => id === form.state_id)?.abbr ?? "",
+    zip_code: form.zip_code,
+  },
+});

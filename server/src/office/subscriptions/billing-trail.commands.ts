@@ -1,0 +1,51 @@
+import { recordAct, recordChange } from "../audit/audit.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { OpenInvoice } from "./invoices.store.ts";
+import type { Subscription } from "./subscriptions.store.ts";
+
+/** What billing does by itself, for the audit trail of the office that it is done to. Nobody did it but the program. */
+
+type Subscribed = Pick<Subscription, "id" | "company_id" | "status">;
+
+/** A trial is over, or what is owed was not paid: the office reads and writes no more. */
+export const keepUnpaid = (db: CompanyDb, now: Date, { id, company_id, status }: Subscribed): void =>
+  recordChange(db, now, {
+    on: "subscription",
+    company_id,
+    subject_id: id,
+    before: { status },
+    after: { status: "unpaid" },
+  });
+
+/** A card was charged. */
+export const keepCharge = (
+  db: CompanyDb,
+  now: Date,
+  { company_id }: Subscribed,
+  { id, invoice, value }: OpenInvoice,
+): void =>
+  recordAct(db, now, {
+    act: "paid",
+    on: "invoice",
+    company_id,
+    subject_id: id,
+    subject_name: String(invoice),
+    after: { value, payment: "card" },
+  });
+
+/** A card was refused, and perhaps is tried again. */
+export const keepDecline = (
+  db: CompanyDb,
+  now: Date,
+  { company_id }: Subscribed,
+  { id, invoice, value }: OpenInvoice,
+  { reason, next }: { reason: string; next: Date | null },
+): void =>
+  recordAct(db, now, {
+    act: "declined",
+    on: "invoice",
+    company_id,
+    subject_id: id,
+    subject_name: String(invoice),
+    after: { value, reason, next_attempt: next?.toISOString() ?? null },
+  });

@@ -1,0 +1,31 @@
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { deleteInvoice, deleteOpenInvoiceOf, findOpenInvoice } from "./invoices.store.ts";
+import { eraseFrom } from "./subscriptions.rules.ts";
+import { changeSubscription, holdSubscription, nameOfPerson } from "./subscriptions.store.ts";
+import { tellOffice } from "./tell-office.commands.ts";
+
+/**
+ * Ends the bound company's subscription: it reads and exports until it is erased, nothing is charged any more, and its card
+ * is forgotten. What is owed goes too, unless the gateway has been asked for it already. Cancelling again is no fault and changes nothing.
+ *
+ * @param by who cancels: he is named to the office's administrators
+ * @throws not_found
+ */
+export async function cancelSubscription(house: House, db: CompanyDb, id: number, by: number): Promise<null> {
+  const subscription = await holdSubscription(db);
+  if (subscription?.id !== id) throw new Refusal("not_found");
+  if (subscription.status === "canceled") return null;
+  const now = house.clock.now();
+  const withoutCard = { card_token: null, card_brand: null, card_last_four: null };
+  await changeSubscription(db, id, { status: "canceled", canceled_at: now, ...withoutCard }, now);
+  const open = await findOpenInvoice(db);
+  if (open && open.charging_since === null) await deleteInvoice(db, open.id);
+  const name = await nameOfPerson(db, by);
+  await tellOffice(house, db, "canceled", { by: name, erased_from: eraseFrom(now.toISOString()) });
+  return null;
+}
+
+/** What a company owes is not asked for any more, once the platform's administration has cancelled it. */
+export const forgetDebts = deleteOpenInvoiceOf;

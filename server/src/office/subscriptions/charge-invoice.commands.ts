@@ -1,0 +1,229 @@
+import { recordAct } from "../audit/audit.commands.ts";
+import { gatewayOf } from "../payment/payment.commands.ts";
+import { CardDeclined, ChargeTakenBack, type KeptCard } from "../payment/payment-gateway.rules.ts";
+import { dayIn } from "../../platform/process/clock.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { keepCharge, keepDecline, keepUnpaid } from "./billing-trail.commands.ts";
+import { discardUnlessUsed } from "./discarded-cards.store.ts";
+import {
+  deleteInvoice,
+  findOpenInvoice,
+  leaveToHolder,
+  markCharging,
+  markPaid,
+  markRefused,
+  type OpenInvoice,
+} from "./invoices.store.ts";
+import {
+  centsOf,
+  lookAgainAt,
+  nameOfCharge,
+  nextRecheck,
+  nextTryAfter,
+  paidUntil,
+} from "./subscriptions.rules.ts";
+import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+import { tellOffice } from "./tell-office.commands.ts";
+
+/** A charge that is begun: by which name, of which card, and whether one by that name may have been made before. */
+type Begun = { invoice: OpenInvoice; card: KeptCard; mayHaveHappened: boolean };
+
+export type ChargeResult = "paid" | "refused" | "nothing to charge";
+
+/**
+ * Charges what the company owes. The charge's name is in the database before the gateway hears of it and stays until
+ * its end is known: a server that dies in between, another that looks at the same time and a holder who clicks twice all
+ * speak of the same charge.
+ *
+ * @param byHolder the card that its holder has just given, or true when he asks for a try with the one that is kept
+ * @throws GatewayAway, when nothing is known of what became of it; it is looked after again by itself
+ * @throws CardDeclined, to the holder only
+ */
+export async function chargeOpenInvoice(
+  house: House,
+  companyId: number,
+  byHolder?: KeptCard | true,
+): Promise<ChargeResult> {
+  const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
+    house.database.inCompany({ company_id: companyId, user_id: null }, work);
+  const begun = await inOffice((db) => begin(house, db, byHolder));
+  if (!begun) return "nothing to charge";
+  const outcome = await chargeOnce(house, begun);
+  await inOffice((db) =>
+    outcome instanceof CardDeclined
+      ? keepRefusal(house, db, begun, outcome, byHolder !== undefined)
+      : keepPayment(house, db, begun, outcome.charge_reference, byHolder !== undefined),
+  );
+  if (outcome instanceof CardDeclined && byHolder !== undefined) throw outcome;
+  return outcome instanceof CardDeclined ? "refused" : "paid";
+}
+
+async function begin(house: House, db: CompanyDb, byHolder?: KeptCard | true): Promise<Begun | undefined> {
+  const now = house.clock.now();
+  const subscription = await holdSubscription(db);
+  const invoice = subscription && (await findOpenInvoice(db));
+  if (!subscription || !invoice) return undefined;
+  const isDue = invoice.next_attempt_at !== null && new Date(invoice.next_attempt_at) <= now;
+  if (byHolder === undefined && !isDue) return undefined;
+  const mayHaveHappened = invoice.charging_since !== null;
+  const card = typeof byHolder === "object" ? byHolder : keptCardOf(mayHaveHappened ? invoice : subscription);
+  // what was cancelled meanwhile is not charged, but what may have been charged is looked after
+  if (!card || (subscription.status === "canceled" && !mayHaveHappened && !invoice.resumes)) {
+    await leaveToHolder(db, invoice.id, now);
+    if (subscription.status === "paid") {
+      await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
+      keepUnpaid(db, now, subscription);
+      await tellOffice(house, db, "no_card", {});
+    }
+    return undefined;
+  }
+  await markCharging(db, invoice.id, {
+    charging_since: now,
+    next_attempt_at: lookAgainAt(now),
+    customer_reference: card.customer_reference,
+    card_token: card.token,
+    card_brand: card.brand,
+    card_last_four: card.last_four,
+  });
+  return { invoice, card, mayHaveHappened };
+}
+
+type Carrier = Pick<Subscription, "customer_reference" | "card_token" | "card_brand" | "card_last_four">;
+
+const keptCardOf = (row: Carrier): KeptCard | undefined =>
+  row.card_token === null || row.customer_reference === null
+    ? undefined
+    : {
+        customer_reference: row.customer_reference,
+        token: row.card_token,
+        brand: row.card_brand ?? "",
+        last_four: row.card_last_four ?? "",
+      };
+
+/** @throws GatewayAway */
+async function chargeOnce(
+  house: House,
+  { invoice, card, mayHaveHappened }: Begun,
+): Promise<CardDeclined | { charge_reference: string }> {
+  const gateway = gatewayOf(house);
+  const once = nameOfCharge(invoice);
+  if (mayHaveHappened) {
+    const before = await gateway.findCharge(once);
+    if (before.state === "paid") return before;
+    if (before.state === "refused") return new CardDeclined(before.reason);
+    if (before.state !== "none") return new ChargeTakenBack(before.state);
+  }
+  const order = {
+    once,
+    card,
+    amount_cents: centsOf(invoice.value),
+    description: `Pauta ${invoice.plan_name}`,
+  };
+  return gateway.charge(order).catch((error: unknown) => {
+    if (error instanceof CardDeclined) return error;
+    throw error;
+  });
+}
+
+/** The invoice as it was when its charge began, while it is still open; held with its subscription. */
+async function stillOpen(db: CompanyDb, { invoice }: Begun) {
+  const subscription = await holdSubscription(db);
+  const open = await findOpenInvoice(db);
+  const isSame = open?.id === invoice.id && open.refusals === invoice.refusals;
+  return subscription && isSame ? subscription : undefined;
+}
+
+async function keepPayment(
+  house: House,
+  db: CompanyDb,
+  begun: Begun,
+  reference: string,
+  isByHolder: boolean,
+): Promise<void> {
+  const subscription = await stillOpen(db, begun);
+  if (!subscription) return;
+  const { invoice, card } = begun;
+  const now = house.clock.now();
+  const payment = house.clock.today();
+  const paid = { payment, charge_reference: reference, recheck_at: nextRecheck(payment, now) };
+  await markPaid(db, invoice.id, paid, now);
+  // what its holder does is in the trail as his own call
+  if (!isByHolder) keepCharge(db, now, subscription, invoice);
+  const { status } = subscription;
+  if (status === "canceled" && !invoice.resumes)
+    return discardUnlessUsed(db, gatewayOf(house).name, card, now);
+  const { period_starts_at } = invoice;
+  const period_ends_at = paidUntil({ status, period_starts_at }, subscription.days, now);
+  await changeSubscription(
+    db,
+    subscription.id,
+    {
+      status: "paid",
+      period_ends_at,
+      gateway: gatewayOf(house).name,
+      customer_reference: card.customer_reference,
+      card_token: card.token,
+      card_brand: card.brand,
+      card_last_four: card.last_four,
+      ...(status === "canceled" && comingBack(invoice.value, now)),
+    },
+    now,
+  );
+  if (status !== "canceled") return;
+  recordAct(db, now, {
+    act: "resumed",
+    on: "subscription",
+    company_id: subscription.company_id,
+    subject_id: subscription.id,
+  });
+  await tellOffice(house, db, "resumed", { until: dayIn(period_ends_at) });
+}
+
+/** It begins anew at the price of now, and its company is not erased. */
+const comingBack = (amount: number, now: Date) => ({
+  canceled_at: null,
+  resumed_at: now,
+  amount,
+  next_amount: null,
+  next_amount_from: null,
+});
+
+async function keepRefusal(
+  house: House,
+  db: CompanyDb,
+  begun: Begun,
+  declined: CardDeclined,
+  isByHolder: boolean,
+): Promise<void> {
+  const subscription = await stillOpen(db, begun);
+  if (!subscription) return;
+  const { invoice, card } = begun;
+  const now = house.clock.now();
+  const refusals = invoice.refusals + 1;
+  const reason = declined.message;
+  if (subscription.status === "trialing" || subscription.status === "canceled") {
+    // before its trial is over an office owes nothing, and after its end neither
+    await deleteInvoice(db, invoice.id);
+    keepDecline(db, now, subscription, invoice, { reason, next: null });
+    await discardUnlessUsed(db, gatewayOf(house).name, card, now);
+    if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: null });
+    return;
+  }
+  const byItself = declined instanceof ChargeTakenBack ? null : nextTryAfter(refusals, now);
+  const next = isByHolder ? scheduledBefore(begun) : byItself;
+  await markRefused(db, invoice.id, { refusals, refusal: reason, next_attempt_at: next }, now);
+  await discardUnlessUsed(db, gatewayOf(house).name, card, now);
+  keepDecline(db, now, subscription, invoice, { reason, next });
+  if (subscription.status === "paid") {
+    await changeSubscription(db, subscription.id, { status: "unpaid" }, now);
+    keepUnpaid(db, now, subscription);
+  }
+  if (!isByHolder) await tellOffice(house, db, "refused", { reason, next: next && dayIn(next) });
+}
+
+/** Who has just been told that his card was refused is not charged behind his back: only what was to be tried anyway is. */
+const scheduledBefore = ({ invoice, mayHaveHappened }: Begun): Date | null =>
+  invoice.refusals === 0 || invoice.next_attempt_at === null || mayHaveHappened
+    ? null
+    : new Date(invoice.next_attempt_at);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { gatewayOf } from "../payment/payment.commands.ts";
+import { GatewayAway } from "../payment/payment-gateway.rules.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { forgetDiscardedCard, takeDiscardedCard } from "./discarded-cards.store.ts";
+import { forgetAgainAt, noLaterThanDiscarded } from "./subscriptions.rules.ts";
+
+const EVERY_SECONDS = 300;
+
+export const forgetCardsJob = job({
+  name: "subscriptions.forget-cards",
+  payload: z.object({}),
+  retries: 2,
+  longest_seconds: 1800,
+});
+
+export const forgetCardsWorker = (house: House) =>
+  worker(forgetCardsJob, (_, stopping) => forgetCards(house, stopping), { every_seconds: EVERY_SECONDS });
+
+/**
+ * Has the gateway forget the cards that nobody pays with any more: replaced ones, refused ones, those of offices that
+ * cancelled or were erased. What it does not forget now is tried again.
+ */
+export async function forgetCards(house: House, stopping?: AbortSignal): Promise<void> {
+  const { database, clock, log } = house;
+  const gateway = gatewayOf(house);
+  for (;;) {
+    if (stopping?.aborted) return;
+    const now = clock.now();
+    const card = await database.acrossCompanies((db) =>
+      takeDiscardedCard(db, gateway.name, noLaterThanDiscarded(now), forgetAgainAt(now)),
+    );
+    if (!card) return;
+    try {
+      await gateway.forgetCard(card);
+    } catch (error) {
+      if (!(error instanceof GatewayAway)) throw error;
+      log.warn({ company_id: card.company_id, reason: error.message }, "card not forgotten yet");
+      continue;
+    }
+    await database.acrossCompanies((db) => forgetDiscardedCard(db, card));
+  }
+}

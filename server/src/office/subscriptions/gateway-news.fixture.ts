@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+import type { TestHouse } from "../../testing/house.fixture.ts";
+import { PAGARME_KEY } from "../payment/pagarme-peer.fixture.ts";
+
+/** The signature that Pagar.me sends along. */
+export const sign = (text: string, hash = "sha1", key = PAGARME_KEY): string =>
+  `${hash}=${createHmac(hash, key).update(text).digest("hex")}`;
+
+/** Posts news as the gateway does, with what it says of who it is. */
+export const postNews = (house: TestHouse, text: string, headers: Record<string, string> = {}) =>
+  house.visitor().call("POST", "/api/webhooks/pagarme", text, headers);
+
+/** Posts signed news. */
+export const postSignedNews = (house: TestHouse, news: object) => {
+  const text = JSON.stringify(news);
+  return postNews(house, text, { "x-hub-signature": sign(text) });
+};

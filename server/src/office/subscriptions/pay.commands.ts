@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { type Card, isExpired } from "@pauta/contract/office/card";
+import { REQUIRED } from "@pauta/contract/platform/form-fields";
+import { gatewayOf } from "../payment/payment.commands.ts";
+import { CardDeclined, GatewayAway, type KeptCard, type Payer } from "../payment/payment-gateway.rules.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { chargeOpenInvoice } from "./charge-invoice.commands.ts";
+import { discardUnlessUsed } from "./discarded-cards.store.ts";
+import { deleteInvoice, findOpenInvoice, insertInvoice } from "./invoices.store.ts";
+import { findPayer } from "./payers.store.ts";
+import { showSubscription } from "./show-subscription.commands.ts";
+import { changeSubscription, holdSubscription, type Subscription } from "./subscriptions.store.ts";
+import { takeOverAmount } from "./take-over-amount.commands.ts";
+import { tellOffice } from "./tell-office.commands.ts";
+
+/** Who asks, and for which subscription. */
+export type Asking = { company_id: number; user_id: number; id: number };
+
+const refused = (field: string, message: string) =>
+  new Refusal("invalid", { fields: { [field]: [message] } });
+
+type Office = Pick<Asking, "company_id" | "user_id">;
+
+const inOffice = <T>(house: House, { company_id, user_id }: Office, work: (db: CompanyDb) => Promise<T>) =>
+  house.database.inCompany({ company_id, user_id }, work);
+
+const shown = async (house: House, asking: Asking) =>
+  found(await inOffice(house, asking, (db) => showSubscription(db, house.clock)));
+
+/**
+ * Takes another card. What is open is charged to it at once, and so is the first period of an office that tries or has
+ * stopped paying, and that of one that cancelled and comes back; where everything is paid it is only kept for the next
+ * charge. A card that is refused changes nothing.
+ *
+ * @throws not_found, not_now (cancelled by the platform, or without a price), payment_pending, invalid (a refused card under `card_number`)
+ */
+export async function changeCard(house: House, asking: Asking, card: Card) {
+  if (isExpired(card, house.clock.today())) throw refused("year", "O cartão está vencido");
+  const { payer, customer_reference } = await inOffice(house, asking, async (db) => {
+    const { subscription } = await owing(db, asking.id);
+    refuseSentAway(subscription);
+    return { payer: await payerOf(db, asking.user_id, card), ...subscription };
+  });
+  const gateway = gatewayOf(house);
+  const kept = await besideForm(
+    () => gateway.keepCard({ once: randomUUID(), payer, customer_reference, card }),
+    "A operadora de cartões não respondeu, e nada foi cobrado. Tente novamente em instantes.",
+  );
+  await letGoUnlessUsed(house, asking, kept, async () => {
+    const owes = await inOffice(house, asking, (db) => openWhatIsOwed(house, db, kept, asking.id));
+    if (owes) await besideForm(() => chargeOpenInvoice(house, asking.company_id, kept));
+  });
+  return shown(house, asking);
+}
+
+/** Who has just registered, with the card of his form. */
+export type Registering = { company_id: number; user_id: number; payer: Payer; card: Card };
+
+/** Charges the first period of an office that was just registered. @throws CardDeclined, GatewayAway */
+export async function payFirstPeriod(house: House, { payer, card, ...office }: Registering): Promise<void> {
+  const kept = await gatewayOf(house).keepCard({ once: randomUUID(), payer, customer_reference: null, card });
+  await letGoUnlessUsed(house, office, kept, async () => {
+    await inOffice(house, office, (db) => openWhatIsOwed(house, db, kept));
+    await chargeOpenInvoice(house, office.company_id, kept);
+  });
+}
+
+/** A card that came to pay nothing, and is not kept for the next charge either, is forgotten by the gateway too. */
+async function letGoUnlessUsed(
+  house: House,
+  office: Office,
+  card: KeptCard,
+  pay: () => Promise<void>,
+): Promise<void> {
+  try {
+    await pay();
+  } finally {
+    await inOffice(house, office, (db) =>
+      discardUnlessUsed(db, gatewayOf(house).name, card, house.clock.now()),
+    );
+  }
+}
+
+/** Pays what is open with the card that is kept. @throws not_found, not_now, payment_pending, payment_refused */
+export async function payWithKeptCard(house: House, asking: Asking) {
+  await inOffice(house, asking, async (db) => {
+    const { subscription, open } = await owing(db, asking.id);
+    if (subscription.status === "canceled")
+      throw new Refusal("not_now", { message: "A assinatura foi cancelada: nada mais é cobrado." });
+    if (open && subscription.card_token === null)
+      throw new Refusal("payment_refused", { message: "Não há cartão: informe um para pagar." });
+  });
+  try {
+    await chargeOpenInvoice(house, asking.company_id, true);
+  } catch (error) {
+    if (error instanceof CardDeclined) throw new Refusal("payment_refused", { message: error.message });
+    throw asRefusal(error);
+  }
+  return shown(house, asking);
+}
+
+/** @throws not_found */
+async function owing(db: CompanyDb, id?: number) {
+  const subscription = found(await holdSubscription(db));
+  if (id !== undefined && subscription.id !== id) throw new Refusal("not_found");
+  return { subscription, open: await findOpenInvoice(db) };
+}
+
+/** @throws not_now, to whom the platform has cancelled */
+function refuseSentAway({ status, canceled_by_platform: isByPlatform }: Subscription): void {
+  if (status === "canceled" && isByPlatform)
+    throw new Refusal("not_now", {
+      message: "A assinatura foi encerrada pela nossa equipe. Fale conosco para voltar.",
+    });
+}
+
+/** What the gateway says of a card, in words that its holder reads beside his form. */
+async function besideForm<T>(ask: () => Promise<T>, whenAway?: string): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof CardDeclined ? refused("card_number", error.message) : asRefusal(error, whenAway);
+  }
+}
+
+const asRefusal = (error: unknown, message?: string): unknown =>
+  error instanceof GatewayAway
+    ? new Refusal("payment_pending", message === undefined ? {} : { message })
+    : error;
+
+/** Opens the invoice that the card is to pay, or keeps the card where nothing is to be paid; answers whether there is one. */
+async function openWhatIsOwed(house: House, db: CompanyDb, card: KeptCard, id?: number): Promise<boolean> {
+  const { subscription, open } = await owing(db, id);
+  refuseSentAway(subscription);
+  const comesBack = subscription.status === "canceled";
+  if (open && !comesBack) return true;
+  // what is still unknown from before the cancellation is known first; what was begun and never asked for begins anew
+  if (open?.charging_since) {
+    if (open.resumes) return true;
+    throw new Refusal("payment_pending");
+  }
+  if (open) await deleteInvoice(db, open.id);
+  const now = house.clock.now();
+  if (subscription.status === "paid") {
+    const { token: card_token, brand: card_brand, last_four: card_last_four, customer_reference } = card;
+    const kept = {
+      gateway: gatewayOf(house).name,
+      customer_reference,
+      card_token,
+      card_brand,
+      card_last_four,
+    };
+    await changeSubscription(db, subscription.id, kept, now);
+    await tellOffice(house, db, "card_changed", { last_four: card_last_four });
+    return false;
+  }
+  const today = house.clock.today();
+  const amount = comesBack ? subscription.plan_amount : await takeOverAmount(db, subscription, today, now);
+  if (!amount)
+    throw new Refusal("not_now", {
+      message: "O valor deste plano ainda não foi combinado. Fale com a nossa equipe antes de pagar.",
+    });
+  const isTrying = subscription.status === "trialing" && subscription.trial_ends_at !== null;
+  await insertInvoice(
+    db,
+    {
+      plan_name: subscription.plan_name ?? "",
+      value: amount,
+      // who pays during his trial keeps its days
+      period_starts_at: isTrying ? subscription.trial_ends_at! : now.toISOString(),
+      due_date: today,
+      next_attempt_at: null,
+      resumes: comesBack,
+    },
+    now,
+  );
+  return true;
+}
+
+/** @throws invalid, when neither the office nor the card says whose it is */
+async function payerOf(db: CompanyDb, userId: number, card: Card): Promise<Payer> {
+  const payer = found(await findPayer(db, userId));
+  const document = payer.document ?? card.card_holder_cpf;
+  if (document === null) throw refused("card_holder_cpf", REQUIRED);
+  return { ...payer, document };
+}

@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import type { Visitor } from "../../testing/house.fixture.ts";
+import { openSignUpHouse } from "../sign-up/sign-up-house.fixture.ts";
+import { newcomer, payingOffice } from "../sign-up/sign-up.fixture.ts";
+import { billWhatIsDue } from "./bill.jobs.ts";
+import { cardForm } from "./subscriptions-samples.fixture.ts";
+
+/** The embedded gateway keeps this card and refuses it whenever it is charged. */
+export const REFUSED_LATER = "4000 0000 0000 0341";
+
+export type OfficeAtTrial = { username: string; company: number; subscription: number };
+
+/** A house with offices that pay, or try, under the eyes of a test that moves its clock. */
+export async function openSubscriptionHouse(environment: Record<string, string> = {}) {
+  const trial = await openSignUpHouse(environment);
+  const { house } = trial;
+
+  /** The office of somebody who has confirmed his address: its letters are written. */
+  async function officeOf(username: string): Promise<OfficeAtTrial> {
+    await house.rows.query("update users set email_verified_at = $2 where username = $1", [
+      username,
+      house.clock.now(),
+    ]);
+    const { rows } = await house.rows.query<{ company: number; subscription: number }>(
+      `select s.company_id::int as company, s.id::int as subscription from subscriptions s
+       join users u on u.company_id = s.company_id where u.username = $1`,
+      [username],
+    );
+    return { username, ...rows[0]! };
+  }
+
+  return {
+    ...trial,
+    /** An office that began to try. */
+    async trying(): Promise<OfficeAtTrial> {
+      const form = { ...newcomer(), plan_id: 3 };
+      expect((await trial.tryOut(form)).status).toBe(201);
+      return officeOf(form.username);
+    },
+    /** An office that has just paid its first period, STANDARD at R$ 149,90. */
+    async paying(): Promise<OfficeAtTrial> {
+      const form = payingOffice();
+      expect((await trial.register(form)).body.payment).toBe("paid");
+      return officeOf(form.username);
+    },
+    at: (instant: string) => house.clock.moveTo(instant),
+    bill: () => billWhatIsDue(house.house),
+    giveCard: (visitor: Visitor, { subscription }: OfficeAtTrial, number?: string) =>
+      visitor.put(`/api/subscriptions/${subscription}/card`, cardForm(number)),
+    async subscriptionOf({ company }: OfficeAtTrial) {
+      const { rows } = await house.rows.query("select * from subscriptions where company_id = $1", [company]);
+      return rows[0];
+    },
+    async invoicesOf({ company }: OfficeAtTrial) {
+      const { rows } = await house.rows.query(
+        `select value, due_date::text, payment::text, refusals, refusal, next_attempt_at, charging_since, charge_reference, card_last_four
+         from invoices where company_id = $1 order by period_starts_at`,
+        [company],
+      );
+      return rows;
+    },
+    /** What billing left in the office's audit trail by itself, the oldest first. */
+    async trailOf({ company }: OfficeAtTrial) {
+      const { rows } = await house.rows.query<{
+        act: string;
+        subject: string;
+        before: object;
+        after: object;
+      }>(
+        `select act, subject, before, after from audit_entries where company_id = $1 and actor_name = 'Pauta'
+         order by seq`,
+        [company],
+      );
+      return rows;
+    },
+    /** The kinds of letters about its subscription that an office was sent. */
+    async lettersTo({ company }: OfficeAtTrial): Promise<string[]> {
+      const { rows } = await house.rows.query<{ kind: string }>(
+        "select kind from mails where company_id = $1 and kind like 'subscription%' order by id",
+        [company],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+  };
+}
+
+export type SubscriptionHouse = Awaited<ReturnType<typeof openSubscriptionHouse>>;

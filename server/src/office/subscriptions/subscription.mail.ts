@@ -1,0 +1,82 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import type { TakenBack } from "../payment/payment-gateway.rules.ts";
+import { writeLetter } from "../mails/letter.rules.ts";
+
+const BLOCKED =
+  "Até a regularização, o escritório continua lendo e exportando tudo, e novas gravações ficam bloqueadas.";
+
+/** What of its subscription an office is told by mail, with what its letters are made of; days are `yyyy-mm-dd`. */
+const LETTERS = {
+  trial_over: () => ({
+    subject: "Pauta: o teste grátis terminou",
+    paragraphs: [
+      "Os dias de teste do Pauta terminaram. Para continuar gravando, informe um cartão na tela da assinatura.",
+      BLOCKED,
+    ],
+  }),
+  no_card: () => ({
+    subject: "Pauta: pagamento pendente",
+    paragraphs: ["Um novo período da assinatura do Pauta começou, e não há cartão para a cobrança.", BLOCKED],
+  }),
+  refused: ({ reason, next }: { reason: string; next: string | null }) => ({
+    subject: "Pauta: a cobrança foi recusada",
+    paragraphs: [
+      `A cobrança da assinatura do Pauta foi recusada. ${reason}`,
+      BLOCKED,
+      next === null
+        ? "Pague com outro cartão na tela da assinatura."
+        : `Tentaremos de novo em ${showDate(next)}. Para não esperar, pague com outro cartão na tela da assinatura.`,
+    ],
+  }),
+  taken_back: ({ why, invoice }: { why: TakenBack; invoice: number }) => ({
+    subject: `Pauta: o pagamento da fatura ${invoice} foi ${why === "refunded" ? "estornado" : "contestado"}`,
+    paragraphs: [
+      why === "refunded"
+        ? `O pagamento da fatura ${invoice} da assinatura do Pauta foi estornado no cartão.`
+        : `O titular do cartão contestou no banco o pagamento da fatura ${invoice} da assinatura do Pauta, e o valor foi devolvido.`,
+      BLOCKED,
+      "Nada será cobrado de novo sem o seu pedido. Para regularizar, pague na tela da assinatura.",
+    ],
+  }),
+  card_changed: ({ last_four }: { last_four: string }) => ({
+    subject: "Pauta: o cartão da assinatura foi trocado",
+    paragraphs: [
+      `O cartão da assinatura do Pauta foi trocado. As próximas cobranças serão feitas no cartão com final ${last_four}.`,
+    ],
+  }),
+  resumed: ({ until }: { until: string }) => ({
+    subject: "Pauta: a assinatura foi retomada",
+    paragraphs: [
+      "A assinatura do Pauta foi retomada e um novo período começou. O escritório volta a gravar, e os seus dados não serão mais apagados.",
+      `O período pago vai até ${showDate(until)}.`,
+    ],
+  }),
+  canceled: ({ by, erased_from }: { by: string; erased_from: string }) => ({
+    subject: "Pauta: a assinatura foi cancelada",
+    paragraphs: [
+      `${by} cancelou a assinatura do Pauta. Nada mais será cobrado.`,
+      `Até ${showDate(erased_from)} o escritório ainda lê e exporta os seus dados; a partir desse dia eles são apagados.`,
+      "Até lá é possível voltar atrás: na tela da assinatura um cartão retoma a assinatura pelo preço atual do plano.",
+    ],
+  }),
+};
+
+export type SubscriptionNews = keyof typeof LETTERS;
+/** What a kind of news is told with. */
+export type Told<K extends SubscriptionNews> = Parameters<(typeof LETTERS)[K]> extends [infer T] ? T : object;
+
+/** Tells an office's administrators what has become of its subscription. */
+export const subscriptionLetter = <K extends SubscriptionNews>(
+  publicUrl: string,
+  company: string,
+  kind: K,
+  told: Told<K>,
+) => {
+  const write = LETTERS[kind] as (told: Told<K>) => { subject: string; paragraphs: string[] };
+  const { subject, paragraphs } = write(told);
+  return writeLetter({
+    subject,
+    paragraphs: [`${company},`, ...paragraphs],
+    button: { label: "Abrir a assinatura", address: `${publicUrl}/empresa/configuracoes` },
+  });
+};

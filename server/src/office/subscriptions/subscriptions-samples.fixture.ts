@@ -1,0 +1,30 @@
+import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+import type { TestHouse } from "../../testing/house.fixture.ts";
+
+/** A card that the embedded gateway takes. */
+export const cardForm = (card_number = "4242 4242 4242 4242") => ({
+  card_holder_name: "NARA N LISBOA",
+  card_holder_cpf: "111.444.777-35",
+  card_number,
+  month: "12",
+  year: "30",
+  card_cvv: "907",
+});
+
+/** Puts an office's subscription back to where it is paid, whatever was done with it; answers its id. */
+export async function giveSubscription(rows: TestHouse["rows"], company: number): Promise<number> {
+  const { rows: written } = await rows.query<{ id: number }>(
+    "update subscriptions set status = 'paid', canceled_at = null where company_id = $1 returning id",
+    [company],
+  );
+  return written[0]!.id;
+}
+
+/** Inputs of the calls about an office's subscription. */
+export const subscriptionsSamples: Record<string, (place: Place) => Sample> = {
+  "subscriptions.own": () => ({}),
+  "subscriptions.changeCard": ({ subscription }) => ({ params: { id: subscription }, body: cardForm() }),
+  "subscriptions.pay": ({ subscription }) => ({ params: { id: subscription } }),
+  "subscriptions.hearGateway": () => ({ body: { type: "charge.paid", data: { code: "x" } } }),
+  "subscriptions.cancel": ({ subscription }) => ({ params: { id: subscription } }),
+};

@@ -1,0 +1,157 @@
+import { sql, type Generated } from "kysely";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    subscriptions: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      status: string;
+      trial_ends_at: InstantOrNull;
+      period_ends_at: InstantOrNull;
+      amount: number | null;
+      /** What periods cost that begin on a day or later. */
+      next_amount: number | null;
+      next_amount_from: string | null;
+      gateway: "embedded" | "pagarme" | null;
+      customer_reference: string | null;
+      card_token: string | null;
+      card_brand: string | null;
+      card_last_four: string | null;
+      canceled_at: InstantOrNull;
+      /** Who was cancelled by the platform does not come back by himself. */
+      canceled_by_platform: Generated<boolean>;
+      resumed_at: InstantOrNull;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+/** How a company's subscription begins. */
+export type NewSubscription = {
+  status: string;
+  amount?: number | null;
+  trial_ends_at?: Date | null;
+  period_ends_at?: Date | null;
+  gateway?: "embedded" | "pagarme" | null;
+  customer_reference?: string | null;
+  card_token?: string | null;
+  card_brand?: string | null;
+  card_last_four?: string | null;
+};
+
+export async function insertSubscription(
+  db: PlatformDb,
+  companyId: number,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("subscriptions")
+    .values({ ...subscription, company_id: companyId, created_at: now, updated_at: now })
+    .execute();
+}
+
+/** What a company pays becomes the price that a plan has now. */
+export async function takePriceOf(
+  db: PlatformDb,
+  companyId: number,
+  planId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update subscriptions set amount = (select amount from plans where id = ${planId}),
+      -- what was announced was the other plan's
+      next_amount = null, next_amount_from = null, updated_at = ${now}
+    where company_id = ${companyId}`.execute(db);
+}
+
+/** A subscription with what it costs and the term that its plan pays for. */
+export type Subscription = {
+  id: number;
+  company_id: number;
+  status: string;
+  plan_name: string | null;
+  /** In reais: as agreed, or else the plan's. */
+  amount: number | null;
+  /** What periods cost that begin on a day or later. */
+  next_amount: number | null;
+  next_amount_from: string | null;
+  /** What a new subscription to its plan costs. */
+  plan_amount: number | null;
+  days: number | null;
+  trial_ends_at: string | null;
+  period_ends_at: string | null;
+  canceled_at: string | null;
+  canceled_by_platform: boolean;
+  customer_reference: string | null;
+  card_token: string | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+const chosen = sql`s.id, s.company_id, s.status, p.name as plan_name, coalesce(s.amount, p.amount) as amount, p.days,
+  p.amount as plan_amount, s.canceled_by_platform,
+  s.next_amount, s.next_amount_from,
+  s.trial_ends_at, s.period_ends_at, s.canceled_at, s.customer_reference, s.card_token, s.card_brand, s.card_last_four,
+  s.created_at, s.updated_at
+  from subscriptions s join companies c on c.id = s.company_id left join plans p on p.id = c.plan_id`;
+
+/** The bound company's subscription. */
+export async function findSubscription(db: CompanyDb): Promise<Subscription | undefined> {
+  const { rows } = await sql<Subscription>`select ${chosen}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends: whoever else decides about it waits. */
+export async function holdSubscription(db: CompanyDb): Promise<Subscription | undefined> {
+  const { rows } = await sql<Subscription>`select ${chosen} for update of s`.execute(db);
+  return rows[0];
+}
+
+export type Change = Partial<{
+  status: "trialing" | "paid" | "unpaid" | "canceled";
+  amount: number;
+  next_amount: null;
+  next_amount_from: null;
+  period_ends_at: Date;
+  canceled_at: Date | null;
+  resumed_at: Date;
+  gateway: "embedded" | "pagarme";
+  customer_reference: string | null;
+  card_token: string | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+}>;
+
+export async function changeSubscription(
+  db: CompanyDb,
+  id: number,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Companies whose trial or paid period is over, and whose next one nobody has begun to charge. */
+export async function companiesToMove(db: PlatformDb, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select s.company_id from subscriptions s
+    where (s.status = 'trialing' and s.trial_ends_at <= ${now})
+      or (s.status = 'paid' and s.period_ends_at <= ${now}
+        and not exists (select from invoices i where i.company_id = s.company_id and i.payment is null))
+    order by s.company_id`.execute(db);
+  return rows.map(({ company_id }) => company_id);
+}
+
+export async function nameOfPerson(db: CompanyDb, id: number): Promise<string> {
+  const { name } = await db.selectFrom("users").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { isDatabaseAway } from "./database-faults.ts";
+import { toRefusal } from "../process/errors.ts";
+
+const fault = (code: string, more: object = {}) =>
+  Object.assign(new Error(`fault ${code}`), { code, ...more });
+
+const TOLD_TO_TRY_AGAIN: [string, Error][] = [
+  ...[
+    [
+      "57P01",
+      "57P02",
+      "57P03",
+      "57P04",
+      "57P05",
+      "53300",
+      "53200",
+      "53100",
+      "58030",
+      "08000",
+      "08001",
+      "08003",
+    ],
+    ["08004", "08006", "08P01", "25006", "25P02", "25P03", "57014", "55P03", "40001", "40P01"],
+    [
+      "ETIMEDOUT",
+      "EHOSTUNREACH",
+      "ENETUNREACH",
+      "ECONNREFUSED",
+      "ECONNRESET",
+      "EPIPE",
+      "EAI_AGAIN",
+      "ENOTFOUND",
+    ],
+    ["ENOSPC", "EDQUOT"],
+  ]
+    .flat()
+    .map((code): [string, Error] => [code, fault(code)]),
+  ["a socket whose file is gone", fault("ENOENT", { syscall: "connect" })],
+  ["the driver's lost connection", new Error("Connection terminated unexpectedly")],
+  ["the pool without a turn", new Error("timeout exceeded when trying to connect")],
+  ["a start-up that is not answered", new Error("timeout expired")],
+  [
+    "a client that was lost before",
+    new Error("Client has encountered a connection error and is not queryable"),
+  ],
+  [
+    "two addresses that do not answer",
+    new AggregateError([fault("EHOSTUNREACH"), fault("ECONNREFUSED")], "nobody at both"),
+  ],
+  ["a fault that caused another", new Error("could not be read", { cause: fault("08P01") })],
+];
+
+const FAULTS_OF_OURS: [string, unknown][] = [
+  ...["42P01", "42703", "42601", "42501", "22P02", "P0001", "XX000", "23505", "ENOENT", "EIO"].map(
+    (code): [string, unknown] => [code, fault(code)],
+  ),
+  ["a bug", new TypeError("x is not a function")],
+  ["a call to another service", new TypeError("fetch failed", { cause: fault("ECONNREFUSED") })],
+  ["a mail server", fault("ETIMEDOUT", { command: "CONN" })],
+  ["no error at all", "thrown words"],
+];
+
+test.each(TOLD_TO_TRY_AGAIN)("%s is told as not ready, with when to try again", (_name, error) => {
+  expect(toRefusal(error)).toMatchObject({ code: "not_ready", retryAfter: expect.any(Number) });
+});
+
+test.each(FAULTS_OF_OURS)("%s stays a fault of ours", (_name, error) => {
+  expect(toRefusal(error).code).toBe("unexpected");
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+describe("a caller", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse();
+  });
+  afterAll(() => house.close());
+
+  test.each([...TOLD_TO_TRY_AGAIN, ["a bug", new TypeError("x is not a function")] as [string, Error]])(
+    "reads a sentence and no inside of ours when there is %s",
+    async (name, error) => {
+      const asked = vi.spyOn(house.house.database, "acrossCompanies").mockRejectedValue(error);
+      try {
+        const { status, headers, body, text } = await house.visitor().get("/api/public_plans");
+        expect(status).toBe(name === "a bug" ? 500 : 503);
+        expect(headers.get("retry-after")).toBe(name === "a bug" ? null : "2");
+        expect(headers.get("cache-control")).toBe("no-store");
+        expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
+        expect(text).not.toContain(error.message);
+      } finally {
+        asked.mockRestore();
+      }
+    },
+  );
+
+  test("stays signed in while nobody can tell whether he is", async () => {
+    const asked = vi.spyOn(house.house.database, "glance").mockRejectedValue(fault("25006"));
+    try {
+      const { status, headers } = await house
+        .visitor({ cookie: "pauta_session=aW1hZ2luYXJ5" })
+        .get("/api/profile");
+      expect(status).toBe(503);
+      expect(headers.getSetCookie()).toEqual([]);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  test("finds the service again after a database that took no writes: those connections are not kept", async () => {
+    const { rows, house: inside } = house;
+    await rows.query(`alter database ${inside.owner.database} set default_transaction_read_only = on`);
+    const before = async () =>
+      (
+        await rows.query<{ pid: number }>(
+          "select pid from pg_stat_activity where application_name = 'pauta' and datname = current_database()",
+        )
+      ).rows.map(({ pid }) => pid);
+    // those that are open keep what they were opened with, as those to a demoted primary do
+    await rows.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pauta' and datname = current_database()",
+    );
+    const work = () =>
+      inside.database.acrossCompanies((db) => db.deleteFrom("schedule_slots" as never).execute());
+    await expect(work().catch((error: unknown) => toRefusal(error))).resolves.toMatchObject({
+      code: "not_ready",
+    });
+    const readOnly = await before();
+    await rows.query(`alter database ${inside.owner.database} reset default_transaction_read_only`);
+    await expect
+      .poll(() =>
+        work().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect((await before()).filter((pid) => readOnly.includes(pid))).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openFreezingProxy } from "../../testing/freezing-proxy.fixture.ts";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { openDatabase, type Database } from "./db.ts";
+import { toRefusal } from "../process/errors.ts";
+
+const LONGEST_CALL_MS = 35_000;
+const LONGEST_RECOVERY_MS = 15_000;
+
+let house: TestHouse;
+let proxy: Awaited<ReturnType<typeof openFreezingProxy>>;
+let database: Database;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.rows.query("create table counters (id int primary key, n int not null)");
+  await house.rows.query("grant all on counters to pauta_platform, pauta_app");
+  await house.rows.query("insert into counters select n, 0 from generate_series(1, 100) n");
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  proxy = await openFreezingProxy(house.house.owner);
+  database = openDatabase(proxy.connection, { connections: 40 });
+});
+afterEach(async () => {
+  await proxy.close();
+  await database.close();
+});
+
+type Call = { startedAt: number; ms: number; answer: string };
+
+const nobody = { company_id: null, user_id: null };
+
+/** Asks without a pause, as many callers as there are connections; answers what became of every call. */
+function keepCalling(callers: number) {
+  const over = new AbortController();
+  const calls: Call[] = [];
+  const call = async (n: number) => {
+    while (!over.signal.aborted) {
+      const startedAt = performance.now();
+      const step = (db: Parameters<Parameters<Database["acrossCompanies"]>[0]>[0]) =>
+        sql`update counters set n = n + 1 where id = ${(n % 100) + 1}`.execute(db);
+      const work =
+        n % 2 ? database.acrossCompanies(step) : database.inCompany(nobody, (db) => step(db as never));
+      const answer = await work.then(
+        () => "done",
+        (error: unknown) => toRefusal(error).code,
+      );
+      calls.push({ startedAt, ms: performance.now() - startedAt, answer });
+    }
+  };
+  const working = Promise.all(Array.from({ length: callers }, (_, n) => call(n)));
+  return {
+    calls,
+    stop: async () => {
+      over.abort();
+      await working;
+      return calls;
+    },
+  };
+}
+
+describe("80 connections whose peer stands still without closing", () => {
+  test("work goes on within 15 seconds, nobody waits for 35, who lost his answer is told to try again, and no lock is left", async () => {
+    const load = keepCalling(100);
+    await waitFor(() => proxy.open() >= 80);
+    const frozen = proxy.freeze();
+    const at = performance.now();
+    await waitFor(() => load.calls.some(({ startedAt, answer }) => startedAt > at && answer === "done"));
+    const back = performance.now() - at;
+    // every row can be written: nothing holds one that went with the lost connections
+    const count = load.calls.length;
+    await waitFor(() => load.calls.length > count + 500);
+    const calls = await load.stop();
+    const after = calls.filter(({ startedAt, ms }) => startedAt + ms > at);
+    console.log(
+      `${frozen} connections frozen: work again after ${Math.round(back)} ms, longest call ${Math.round(Math.max(...after.map(({ ms }) => ms)))} ms, ` +
+        `${after.filter(({ answer }) => answer !== "done").length} of ${after.length} calls told to try again`,
+    );
+    expect(frozen).toBeGreaterThanOrEqual(80);
+    expect(back).toBeLessThan(LONGEST_RECOVERY_MS);
+    expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThan(LONGEST_CALL_MS);
+    expect(new Set(calls.map(({ answer }) => answer))).toEqual(new Set(["done", "not_ready"]));
+  });
+
+  test("where new connections stand still too nobody waits for 35 seconds, and work goes on once they do not", async () => {
+    const load = keepCalling(100);
+    await waitFor(() => proxy.open() >= 80);
+    proxy.freeze(true);
+    const before = load.calls.length;
+    await waitFor(() => load.calls.length >= before + 100);
+    expect(load.calls.slice(before).every(({ ms }) => ms < LONGEST_CALL_MS)).toBe(true);
+    proxy.thawForNew();
+    const thawed = performance.now();
+    await waitFor(() => load.calls.some(({ startedAt, answer }) => startedAt > thawed && answer === "done"));
+    expect(performance.now() - thawed).toBeLessThan(LONGEST_RECOVERY_MS);
+    for (const { ms } of await load.stop()) expect(ms).toBeLessThan(LONGEST_CALL_MS);
+  });
+
+  test("a row that a lost connection holds can be written again: its transaction is ended in the database", async () => {
+    const holding = database.acrossCompanies(async (db) => {
+      await sql`update counters set n = -1 where id = 1`.execute(db);
+      proxy.freeze();
+      await sql`select 1`.execute(db);
+    });
+    await expect(holding.catch((error: unknown) => toRefusal(error))).resolves.toMatchObject({
+      code: "not_ready",
+    });
+    await database.acrossCompanies((db) => sql`update counters set n = 7 where id = 1`.execute(db));
+    const { rows } = await house.rows.query("select n from counters where id = 1");
+    expect(rows).toEqual([{ n: 7 }]);
+  });
+});
+
+test("what the database is really at is waited for, however long it says nothing", async () => {
+  const slow = database.acrossCompanies((db) => sql`select pg_sleep(6)`.execute(db));
+  await expect(slow).resolves.toBeDefined();
+});
+
+test("a connection of its own that only listens is found out, and so is one that says goodbye", async () => {
+  const [listening, leaving] = await Promise.all(["events", "work"].map((what) => database.dedicated(what)));
+  const lost = new Promise<void>((resolve) => (listening as pg.Client).once("end", () => resolve()));
+  proxy.freeze();
+  const gone = leaving!.end();
+  await Promise.all([lost, gone]);
+});
+
+test("a pooler that stands still is found out though it hides who works for whom", async () => {
+  await database.close();
+  database = openDatabase(proxy.connection, { connections: 4, direct: house.house.owner });
+  const load = keepCalling(20);
+  await waitFor(() => load.calls.length > 20);
+  proxy.freeze();
+  const at = performance.now();
+  await waitFor(() => load.calls.some(({ startedAt, answer }) => startedAt > at && answer === "done"));
+  expect(performance.now() - at).toBeLessThan(LONGEST_RECOVERY_MS);
+  await load.stop();
+  const slow = database.acrossCompanies((db) => sql`select pg_sleep(6)`.execute(db));
+  await expect(slow).resolves.toBeDefined();
+});

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../../migrations");
+
+export type Migration = { name: string; sha256: string; text: string };
+
+/** The first line of a file that makes or drops indexes beside work, outside of a transaction, and does nothing else. */
+const BESIDE_WORK = /^-- beside work\b/;
+
+/** A line that says why the version before cannot serve once this was applied. */
+const ENDS_VERSION_BEFORE = /^-- ends the version before: \S/m;
+
+/** The SQL files that this version brings, in their order. */
+export function listMigrations(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((name) => readMigration(name, readFileSync(path.join(FOLDER, name), "utf8")));
+}
+
+export const readMigration = (name: string, text: string): Migration => ({
+  name,
+  text,
+  sha256: createHash("sha256").update(text).digest("hex"),
+});
+
+export const isBesideWork = ({ text }: Migration): boolean => BESIDE_WORK.test(text);
+
+export const endsVersionBefore = ({ text }: Migration): boolean => ENDS_VERSION_BEFORE.test(text);
+
+/** The statements of a file that is applied beside work, which are plain: no strings or functions with a semicolon. */
+export const statementsOf = ({ text }: Migration): string[] =>
+  text
+    .replace(/^--.*$/gm, "")
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+
+const INDEX = /^create (?:unique )?index concurrently if not exists (\w+) on /i;
+
+/** The index that a statement makes beside work. */
+export const indexMadeBy = (statement: string): string | undefined => INDEX.exec(statement)?.[1];

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, sendRaw, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { REQUESTS_A_MINUTE } from "./call-limits.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { RATE_LIMITS: "on" } });
+  await openOffices(house);
+});
+afterAll(() => house.close());
+
+/** The statuses of so many requests, a few at a time, as a browser sends them. */
+async function statusesOf(count: number, send: () => Promise<{ status: number }>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < count; sent += 25)
+    for (const { status } of await Promise.all(Array.from({ length: Math.min(25, count - sent) }, send)))
+      statuses.add(status);
+  return statuses;
+}
+const readProfile = (visitor: Visitor) => () => visitor.get("/api/profile");
+
+test("who loads the pages and files of the interface again and again is never told to wait", async () => {
+  const page = () => sendRaw(`${house.address}/advogado/dashboard`);
+  const file = () => sendRaw(`${house.address}/theme.js`);
+  expect(await statusesOf(REQUESTS_A_MINUTE + 50, page)).not.toContain(429);
+  expect(await statusesOf(REQUESTS_A_MINUTE + 50, file)).not.toContain(429);
+});
+
+test("people who work behind one address have a count each: one's storm stops him alone, until its minute is over", async () => {
+  const [ana, colleague] = [await house.enter("advogada"), await house.enter("controladoria")];
+  expect(await statusesOf(REQUESTS_A_MINUTE - 100, readProfile(colleague))).toEqual(new Set([200]));
+  expect(await statusesOf(REQUESTS_A_MINUTE + 50, readProfile(ana))).toEqual(new Set([200, 429]));
+  expect((await ana.get("/api/profile")).headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
+  expect((await colleague.get("/api/profile")).status).toBe(200);
+});
+
+test("whoever makes sessions up has the one count of his address, however many he makes up", async () => {
+  const associate = await house.enter("associado");
+  expect((await associate.get("/api/profile")).status).toBe(200);
+  let made = 0;
+  const send = () =>
+    sendRaw(`${house.address}/api/profile`, { headers: { cookie: `pauta_session=made-up-${made++}` } });
+  expect(await statusesOf(REQUESTS_A_MINUTE + 50, send)).toEqual(new Set([401, 429]));
+  // who is at work behind the same address goes on
+  expect((await associate.get("/api/profile")).status).toBe(200);
+});

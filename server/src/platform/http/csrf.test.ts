@@ -1,0 +1,162 @@
+import { NO_PLATFORM_RECORDS } from "../../testing/house-personas.fixture.ts";
+import { NO_RECORDS } from "../../testing/house-records.fixture.ts";
+import { changesSomething, needsToken } from "@pauta/contract/platform/endpoint";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sampleOf } from "../../testing/house-sample-inputs.fixture.ts";
+import { addressOf, endpoints } from "../../testing/house-samples.fixture.ts";
+import { openTestHouse, sendRaw, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let lawyer: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.rows.query("update users set dark_theme = false");
+  lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+});
+
+const isDark = async (): Promise<boolean> =>
+  (await house.rows.query<{ dark: boolean }>("select bool_or(dark_theme) as dark from users")).rows[0]!.dark;
+const darken = (headers: Record<string, string>) =>
+  sendRaw(`${house.address}/api/user/theme`, {
+    method: "PUT",
+    headers: { ...lawyer.headers(), "content-type": "application/json", ...headers },
+    body: '{"dark_theme":true}',
+  });
+
+async function expectRefused(headers: Record<string, string>): Promise<void> {
+  const answer = await darken(headers);
+  expect(answer.status).toBe(419);
+  expect(JSON.parse(answer.text)).toEqual({
+    code: "csrf",
+    message: "A página expirou. Recarregue e tente novamente.",
+  });
+  expect(await isDark()).toBe(false);
+}
+
+describe("a request that changes something", () => {
+  test("is carried out with the cookie's token in the header, from our own address or none", async () => {
+    expect((await darken({})).status).toBe(200);
+    expect((await darken({ origin: house.address, "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect(await isDark()).toBe(true);
+  });
+
+  test("is refused without the token", () => expectRefused({ "x-xsrf-token": "" }));
+  test("is refused with another token", () => expectRefused({ "x-xsrf-token": "abc.def" }));
+  test("is refused with a token cut short", () =>
+    expectRefused({ "x-xsrf-token": lawyer.cookies.get("XSRF-TOKEN")!.slice(0, -1) }));
+
+  test("is refused when cookie and header agree on a token that we did not sign", () =>
+    expectRefused({
+      "x-xsrf-token": "abc.def",
+      cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=abc.def`,
+    }));
+
+  test("is refused with the good token of somebody else", async () => {
+    const other = house.visitor();
+    await other.signIn("vizinha");
+    const token = other.cookies.get("XSRF-TOKEN")!;
+    await expectRefused({
+      "x-xsrf-token": token,
+      cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=${token}`,
+    });
+  });
+
+  test("is refused with the token from before signing in", async () => {
+    const stranger = house.visitor();
+    await stranger.get("/sanctum/csrf-cookie");
+    const token = stranger.cookies.get("XSRF-TOKEN")!;
+    await expectRefused({
+      "x-xsrf-token": token,
+      cookie: `pauta_session=${lawyer.cookies.get("pauta_session")}; XSRF-TOKEN=${token}`,
+    });
+  });
+
+  test.each([
+    ["another site", { origin: "https://outro.exemplo.test" }],
+    ["a sandboxed page", { origin: "null" }],
+    ["another port of the same machine", { origin: "http://127.0.0.1:1" }],
+    ["another site that hides its name", { "sec-fetch-site": "cross-site" }],
+  ])("is refused when it comes from %s, with the right token", (_, headers) => expectRefused(headers));
+
+  test("is refused when a stranger's headers make his site look like ours", async () => {
+    await expectRefused({ origin: "https://outro.exemplo.test", "x-forwarded-host": "outro.exemplo.test" });
+    await expectRefused({
+      origin: "https://outro.exemplo.test",
+      "x-forwarded-host": "outro.exemplo.test",
+      "x-forwarded-proto": "https",
+    });
+  });
+});
+
+test("every call that changes something asks for the token, the GETs that do too, and no other", async () => {
+  const admin = house.visitor();
+  await admin.signIn("admin");
+  const place = {
+    company: 1,
+    ...NO_RECORDS,
+    me: offices.ids["advogada"]!,
+    colleague: offices.ids["associado"]!,
+    lawyer: offices.ids["advogada"]!,
+    publication: offices.publications["P1"]!,
+    ...NO_PLATFORM_RECORDS,
+    username: "advogada",
+    spare: offices.ids["associado"]!,
+    office: offices.companies["um"]!,
+    spareOffice: offices.companies["tres"]!,
+  };
+  const changing: string[] = [];
+  for (const named of endpoints.filter(({ endpoint }) => endpoint.produces !== "text/event-stream")) {
+    const { endpoint, name } = named;
+    for (const who of [lawyer, admin, house.visitor()]) {
+      const sample = sampleOf(named, place);
+      const answer = await sendRaw(house.address + addressOf(endpoint, sample), {
+        method: endpoint.method,
+        headers: { cookie: who.headers()["cookie"]!, "content-type": "application/json" },
+        ...(endpoint.body && { body: JSON.stringify(sample.body ?? {}) }),
+      });
+      if (needsToken(endpoint)) expect([401, 419], name).toContain(answer.status);
+      else expect(answer.status, name).not.toBe(419);
+      if (answer.status === 419) changing.push(name);
+    }
+  }
+  expect(new Set(changing)).toEqual(
+    new Set(endpoints.filter(({ endpoint }) => needsToken(endpoint)).map(({ name }) => name)),
+  );
+  expect(changing).toContain("gazettes.process");
+  const withoutToken = endpoints.filter(
+    ({ endpoint }) => changesSomething(endpoint) && !needsToken(endpoint),
+  );
+  expect(new Set(withoutToken.map(({ name, endpoint }) => `${name}, ${endpoint.can}`))).toEqual(
+    new Set(["dailyMail.leave, public", "outsiders.stop, public", "subscriptions.hearGateway, public"]),
+  );
+  const { rows } = await house.rows.query("select from publications where treated and comment = 'Ciente'");
+  expect(rows).toEqual([]);
+});
+
+test("the cookie is given to strangers and to who is signed in, each his own", async () => {
+  const stranger = house.visitor();
+  const answer = await stranger.get("/sanctum/csrf-cookie");
+  expect(answer.status).toBe(204);
+  expect(answer.text).toBe("");
+  expect(stranger.cookies.get("XSRF-TOKEN")).toMatch(/^[\w-]+\.[\w-]+$/);
+  await lawyer.get("/sanctum/csrf-cookie");
+  expect((await lawyer.put("/api/user/theme", { dark_theme: true })).status).toBe(200);
+});
+
+test("behind an address of our own, that address is the only origin", async () => {
+  await house.restart({ PUBLIC_URL: "https://pauta.exemplo.test/" });
+  lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+  expect((await darken({ origin: "https://pauta.exemplo.test" })).status).toBe(200);
+  await house.rows.query("update users set dark_theme = false");
+  await expectRefused({ origin: house.address });
+  await expectRefused({ origin: "http://pauta.exemplo.test" });
+  await house.restart();
+});

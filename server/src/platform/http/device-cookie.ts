@@ -1,0 +1,38 @@
+import "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { House } from "../process/house.ts";
+import { isSame, newToken, sign } from "../security/secret.ts";
+import { isSecure } from "./session-cookie.ts";
+
+const KEY = "known_device";
+
+const cookieName = (secure: boolean): string => (secure ? "__Host-pauta_device" : "pauta_device");
+
+/** A number that a browser is given: random bits and nothing else. */
+export const newDevice = newToken;
+
+/** The number of the browser that asks, if this installation gave it to it. */
+export function readDevice(house: House, request: FastifyRequest): string | undefined {
+  const [device, signature, ...more] = (request.cookies[cookieName(isSecure(house, request))] ?? "").split(
+    ".",
+  );
+  if (!device || !signature || more.length > 0) return undefined;
+  return house.secret.keysFor(KEY).some((key) => isSame(signature, sign(key, device))) ? device : undefined;
+}
+
+/** Stays when somebody signs out; scripts never see it. */
+export function setDeviceCookie(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: { device: string; days: number },
+): void {
+  const secure = isSecure(house, request);
+  reply.setCookie(cookieName(secure), `${kept.device}.${sign(house.secret.keyFor(KEY), kept.device)}`, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge: kept.days * 86_400,
+  });
+}

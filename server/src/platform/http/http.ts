@@ -1,0 +1,293 @@
+import "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { can, platformCapabilities, type Actor, type PlatformCapability } from "@pauta/contract/platform/capabilities";
+import {
+  changesSomething,
+  needsToken,
+  type Endpoint,
+  type EndpointGroup,
+  type Gate,
+  type Received,
+  type Reply,
+} from "@pauta/contract/platform/endpoint";
+import { errors } from "@pauta/contract/platform/errors";
+import { z } from "zod";
+import { actAs } from "./acting.ts";
+import { sendAnswer, type Download, type ProducesBytes } from "./answer.ts";
+import { isOwnRequest } from "./csrf.ts";
+import type { CompanyDb, PlatformDb } from "../database/db.ts";
+import { isDatabaseAway } from "../database/database-faults.ts";
+import { Refusal, toBody, toRefusal } from "../process/errors.ts";
+import type { House } from "../process/house.ts";
+import { doOnce, readIdempotencyKey } from "./idempotency.ts";
+import { findUnstorable } from "./request-body.ts";
+import { writerOf } from "./serialise.ts";
+import { discard, receiveForm, type ReceivedFile } from "./uploads.ts";
+
+/** Who sent a request, as the session says. */
+export type SignedIn = {
+  actor: Actor;
+  session: { id: number; token_hash: string; exp: number };
+  /** False when the company's subscription is unpaid or cancelled. */
+  mayWrite: boolean;
+  /** True until he has changed the password that an administrator set. */
+  mustChangePassword: boolean;
+};
+
+/** @param isQuiet asks without counting as a sign of life of the person */
+export type Identify = (request: FastifyRequest, isQuiet?: boolean) => Promise<SignedIn | undefined>;
+
+/** Does a call and keeps in the audit trail that it was done. */
+export type Remember = (
+  call: { endpoint: Endpoint; input: object; db: CompanyDb | PlatformDb | undefined },
+  handle: () => Promise<unknown>,
+) => Promise<unknown>;
+
+/** Makes of a password what is kept of it. */
+export type Hash = (password: string) => Promise<string>;
+
+type SeesEverything = "public" | PlatformCapability;
+
+type Person<G extends Gate> = G extends "public" ? { actor: Actor | undefined } : { actor: Actor };
+
+/** Streams and documents outlive a transaction: their handlers open what they need themselves. */
+type Scope<E extends Endpoint> = E extends
+  | { produces: string }
+  | { standsAlone: true }
+  | { ownTransactions: true }
+  ? object
+  : { db: E["can"] extends SeesEverything ? PlatformDb : CompanyDb };
+
+/** What a handler is given: the parsed parts, who asks, the database bound to him, the house. */
+export type Work<E extends Endpoint> = Received<E> &
+  Person<E["can"]> &
+  Scope<E> & {
+    signedIn: SignedIn | undefined;
+    /** Asks again, for answers that go on for long. */
+    isStillSignedIn: () => Promise<boolean>;
+    house: House;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  } & (E extends { upload: object } ? { files: ReceivedFile[] } : object) &
+  (E extends { setsPassword: true } ? { password_hash: string | undefined } : object);
+
+type Handler<E extends Endpoint> = (work: Work<E>) => Promise<E extends ProducesBytes ? Download : Reply<E>>;
+
+export type Routes = { endpoint: Endpoint; handler: (work: never) => Promise<unknown> }[];
+
+/** Binds every endpoint of a contract group to its handler; a missing handler does not compile. */
+export function routesFor<G extends EndpointGroup>(
+  group: G,
+  handlers: { [K in keyof G]: Handler<G[K]> },
+): Routes {
+  return Object.entries(group).map(([name, endpoint]) => ({
+    endpoint,
+    handler: handlers[name as keyof G] as Routes[number]["handler"],
+  }));
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+    /** The body as it came, where its sender has signed it. */
+    signedBody?: Buffer;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/**
+ * The single path every request takes: identify, gate, CSRF, subscription, parse, bind the company,
+ * handle, shape the reply. Everything that needs no body happens before the body is read.
+ */
+export function mount(
+  app: FastifyInstance,
+  house: House,
+  { identify, remember, hash }: { identify: Identify; remember: Remember; hash: Hash },
+  routes: Routes,
+): void {
+  app.decorateRequest("signedIn", undefined);
+
+  app.addHook("onRequest", async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || ((endpoint.standsAlone || endpoint.oneClick) && endpoint.can === "public")) return;
+    request.signedIn = await identify(request);
+    if (endpoint.can !== "public" && !request.signedIn) throw new Refusal("not_signed_in");
+    if (needsToken(endpoint)) {
+      const origin = house.settings.PUBLIC_URL?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+      const keys = house.secret.keysFor("csrf");
+      if (!isOwnRequest(request, keys, request.signedIn?.session.token_hash, origin))
+        throw new Refusal("csrf");
+    }
+    enter(endpoint, request.signedIn);
+  });
+
+  for (const { endpoint, handler } of routes) {
+    const write = endpoint.produces ? undefined : writerOf(endpoint.reply);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      ...(endpoint.method === "GET" && { exposeHeadRoute: false }),
+      handler: async (request, reply) => {
+        const { files, ...input } = await readInput(endpoint, request, house);
+        const work = {
+          ...input,
+          files,
+          password_hash: await hashGiven(endpoint, input, hash),
+          signedIn: request.signedIn,
+          actor: request.signedIn?.actor,
+          isStillSignedIn: async () => (await identify(request, true)) !== undefined,
+          house,
+          request,
+          reply,
+        };
+        try {
+          const answer = await serve(endpoint, request, house, async (db) => {
+            const handle = () => remember({ endpoint, input, db }, () => handler({ ...work, db } as never));
+            const repeatable = repeatableOf(house, endpoint, request, input, files);
+            if (!repeatable || !db) return handle();
+            const { reply: first, isRepeated } = await doOnce(
+              db,
+              house.secret,
+              repeatable,
+              house.clock.now(),
+              handle,
+            );
+            if (isRepeated) await discard(files ?? [], house.storage);
+            return first;
+          });
+          return sendAnswer(reply, endpoint, answer, write);
+        } catch (error) {
+          // a commit that was not answered may have happened: rows never lose their files
+          if (files && !isDatabaseAway(error)) await discard(files, house.storage);
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+function enter(endpoint: Endpoint, signedIn: SignedIn | undefined): void {
+  if (endpoint.can === "public") return;
+  if (!signedIn) throw new Refusal("not_signed_in");
+  if (signedIn.mustChangePassword && !endpoint.beforeOwnPassword) throw new Refusal("must_change_password");
+  if (endpoint.can !== "signed-in" && !can(signedIn.actor, endpoint.can)) throw new Refusal("not_allowed");
+  if (changesSomething(endpoint) && !endpoint.evenUnpaid && !signedIn.mayWrite)
+    throw new Refusal("subscription_unpaid");
+}
+
+/** A form in parts of text alone. */
+const NO_FILES = { field: "", most_files: 0, most_bytes: 0 };
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, house: House) {
+  // a form in parts where none is taken was not read, and must not pass for an empty one
+  const upload = endpoint.upload ?? (endpoint.oneClick && request.isMultipart() ? NO_FILES : undefined);
+  if (!upload && request.isMultipart()) throw new Refusal("wrong_type");
+  if (!upload) return parse(endpoint, { params: request.params, query: request.query, body: request.body });
+  const form = await receiveForm(request, upload, house.storage);
+  try {
+    const input = parse(endpoint, { params: request.params, query: request.query, body: form.fields });
+    return { ...input, files: form.files };
+  } catch (error) {
+    await discard(form.files, house.storage);
+    throw error;
+  }
+}
+
+async function hashGiven({ setsPassword }: Endpoint, { body }: { body?: unknown }, hash: Hash) {
+  const password = setsPassword ? (body as { password?: string | undefined }).password : undefined;
+  return password === undefined ? undefined : hash(password);
+}
+
+function parse(
+  endpoint: Endpoint,
+  parts: Record<"params" | "query" | "body", unknown>,
+): Record<string, unknown> & { files?: ReceivedFile[] } {
+  const input: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const unstorable = findUnstorable(parts[part]);
+    if (unstorable !== undefined && part === "params") throw new Refusal("not_found");
+    if (unstorable !== undefined)
+      throw new Refusal("invalid", { fields: { [unstorable || part]: ["Caractere não permitido"] } });
+    if (part === "query") requireOnce(schema as z.ZodObject, parts.query);
+    const result = schema.safeParse(parts[part] ?? {});
+    if (!result.success && part === "params") throw new Refusal("not_found");
+    if (!result.success) throw new Refusal("invalid", { fields: fieldsOf(result.error) });
+    input[part] = result.data;
+  }
+  return input;
+}
+
+/** What an address says twice says nothing; what a call does not know is not looked at. @throws invalid */
+function requireOnce(schema: z.ZodObject, query: unknown): void {
+  const twice = Object.entries(query ?? {}).filter(
+    ([key, value]) => key in schema.shape && Array.isArray(value),
+  );
+  if (twice.length === 0) return;
+  const fields = twice.map(([key]) => [key, ["Informe este campo uma só vez"]]);
+  throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * Messages by field; faults of the form as a whole stand under the first field they name. What is none of several
+ * forms has the faults of the last, the whole one.
+ */
+function fieldsOf({ issues }: Pick<z.ZodError, "issues">): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const last = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;
+    if (last && last.length > 0 && issue.path.length === 0) return fieldsOf({ issues: last });
+    const field = issue.path.map(String).join(".") || "form";
+    (fields[field] ??= []).push(issue.message);
+  }
+  return fields;
+}
+
+/** Only what makes something is worth a key; other calls may be sent twice as they are. */
+const repeatableOf = (
+  { secret }: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: object,
+  files: ReceivedFile[] | undefined,
+) =>
+  endpoint.method === "POST" && endpoint.can !== "public" && request.signedIn
+    ? readIdempotencyKey(request, secret, request.signedIn.actor.id, input, files)
+    : undefined;
+
+const seesEverything = (gate: Gate): boolean =>
+  gate === "public" || (platformCapabilities as readonly Gate[]).includes(gate);
+
+function serve(
+  endpoint: Endpoint,
+  { signedIn, ip }: FastifyRequest,
+  house: House,
+  run: (db: CompanyDb | PlatformDb | undefined) => Promise<unknown>,
+) {
+  const { id: user_id = null, company_id = null } = signedIn?.actor ?? {};
+  return actAs({ user_id, company_id, address: ip, is_recorded: false }, () => {
+    if (endpoint.produces || endpoint.standsAlone || endpoint.ownTransactions) return run(undefined);
+    const purpose = changesSomething(endpoint) ? "changing" : "reading";
+    if (seesEverything(endpoint.can) || !signedIn) return house.database.acrossCompanies(run, purpose);
+    return house.database.inCompany({ company_id, user_id }, run, purpose);
+  });
+}
+
+/** Writes every error to the wire in one form, and logs each 5xx once with its request id. */
+export function answerErrors(app: FastifyInstance, house: House): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (errors[refusal.code].status >= 500)
+      house.log.error(
+        { err: error, request_id: request.id, route: request.routeOptions.url },
+        "request failed",
+      );
+    const { status, body } = toBody(refusal, request.id);
+    if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
+    return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+let manager: Visitor;
+let lawyer: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+  manager = await house.enter("escritorio");
+  lawyer = await house.enter("advogada");
+});
+afterAll(() => house.close());
+
+const repeated = (visitor: Visitor, url: string, body: object, key: string) =>
+  visitor.call("POST", url, body, { "idempotency-key": key });
+const kept = async () =>
+  (await house.rows.query("select i::text as whole from idempotent_replies i")).rows
+    .map(({ whole }) => whole as string)
+    .join();
+
+test("the same request with its key answers the same again, and the secret address in it is kept sealed", async () => {
+  const feed = { name: "Telefone", privacy: "full" };
+  const first = await repeated(lawyer, "/api/calendar_feeds", feed, "chave-um");
+  const second = await repeated(lawyer, "/api/calendar_feeds", feed, "chave-um");
+  expect(first.status, first.text).toBe(201);
+  expect(second.body).toEqual(first.body);
+  const token = /agenda\/(.*)\.ics$/.exec(first.body.address)![1]!;
+  const whole = await kept();
+  expect(whole).not.toContain(token);
+  expect(whole).not.toContain(Buffer.from(token).toString("hex"));
+  expect(whole).not.toContain("Telefone");
+});
+
+test("what was asked is compared without being readable: no plain hash of a first password is kept", async () => {
+  const person = {
+    name: "Nova Pessoa",
+    username: "nova.pessoa",
+    email: "nova@exemplo.test",
+    password: "uma-chave-de-entrada",
+    password_confirmation: "uma-chave-de-entrada",
+    roles: [5],
+  };
+  const asked = (body: object) => repeated(manager, "/api/company_users", body, "chave-dois");
+  const first = await asked(person);
+  expect(first.status, first.text).toBe(201);
+  expect((await asked(person)).body).toEqual(first.body);
+  expect((await asked({ ...person, name: "Outra" })).body.code).toBe("key_used_otherwise");
+  const { rows: hashes } = await house.rows.query<{ request_hash: Buffer }>(
+    "select request_hash from idempotent_replies where key = 'chave-dois'",
+  );
+  await house.rows.query("delete from users where username = 'nova.pessoa'");
+  await house.rows.query("delete from idempotent_replies where key = 'chave-dois'");
+  // another installation, which has another secret, keeps another hash of the same
+  const other = await openTestHouse();
+  await openOffices(other);
+  const there = await repeated(await other.enter("escritorio"), "/api/company_users", person, "chave-dois");
+  expect(there.status, there.text).toBe(201);
+  const { rows: others } = await other.rows.query<{ request_hash: Buffer }>(
+    "select request_hash from idempotent_replies where key = 'chave-dois'",
+  );
+  expect(others[0]!.request_hash.equals(hashes[0]!.request_hash)).toBe(false);
+  await other.close();
+});

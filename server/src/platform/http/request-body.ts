@@ -1,0 +1,78 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "../process/errors.ts";
+
+/** JSON bodies are small forms; files travel as multipart. */
+const LARGEST_BODY = 1_048_576;
+const LARGEST_FORM = 1024;
+const DEEPEST_BODY = 32;
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?\s*$/i;
+
+/**
+ * Takes exactly one spelling of JSON, and of forms only what mail programs send where they may. Anything else is kept
+ * unread, so that no odd Content-Type brings a body past its validation: what was not read is not there.
+ */
+export function readBodiesStrictly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: LARGEST_BODY },
+    (request, body, done) => {
+      if (!JSON_TYPE.test(request.headers["content-type"] ?? "")) return done(new Refusal("wrong_type"));
+      if (request.routeOptions.config.endpoint?.signedBySender) request.signedBody = body as Buffer;
+      try {
+        done(null, parseJson(body as Buffer));
+      } catch {
+        done(new Refusal("unreadable_body"));
+      }
+    },
+  );
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    async (request: FastifyRequest, payload: Readable) => {
+      if (request.routeOptions.config.endpoint?.oneClick) return readForm(payload);
+      payload.resume();
+      throw new Refusal("wrong_type");
+    },
+  );
+  app.addContentTypeParser("*", { bodyLimit: LARGEST_BODY }, (_request, payload, done) => {
+    payload.resume();
+    done(new Refusal("wrong_type"));
+  });
+}
+
+/** The fields of a short form; of one that is there twice the last. */
+async function readForm(payload: Readable): Promise<Record<string, string>> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of payload as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > LARGEST_FORM) throw new Refusal("too_large");
+    pieces.push(piece);
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString("utf8")));
+}
+
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+}
+
+/** Names by which the language itself asks what a value is as a text or a number: an object that bears one is no value. */
+const OF_THE_LANGUAGE = new Set(["toString", "valueOf", "toJSON"]);
+
+/**
+ * What no form of ours holds: text that PostgreSQL cannot keep (NUL), half a surrogate pair, structures deeper than any
+ * form, or names that the language calls. Answers the path of the first such place.
+ */
+export function findUnstorable(value: unknown, path = "", depth = 0): string | undefined {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : undefined;
+  if (value === null || typeof value !== "object") return undefined;
+  if (depth >= DEEPEST_BODY) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes("\0") || !key.isWellFormed() || OF_THE_LANGUAGE.has(key)) return path;
+    const fault = findUnstorable(inner, path === "" ? key : `${path}.${key}`, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+
+let house: TestHouse;
+const TOKEN = "v7Qm2xLz9RkT4wYb";
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+});
+afterAll(() => house.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  house.visitor().call("GET", url, undefined, headers);
+
+test("health says that it is alive and ready, to anybody", async () => {
+  expect(await ask("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+  expect(await ask("/api/health/ready")).toMatchObject({ status: 200, body: { status: "ok" } });
+});
+
+test("when no file can be stored it says so, is still alive, and is ready again when it can", async () => {
+  const incoming = path.join(house.house.dataDir, "storage", "incoming");
+  await rename(incoming, `${incoming}-away`);
+  await expect
+    .poll(() => ask("/api/health/ready"))
+    .toMatchObject({ status: 503, body: { code: "not_ready", message: "Indisponível: arquivos." } });
+  expect((await ask("/api/health")).status).toBe(200);
+  await rename(`${incoming}-away`, incoming);
+  await expect.poll(() => ask("/api/health/ready")).toMatchObject({ status: 200 });
+});
+
+test("metrics tell of requests, connections, queues, mails and imports", async () => {
+  await ask("/api/health");
+  const { status, text, headers } = await ask("/api/metrics");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^text\/plain/);
+  for (const name of [
+    'pauta_http_request_seconds_count{method="GET",route="/api/health",status="200"}',
+    'pauta_pool_connections{state="total"}',
+    'pauta_jobs_waiting{queue="gazettes.import"}',
+    "# TYPE pauta_mails_total counter",
+    "# TYPE pauta_import_records_total counter",
+    "process_resident_memory_bytes",
+  ])
+    expect(text).toContain(name);
+});
+
+test("metrics are for this machine: not for what a proxy on it passes on, whoever it says that he is", async () => {
+  expect((await ask("/api/metrics", { "x-forwarded-for": "203.0.113.7" })).status).toBe(403);
+  expect((await ask("/api/metrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(403);
+  expect((await ask("/api/metrics", { forwarded: "for=127.0.0.1" })).status).toBe(403);
+});
+
+test("with a token set, metrics are for its bearer, from anywhere, and for nobody else", async () => {
+  await house.restart({ METRICS_TOKEN: TOKEN });
+  expect((await ask("/api/metrics")).status).toBe(403);
+  expect((await ask("/api/metrics", { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
+  expect(
+    (await ask("/api/metrics", { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.7" }))
+      .status,
+  ).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type pg from "pg";
+import { z } from "zod";
+import type { CompanyDb, Database, PlatformDb } from "../database/db.ts";
+import type { Log } from "../process/log.ts";
+
+const CHANNEL = "pauta_events";
+const RECONNECT_MS = 500;
+
+/** One of the person's sessions has ended: whatever lives longer than a request asks whether it is its own. */
+export const SESSION_ENDED = "session_ended";
+
+/** Something a signed-in person should know at once. The data is ids and counts; the rest is fetched by its own call. */
+const Event = z.object({ user_id: z.int(), name: z.string(), data: z.record(z.string(), z.unknown()) });
+export type Event = z.output<typeof Event>;
+
+/** As it travels through the database, where others may write to the same channel whatever they like. */
+const Written = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(Event);
+
+type Listener = (event: Pick<Event, "name" | "data">) => void;
+
+export type Events = {
+  /** `onEnd` is called when the server stops: whoever streams ends his stream. */
+  subscribe(userId: number, listener: Listener, onEnd: () => void): () => void;
+  endStreams(): void;
+  close(): Promise<void>;
+};
+
+/** Tells a user something when, and only when, the caller's transaction commits. */
+export async function publishEvent(db: CompanyDb | PlatformDb, event: Event): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+}
+
+/** Listens on a connection of its own; after a lost one, everybody is told to fetch again ("resync"). */
+export async function openEvents(database: Database, log: Log): Promise<Events> {
+  const listeners = new Map<number, Set<Listener>>();
+  const streams = new Set<() => void>();
+  const closing = new AbortController();
+
+  const deliver = (message: pg.Notification) => {
+    const read = Written.safeParse(message.payload);
+    if (read.success) for (const listener of listeners.get(read.data.user_id) ?? []) listener(read.data);
+  };
+  /** Resolves when it listens, with what resolves when that connection is lost. */
+  const listen = async (): Promise<{ client: pg.Client; lost: Promise<void> }> => {
+    const client = await database.dedicated("events");
+    const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
+    client.on("notification", deliver);
+    try {
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    return { client, lost };
+  };
+  const listenAgain = async (): Promise<Awaited<ReturnType<typeof listen>> | undefined> => {
+    while (!closing.signal.aborted) {
+      try {
+        await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false });
+        const listening = await listen();
+        if (!closing.signal.aborted) return listening;
+        await listening.client.end();
+      } catch (error) {
+        if (!closing.signal.aborted) log.warn({ err: error }, "events: the database is away, trying again");
+      }
+    }
+    return undefined;
+  };
+  let current = await listen();
+  const keepListening = async () => {
+    for (;;) {
+      await current.lost;
+      const next = await listenAgain();
+      if (!next) return;
+      current = next;
+      for (const set of listeners.values()) for (const tell of set) tell({ name: "resync", data: {} });
+    }
+  };
+  void keepListening();
+
+  return {
+    subscribe(userId, listener, onEnd) {
+      streams.add(onEnd);
+      const set = listeners.get(userId) ?? new Set();
+      listeners.set(userId, set.add(listener));
+      return () => {
+        streams.delete(onEnd);
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(userId) === set) listeners.delete(userId);
+      };
+    },
+    endStreams() {
+      for (const end of streams) end();
+    },
+    async close() {
+      closing.abort();
+      await current.client.end();
+    },
+  };
+}

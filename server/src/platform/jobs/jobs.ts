@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from "node:util";
+import { CompiledQuery } from "kysely";
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { CompanyDb, PlatformDb } from "../database/db.ts";
+import { Refusal } from "../process/errors.ts";
+import { keepToOneDoor, SCHEMA } from "./job-queues.ts";
+import type { Log } from "../process/log.ts";
+import { watchConnections } from "../database/lost-connections.ts";
+import { areAllStuck } from "./stuck-workers.ts";
+
+/** A piece of work done later, at least once: what it does must bear being done twice. */
+export type Job<S extends z.ZodType = z.ZodType> = {
+  name: `${string}.${string}`;
+  payload: S;
+  /** Tries after the first before it is put aside for a person to look at. */
+  retries: number;
+  /** Seconds a try may take before another worker takes it over. */
+  longest_seconds: number;
+  /** Whoever works for an office may queue it, for that office; all others are the platform's. */
+  of_offices?: true;
+  /** Of jobs queued under one key only one waits at a time; every `enqueue` then gives its key. */
+  keyed?: true;
+};
+
+export const job = <S extends z.ZodType>(spec: Job<S>): Job<S> => spec;
+
+export type Pace = {
+  /** How many queued jobs are taken at a time, done one after another; 1 unless given. */
+  batch?: number;
+  /** The job is also queued at the start and then every so many seconds, with an empty payload. */
+  every_seconds?: number;
+};
+
+/** A job with the function that does it; made in `jobs.ts`, where everything it needs is at hand. */
+export type Worker = Pace & { job: Job; work: (payload: never, stopping: AbortSignal) => Promise<unknown> };
+
+/** @param work gives up when told that the server stops, if it takes longer than moments; it is done again later */
+export const worker = <S extends z.ZodType>(
+  done: Job<S>,
+  work: (payload: z.output<S>, stopping: AbortSignal) => Promise<unknown>,
+  pace: Pace = {},
+): Worker => ({ ...pace, job: done as unknown as Job, work: work as Worker["work"] });
+
+export type Jobs = {
+  /** Queues in the caller's own transaction: no commit, no job. */
+  enqueue<S extends z.ZodType>(
+    db: CompanyDb | PlatformDb,
+    what: Job<S>,
+    payload: z.input<S>,
+    options?: { key?: string; delay_seconds?: number },
+  ): Promise<void>;
+  /** Queues again what is under way, perhaps with a server that was killed: for work that may be done twice at the same time. */
+  requeue(db: PlatformDb, what: Job): Promise<void>;
+  /** Starts doing what is queued. */
+  work(workers: readonly Worker[]): Promise<void>;
+  /** Throws when the queue cannot be reached. */
+  refuseAway(): Promise<void>;
+  /** @throws Refusal when none of this process's workers works any more */
+  refuseStuck(): void;
+  depth(): Promise<Record<string, number>>;
+  /** Takes nothing new, and asks what takes long to give up. Queueing goes on. */
+  leave(): Promise<void>;
+  /** Waits so long for what is being done; what is not done by then is done again at the next start. */
+  stop(longestMs?: number): Promise<void>;
+};
+
+const LONGEST_STOP_MS = 10_000;
+
+const queueOf = (what: Job) => ({
+  name: what.name,
+  policy: what.keyed ? ("short" as const) : ("standard" as const),
+  retryLimit: what.retries,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 900,
+  expireInSeconds: what.longest_seconds,
+  retentionSeconds: 14 * 86_400,
+});
+
+/** Only one server at a time makes or changes the queues; others wait at this advisory lock. */
+const QUEUES_LOCK = 7_282_004;
+
+/** Makes what is missing and lets the roles that requests run under queue jobs in their own transactions. */
+async function prepareQueues(
+  boss: PgBoss,
+  connection: pg.ClientConfig,
+  known: readonly Job[],
+): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: "pauta queues" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [QUEUES_LOCK]);
+    await boss.start();
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const what of known) {
+      const { name, policy, ...changeable } = queueOf(what);
+      const present = existing.get(name);
+      if (present === undefined) await boss.createQueue(name, { ...changeable, policy });
+      else if (!isDeepStrictEqual({ ...present, ...changeable }, present))
+        await boss.updateQueue(name, changeable);
+    }
+    await keepToOneDoor(client, boss, known);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Jobs in PostgreSQL: they are as durable as the rows they belong to. The owner's connection keeps its schema. */
+export async function openJobs(connection: pg.ClientConfig, known: readonly Job[], log: Log): Promise<Jobs> {
+  const connections = watchConnections(connection);
+  const boss = new PgBoss({
+    ...({ ...connection, Client: connections.Member } as object),
+    schema: SCHEMA,
+    max: 4,
+    application_name: "pauta jobs",
+    supervise: true,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  await prepareQueues(boss, connection, known);
+  const stopping = new AbortController();
+  const longestSecondsOf = (name: string) => known.find((what) => what.name === name)?.longest_seconds ?? 900;
+  const beats = new Set<NodeJS.Timeout>();
+  const beat = (what: Job, slot: { singletonSeconds?: number } = {}) =>
+    boss
+      .send(what.name, {}, slot)
+      .catch((error: unknown) => log.warn({ err: error, job: what.name }, "jobs: not queued, trying again"));
+
+  const enqueue: Jobs["enqueue"] = async (db, what, payload, options = {}) => {
+    const inTransaction = {
+      executeSql: async (_statement: string, [jobs]: unknown[] = []) => {
+        const added = CompiledQuery.raw("select add_jobs($1, $2) as id", [jobs, what.name]);
+        const { rows } = await db.executeQuery<{ id: string | null }>(added);
+        return { rows: rows.filter(({ id }) => id !== null) as unknown[] };
+      },
+    };
+    await boss.send(what.name, payload as object, {
+      db: inTransaction as never,
+      ...(options.key !== undefined && { singletonKey: options.key }),
+      ...(options.delay_seconds !== undefined && { startAfter: options.delay_seconds }),
+    });
+  };
+
+  return {
+    enqueue,
+    async requeue(db, what) {
+      const asked = CompiledQuery.raw("select data from pgboss.job where name = $1 and state = 'active'", [
+        what.name,
+      ]);
+      const { rows } = await db.executeQuery<{ data: never }>(asked);
+      for (const { data } of rows) await enqueue(db, what, data);
+    },
+    async work(workers) {
+      for (const { job: what, work, batch = 1, every_seconds: seconds } of workers) {
+        const pace = { pollingIntervalSeconds: 0.5, batchSize: batch, burstWhenBatchFull: batch > 1 };
+        await boss.work(what.name, pace, async (taken) => {
+          for (const { data, id } of taken) await run(what, work, data, id);
+        });
+        if (seconds === undefined) continue;
+        // what came due while no server ran does not wait for the next slot
+        await beat(what);
+        // servers that beat in the same slot queue one job: the slot is part of the job's key
+        beats.add(setInterval(() => void beat(what, { singletonSeconds: seconds }), seconds * 1000));
+      }
+    },
+    refuseAway: async () => {
+      const queues = await boss.getQueues();
+      if (queues.length === 0) throw new Error("there are no queues");
+    },
+    refuseStuck() {
+      if (areAllStuck(boss.getWipData(), longestSecondsOf, performance.timeOrigin + performance.now()))
+        throw new Refusal("not_ready", { message: "Nenhuma tarefa em segundo plano anda mais: reinicie." });
+    },
+    depth: async () =>
+      Object.fromEntries((await boss.getQueues()).map((queue) => [queue.name, queue.queuedCount ?? 0])),
+    leave,
+    stop: async (longestMs = LONGEST_STOP_MS) => {
+      await leave();
+      await boss.stop({ graceful: true, timeout: longestMs, close: true });
+      connections.close();
+    },
+  };
+
+  async function leave(): Promise<void> {
+    stopping.abort();
+    for (const timer of beats) clearInterval(timer);
+    await Promise.allSettled(known.map(({ name }) => boss.offWork(name, { wait: false })));
+  }
+
+  async function run(what: Job, work: Worker["work"], data: unknown, id: string): Promise<void> {
+    const started = performance.now();
+    try {
+      await work(what.payload.parse(data) as never, stopping.signal);
+      log.info({ job: what.name, job_id: id, ms: Math.round(performance.now() - started) }, "job done");
+    } catch (error) {
+      if (stopping.signal.aborted) log.info({ job: what.name, job_id: id }, "job left for the next start");
+      else log.error({ job: what.name, job_id: id, err: error }, "job failed");
+      throw error;
+    }
+  }
+}

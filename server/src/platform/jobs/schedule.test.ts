@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NATIONAL_CALENDAR } from "../../law/deadlines/calendar.rules.ts";
+import { openTestClock, openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openDatabase, type Database } from "../database/db.ts";
+import { openLog } from "../process/log.ts";
+import { keepSchedule, takeDueSlots, type Scheduled } from "./schedule.ts";
+
+let house: TestHouse;
+/** Another server's connections to the same database. */
+let other: Database;
+const clock = openTestClock();
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock });
+  other = openDatabase(house.house.owner, { connections: 8 });
+});
+afterAll(async () => {
+  await other.close();
+  await house.close();
+});
+
+let trials = 0;
+/** Something at ten on business days, and the days on which it was started. */
+function trial(start: Scheduled["start"] = async () => {}) {
+  trials += 1;
+  const started: string[] = [];
+  const scheduled: Scheduled = {
+    name: `trial.${trials}`,
+    at: "10:00",
+    isDay: NATIONAL_CALENDAR.isBusinessDay,
+    start: async (db, day) => {
+      await start(db, day);
+      started.push(day);
+    },
+  };
+  return { scheduled, started };
+}
+
+/** Both servers look, ten times each, at once. */
+const bothLook = (scheduled: Scheduled) =>
+  Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      takeDueSlots(n % 2 ? other : house.house.database, [scheduled], clock),
+    ),
+  );
+
+/** A schedule that has run before: on Friday the 13th. */
+async function running(start?: Scheduled["start"]) {
+  clock.moveTo("2026-03-13T14:00:00Z");
+  const made = trial(start);
+  await takeDueSlots(house.house.database, [made.scheduled], clock);
+  return made;
+}
+
+describe("with two servers that look at once, again and again", () => {
+  test("a slot is started once, not before its time, and not again", async () => {
+    const { scheduled, started } = await running();
+    clock.moveTo("2026-03-16T12:59:59Z");
+    await bothLook(scheduled);
+    expect(started).toEqual([]);
+    clock.moveTo("2026-03-16T13:00:00Z");
+    await bothLook(scheduled);
+    clock.moveTo("2026-03-16T22:00:00Z");
+    await bothLook(scheduled);
+    expect(started).toEqual(["2026-03-16"]);
+  });
+
+  test("after two days of standing still the newest slot is caught up, once", async () => {
+    const { scheduled, started } = await running();
+    clock.moveTo("2026-03-18T18:00:00Z");
+    await bothLook(scheduled);
+    await bothLook(scheduled);
+    expect(started).toEqual(["2026-03-18"]);
+  });
+
+  test("a slot missed before a weekend is caught up on the weekend, and Monday has its own", async () => {
+    const { scheduled, started } = await running();
+    clock.moveTo("2026-03-21T15:00:00Z"); // Saturday
+    await bothLook(scheduled);
+    clock.moveTo("2026-03-23T13:00:00Z");
+    await bothLook(scheduled);
+    expect(started).toEqual(["2026-03-20", "2026-03-23"]);
+  });
+
+  test("what was missed longer than a week ago is let go", async () => {
+    const { scheduled, started } = await running();
+    clock.moveTo("2027-01-06T15:00:00Z"); // in the recess, 19 days after the last business day
+    await bothLook(scheduled);
+    expect(started).toEqual([]);
+  });
+});
+
+test("a schedule that is new begins with its next slot", async () => {
+  clock.moveTo("2026-03-16T18:00:00Z");
+  const { scheduled, started } = trial();
+  await bothLook(scheduled);
+  expect(started).toEqual([]);
+  clock.moveTo("2026-03-17T13:00:00Z");
+  await bothLook(scheduled);
+  expect(started).toEqual(["2026-03-17"]);
+});
+
+test("a slot whose start fails is nobody's, and is taken at the next look", async () => {
+  let isFailing = true;
+  const { scheduled, started } = await running(async () => {
+    if (isFailing) throw new Error("not now");
+  });
+  clock.moveTo("2026-03-16T13:00:00Z");
+  await expect(takeDueSlots(house.house.database, [scheduled], clock)).rejects.toThrow("not now");
+  isFailing = false;
+  await bothLook(scheduled);
+  expect(started).toEqual(["2026-03-16"]);
+});
+
+test("one schedule that fails does not keep the others from starting", async () => {
+  const { scheduled: failing } = await running(async () => Promise.reject(new Error("not now")));
+  const { scheduled: sound, started } = await running();
+  clock.moveTo("2026-03-16T13:00:00Z");
+  const stop = keepSchedule(house.house.database, [failing, sound], clock, openLog("silent"), 60_000);
+  await expect.poll(() => started).toEqual(["2026-03-16"]);
+  await stop();
+});

@@ -1,0 +1,104 @@
+import type { OfficeHour } from "@pauta/contract/law/office-zones";
+import { sql } from "kysely";
+import { BRASILIA_ZONE } from "@pauta/contract/law/office-zones";
+import { addDays, dayIn, instantAt, type Clock } from "../process/clock.ts";
+import type { Database, PlatformDb } from "../database/db.ts";
+import type { Log } from "../process/log.ts";
+
+/** Something done every day at a wall-clock time. */
+export type Scheduled = {
+  name: string;
+  /** `HH:mm` */
+  at: string;
+  /** Whose wall clock; left out, Brasília's. */
+  zone?: string;
+  /** Which days have a slot. */
+  isDay: (day: string) => boolean;
+  /** Queues the work; runs in the transaction that takes the slot, with the slot's day. */
+  start: (db: PlatformDb, day: string) => Promise<void>;
+};
+
+/** How far back a missed slot is still caught up. */
+const LOOK_BACK_DAYS = 7;
+
+/** The same at the same hour of the offices in some zones; Brasília's has its plain name. */
+export const atTheirHour = (scheduled: Omit<Scheduled, "zone">, { hours, zone }: OfficeHour): Scheduled => ({
+  ...scheduled,
+  zone,
+  name: zone === BRASILIA_ZONE ? scheduled.name : `${scheduled.name}_utc${hours}`,
+});
+
+/** The newest slot at or before now, as its day; undefined when none lies within the look-back. */
+export function newestSlot(
+  scheduled: Pick<Scheduled, "at" | "isDay" | "zone">,
+  now: Date,
+): string | undefined {
+  const zone = scheduled.zone ?? BRASILIA_ZONE;
+  const today = dayIn(now, zone);
+  for (let back = 0; back <= LOOK_BACK_DAYS; back++) {
+    const day = addDays(today, -back);
+    if (scheduled.isDay(day) && instantAt(day, scheduled.at, zone) <= now) return day;
+  }
+  return undefined;
+}
+
+/**
+ * Takes the newest slot if nobody has: the row's key lets one server win, however many look. After days of
+ * standing still only the newest slot is caught up, once. On first sight of a schedule its past is let go.
+ */
+async function takeDueSlot(database: Database, scheduled: Scheduled, clock: Clock): Promise<string[]> {
+  const day = newestSlot(scheduled, clock.now());
+  if (day === undefined) return [];
+  return database.acrossCompanies(async (db) => {
+    const won = await sql<{ is_first: boolean }>`
+      insert into schedule_slots (name, day, taken_at) values (${scheduled.name}, ${day}, ${clock.now()})
+      on conflict (name, day) do nothing
+      returning not exists (select from schedule_slots s where s.name = ${scheduled.name}) as is_first`.execute(
+      db,
+    );
+    if (won.rows.length === 0 || won.rows[0]!.is_first) return [];
+    await scheduled.start(db, day);
+    return [`${scheduled.name} ${day}`];
+  });
+}
+
+/** Takes what is due of every schedule. @throws the first failure, after all have had their turn */
+export async function takeDueSlots(
+  database: Database,
+  schedule: readonly Scheduled[],
+  clock: Clock,
+): Promise<string[]> {
+  const taken: string[] = [];
+  const failures: unknown[] = [];
+  for (const scheduled of schedule) {
+    try {
+      taken.push(...(await takeDueSlot(database, scheduled, clock)));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return taken;
+}
+
+/** Looks every `everyMs` until stopped. */
+export function keepSchedule(
+  database: Database,
+  schedule: readonly Scheduled[],
+  clock: Clock,
+  log: Log,
+  everyMs = 20_000,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = takeDueSlots(database, schedule, clock)
+      .then((taken) => taken.length > 0 && log.info({ taken }, "schedule"))
+      .catch((error: unknown) => log.warn({ err: error }, "schedule"));
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

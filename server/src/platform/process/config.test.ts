@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { commands } from "../../running/operator/operator.commands.ts";
+import { PROJECT_ROOT, readSettings, SettingsFault } from "./config.ts";
+
+const MANY_LETTERS = "k8Qd0vZr5sXw2NfT7yLbGmHpJcUeRa4i9oS1";
+
+test("nothing has to be set", () => {
+  expect(readSettings({})).toEqual({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATAJUD_URL: "https://api-publica.datajud.cnj.jus.br",
+    DATAJUD_SCHEDULE: "on",
+    DJEN_LAWYERS: "off",
+    DJEN_URL: "https://comunicaapi.pje.jus.br",
+    DJEN_PAGE_SIZE: 50,
+    DJEN_PACE_MS: 500,
+    DJEN_OAB_LETTERS: "own",
+    DJEN_SCHEDULE: "on",
+    HISTORY_DAYS: 90,
+    OUTSIDER_LETTERS_PAYING: 500,
+    OUTSIDER_LETTERS_TRIAL: 20,
+    PAGARME_URL: "https://api.pagar.me",
+    PAYMENT_PATIENCE_MS: 20_000,
+    RATE_LIMITS: "on",
+    SESSION_IDLE_MINUTES: 240,
+    SESSION_HOURS: 12,
+    PAUTA_JOBS: "on",
+    LOG_LEVEL: "info",
+  });
+});
+
+test.each(["DATABASE_URL", "DATABASE_DIRECT_URL"])("%s takes no start-up options along", (name) => {
+  const address = "postgres://pauta:pw@127.0.0.1/pauta";
+  const options = encodeURIComponent("-c role=pauta_platform");
+  expect(readSettings({ [name]: `${address}?sslmode=disable` })).toHaveProperty(name);
+  expect(() => readSettings({ [name]: `${address}?options=${options}` })).toThrow(
+    `${name}: não leva options: papel, fuso e limites são ditos em cada transação`,
+  );
+});
+
+test("an empty variable counts as not set", () => {
+  const names = Object.keys(readSettings({})).concat(
+    "PAUTA_SECRET",
+    "DATABASE_URL",
+    "TRUSTED_PROXIES",
+    "STORAGE_URL",
+  );
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readSettings({}));
+});
+
+test.each([
+  ["PORT", "0", 0],
+  ["PAUTA_SECRET", MANY_LETTERS, MANY_LETTERS],
+  ["DATABASE_URL", "postgres://pauta:pw@db/pauta", "postgres://pauta:pw@db/pauta"],
+  [
+    "DATABASE_URL",
+    "postgresql://pauta:pw@db/pauta?sslmode=require",
+    "postgresql://pauta:pw@db/pauta?sslmode=require",
+  ],
+  ["SMTP_URL", "smtps://user:pw@smtp.exemplo.test", "smtps://user:pw@smtp.exemplo.test"],
+  ["PUBLIC_URL", "https://pauta.exemplo.test/", "https://pauta.exemplo.test/"],
+  ["TRUSTED_PROXIES", "127.0.0.1, ::1,10.0.0.0/8, loopback", "127.0.0.1, ::1,10.0.0.0/8, loopback"],
+  ["STORAGE_URL", "/srv/pauta", "/srv/pauta"],
+  ["STORAGE_URL", "file:///srv/pauta", "file:///srv/pauta"],
+  ["DATAJUD_URL", "http://127.0.0.1:8080", "http://127.0.0.1:8080"],
+  ["DATAJUD_KEY", "Y2hhdmUtcHVibGljYQ==", "Y2hhdmUtcHVibGljYQ=="],
+  ["DJEN_COURTS", "TJRS, TRF4/E,TRE-SP", "TJRS, TRF4/E,TRE-SP"],
+  ["DJEN_FILE_HOSTS", "arquivos.exemplo.test,127.0.0.1:8080", "arquivos.exemplo.test,127.0.0.1:8080"],
+  ["PAUTA_CLOCK", "2026-03-13T09:00:00Z", "2026-03-13T09:00:00Z"],
+  ["LOG_LEVEL", "silent", "silent"],
+])("%s may be %j", (name, value, read) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
+});
+
+describe("a setting that cannot be is told in one line that names it and does not repeat it:", () => {
+  test.each([
+    ["PAUTA_SECRET", "too-short-to-be-one"],
+    ["PAUTA_SECRET", "changeme-changeme-changeme-changeme-changeme"],
+    ["PAUTA_SECRET", "0123456789abcdef0123456789abcdef0123456789abcdef"],
+    ["PAUTA_SECRET", "a".repeat(64)],
+    ["PAUTA_SECRET", `meu-segredo-${MANY_LETTERS}`],
+    ["PAUTA_SECRET", `example-${MANY_LETTERS}`],
+    ["DATAJUD_URL", "http://datajud.exemplo.test"],
+    ["DATAJUD_URL", "https://datajud.exemplo.test/tjsp"],
+    ["DATAJUD_KEY", "duas palavras"],
+    ["DATAJUD_SCHEDULE", "às vezes"],
+    ["DJEN_URL", "http://djen.exemplo.test"],
+    ["DJEN_COURTS", "TJRS; TRF4"],
+    ["DJEN_COURTS", "TJRS/X"],
+    ["DJEN_FILE_HOSTS", "https://arquivos.exemplo.test/"],
+    ["DJEN_PAGE_SIZE", "4"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PORT", "http"],
+    ["PORT", "3000.5"],
+    ["DATABASE_URL", "mysql://localhost/pauta"],
+    ["DATABASE_URL", "localhost/pauta"],
+    ["SMTP_URL", "smtp.exemplo.test"],
+    ["PUBLIC_URL", "pauta.exemplo.test"],
+    ["PUBLIC_URL", "https://pauta.exemplo.test/app"],
+    ["RATE_LIMITS", "never"],
+    ["DRAIN_SECONDS", "-1"],
+    ["DRAIN_SECONDS", "3600"],
+    ["DRAIN_SECONDS", "logo"],
+    ["SESSION_HOURS", "1000"],
+    ["SESSION_IDLE_MINUTES", "often"],
+    ["PAUTA_CLOCK", "tomorrow"],
+    ["LOG_LEVEL", "loud"],
+    ["PAUTA_JOBS", "maybe"],
+    ["TRUSTED_PROXIES", "my-proxy"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+    ["STORAGE_URL", "s3://bucket"],
+  ])("%s=%s", (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsFault);
+    expect(read).toThrow(new RegExp(`^${name}: [^\\n]{12,}$`));
+    expect(read).not.toThrow(value);
+  });
+});
+
+test("several of them stand on a line each", () => {
+  expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT: .+\nLOG_LEVEL: .+$/);
+});
+
+test("the operator's manual has every setting and every command in its tables", () => {
+  const manual = readFileSync(path.join(PROJECT_ROOT, "docs/operating.md"), "utf8");
+  const source = readFileSync(path.join(import.meta.dirname, "config.ts"), "utf8");
+  const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
+  expect(settings.length).toBeGreaterThan(15);
+  const rows = manual.split("\n").filter((line) => line.startsWith("| `"));
+  const named = new Set(
+    rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`([A-Za-z_-]+)/g)].map(([, name]) => name)),
+  );
+  expect([...settings, ...Object.keys(commands)].filter((name) => !named.has(name))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { OpenDeadline } from "@pauta/contract/desk/open-deadlines";
+import { isBusy, isDatabaseAway, isFull } from "../database/database-faults.ts";
+import { errors, type ErrorBody, type ErrorCode, type FieldErrors } from "@pauta/contract/platform/errors";
+
+/** Whoever is told that the service is not ready may ask again after so many seconds. */
+const SOON_S = 2;
+
+/** The only error that features throw; everything else is a fault of ours and answers 500 or 503. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** The record that a refused duplicate would double. */
+  readonly existingId: number | undefined;
+  /** The open deadlines of the act for which another one was asked. */
+  readonly openDeadlines: readonly OpenDeadline[] | undefined;
+  /** Seconds after which a caller may try again who was throttled, or came when the service was not ready. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: {
+      fields?: FieldErrors;
+      message?: string;
+      existingId?: number | undefined;
+      openDeadlines?: readonly OpenDeadline[];
+      retryAfter?: number;
+    } = {},
+  ) {
+    super(more.message ?? errors[code].message);
+    this.code = code;
+    this.fields = more.fields;
+    this.existingId = more.existingId;
+    this.openDeadlines = more.openDeadlines;
+    this.retryAfter = more.retryAfter ?? (code === "not_ready" ? SOON_S : undefined);
+  }
+}
+
+/** The row, or the 404 the reader expects when the id is nobody's or another company's. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Refusal("not_found");
+  return row;
+}
+
+/** Fastify's and PostgreSQL's own refusals of what a caller sent, in our catalogue's words. */
+const FOREIGN_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_REQ_FILE_TOO_LARGE: "too_large",
+  FST_FILES_LIMIT: "too_large",
+  FST_PARTS_LIMIT: "too_large",
+  FST_FIELDS_LIMIT: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrong_type",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "wrong_type",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "unreadable_body",
+  FST_ERR_CTP_INVALID_JSON_BODY: "unreadable_body",
+  FST_ERR_BAD_URL: "unknown_address",
+  "22021": "invalid",
+  "22P05": "invalid",
+  "22003": "invalid",
+};
+
+/** Turns whatever was thrown into the refusal that the caller reads. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error) || isBusy(error) || isFull(error)) return new Refusal("not_ready");
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === "string" ? FOREIGN_CODES[code] : undefined;
+  if (known) return new Refusal(known);
+  const isCallers = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;
+  return new Refusal(isCallers ? "unreadable_body" : "unexpected");
+}
+
+export function toBody(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
+  const { status } = errors[refusal.code];
+  return {
+    status,
+    body: {
+      code: refusal.code,
+      message: refusal.message,
+      ...(refusal.fields && { errors: refusal.fields }),
+      ...(refusal.existingId !== undefined && { existing_id: refusal.existingId }),
+      ...(refusal.openDeadlines && { open_deadlines: [...refusal.openDeadlines] }),
+      ...(status >= 500 && { request_id: requestId }),
+    },
+  };
+}

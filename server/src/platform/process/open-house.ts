@@ -1,0 +1,157 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { openClock, type Clock } from "./clock.ts";
+import { PROJECT_ROOT, type Settings } from "./config.ts";
+import { openDatabase } from "../database/db.ts";
+import { makeFolder } from "../database/embedded-postgres/data-dir.ts";
+import { openEmbeddedPostgres, resolveDataDir } from "../database/embedded-postgres/embedded-postgres.ts";
+import { openEvents } from "../jobs/events.ts";
+import { openEntrance } from "../jobs/fair-turns.ts";
+import type { House } from "./house.ts";
+import { claimStorage } from "../database/installation.ts";
+import { openJobs, type Job } from "../jobs/jobs.ts";
+import { openLog } from "./log.ts";
+import { openMetrics } from "./metrics.ts";
+import { migrate } from "../database/migrate.ts";
+import { openSecret, type Secret } from "../security/secret.ts";
+import { openFolderStorage, type Storage } from "../storage/storage.ts";
+import { refuseUnboundRows } from "../database/unbound-rows.ts";
+
+export type OpenedHouse = House & {
+  /** How the owner of the tables connects: for migrations and queues only. */
+  owner: pg.ClientConfig;
+  /** @param longestMs how long jobs under way may still take */
+  close(longestMs?: number): Promise<void>;
+};
+
+/** What a house stands on; enough for whoever copies or looks at it without living in it. */
+export type Ground = {
+  settings: Settings;
+  log: House["log"];
+  dataDir: string;
+  /** How the owner of the tables connects. */
+  owner: pg.ClientConfig;
+  /** How transactions connect where a pooler stands between. */
+  pooled?: pg.ClientConfig | undefined;
+  storage: Storage;
+  secret: Secret;
+  clock: Clock;
+  /** Leaves the database. */
+  release: (this: void) => Promise<void>;
+};
+
+/** Where an installation's data folder is. */
+export const dataDirOf = (settings: Settings, log = openLog(settings.LOG_LEVEL)): string =>
+  settings.DATABASE_URL
+    ? path.resolve(settings.DATA_DIR ?? path.join(PROJECT_ROOT, "data"))
+    : resolveDataDir(settings.DATA_DIR, PROJECT_ROOT, (message, details) =>
+        log.info({ ...details }, message),
+      );
+
+/** Finds the data folder and reaches the database, whatever version its tables have. */
+export async function openGround(settings: Settings, purpose: "server" | "tool"): Promise<Ground> {
+  const log = openLog(settings.LOG_LEVEL);
+  const dataDir = dataDirOf(settings, log);
+  makeFolder(dataDir);
+  const { connection: owner, pooled, release } = await connectionOf(settings, dataDir, purpose, log);
+  try {
+    return await layGround({ settings, log, dataDir, owner, pooled, release });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function connectionOf(
+  settings: Settings,
+  dataDir: string,
+  purpose: "server" | "tool",
+  log: House["log"],
+): Promise<{ connection: pg.ClientConfig; pooled?: pg.ClientConfig; release: () => Promise<void> }> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
+  if (DATABASE_URL && DATABASE_DIRECT_URL)
+    return {
+      connection: { connectionString: DATABASE_DIRECT_URL },
+      pooled: { connectionString: DATABASE_URL },
+      release: async () => {},
+    };
+  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, release: async () => {} };
+  return openEmbeddedPostgres({
+    dataDir,
+    purpose,
+    log: (message, details) => log.info({ ...details }, message),
+  });
+}
+
+/** Opens everything that the rooms use, in the order in which each needs the other. */
+export async function openHouse(
+  settings: Settings,
+  purpose: "server" | "tool",
+  jobs: readonly Job[],
+): Promise<OpenedHouse> {
+  const ground = await openGround(settings, purpose);
+  try {
+    return await buildHouse(ground, jobs);
+  } catch (error) {
+    await ground.release();
+    throw error;
+  }
+}
+
+export type Site = Pick<Ground, "settings" | "log" | "dataDir" | "owner" | "pooled" | "release"> & {
+  clock?: Clock;
+};
+
+async function layGround({ settings, dataDir, clock, ...site }: Site): Promise<Ground> {
+  const storageRoot = settings.STORAGE_URL
+    ? path.resolve(settings.STORAGE_URL.replace(/^file:\/\//, ""))
+    : path.join(dataDir, "storage");
+  mkdirSync(storageRoot, { recursive: true, mode: 0o700 });
+  chmodSync(storageRoot, 0o700);
+  return {
+    ...site,
+    settings,
+    dataDir,
+    storage: await openFolderStorage(storageRoot),
+    secret: openSecret(settings, dataDir),
+    clock: clock ?? openClock(settings.PAUTA_CLOCK ? new Date(settings.PAUTA_CLOCK) : undefined),
+  };
+}
+
+/** Opens a house over a database that is already there. */
+export async function furnishHouse({ jobs, ...site }: Site & { jobs: readonly Job[] }): Promise<OpenedHouse> {
+  return buildHouse(await layGround(site), jobs);
+}
+
+/** Brings the database to this version and opens what needs it. */
+export async function buildHouse(ground: Ground, known: readonly Job[]): Promise<OpenedHouse> {
+  const { settings, log, owner, pooled, release } = ground;
+  await migrate(owner, (name) => log.info({ migration: name }, "migrated"));
+  const database = openDatabase(pooled ?? owner, { connections: 12, direct: pooled && owner });
+  try {
+    await refuseUnboundRows(database);
+    await claimStorage(database, ground.storage, ground.clock.now());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const jobs = await openJobs(owner, known, log);
+  const events = await openEvents(database, log);
+  return {
+    ...ground,
+    publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
+    metrics: openMetrics(),
+    database,
+    jobs,
+    events,
+    entrance: openEntrance(),
+    leaving: new AbortController(),
+    close: async (longestMs) => {
+      await jobs.stop(longestMs);
+      await events.close();
+      await database.close();
+      await release();
+    },
+  };
+}

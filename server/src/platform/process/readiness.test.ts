@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { mountDisk } from "../../testing/small-disk.fixture.ts";
+import { Refusal, toRefusal } from "./errors.ts";
+
+/** Within this a fault is told, and its end too. */
+const SOON = { timeout: 5000, interval: 100 };
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+});
+afterAll(() => house.close());
+
+const told = async (of = house) => {
+  const { status, body } = await of.visitor().get("/api/health/ready");
+  return status === 200 ? "ready" : (body.message as string);
+};
+const alive = async (of = house) => (await of.visitor().get("/api/health")).status;
+const mark = () => path.join(house.house.dataDir, "storage", "installation");
+const PAUTAS = "application_name = 'pauta' and datname = current_database()";
+
+/** Makes a fault, waits until it is told in these words while the process counts as alive, and ends it. */
+async function during(words: string, make: () => Promise<unknown>, end: () => Promise<unknown>) {
+  await expect.poll(() => told(), SOON).toBe("ready");
+  await make();
+  try {
+    await expect.poll(() => told(), SOON).toBe(words);
+    expect(await alive()).toBe(200);
+  } finally {
+    await end();
+  }
+  await expect.poll(() => told(), SOON).toBe("ready");
+}
+
+test("a database that takes no writes is told, calls that write read 503, and writing goes on when it does", async () => {
+  const { database } = house.house.owner;
+  const write = () =>
+    house.house.database.acrossCompanies((db) => sql`update installation set id = id`.execute(db));
+  const openAnew = () =>
+    house.rows.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${PAUTAS}`);
+  await during(
+    "Indisponível: banco de dados só para leitura.",
+    async () => {
+      await house.rows.query(`alter database ${database} set default_transaction_read_only = on`);
+      await openAnew();
+    },
+    async () => {
+      expect(toRefusal(await write().catch((error: unknown) => error))).toMatchObject({ code: "not_ready" });
+      expect((await house.visitor().get("/api/public_plans")).status).toBe(200);
+      await house.rows.query(`alter database ${database} reset default_transaction_read_only`);
+    },
+  );
+  // a connection that was opened meanwhile fails once and is not used again
+  await expect
+    .poll(
+      () =>
+        write().then(
+          () => true,
+          () => false,
+        ),
+      SOON,
+    )
+    .toBe(true);
+});
+
+describe("stored files", () => {
+  test("of another installation are told", async () => {
+    const own = await readFile(mark());
+    await during(
+      "Indisponível: arquivos de outra instalação.",
+      () => writeFile(mark(), randomUUID()),
+      () => writeFile(mark(), own),
+    );
+  });
+
+  test("that are not there (a disk that is not mounted) are told, and the folder in their place is not taken for them", async () => {
+    await during(
+      "Indisponível: arquivos de outra instalação.",
+      () => rename(mark(), `${mark()}-away`),
+      async () => {
+        await expect(readFile(mark())).rejects.toThrow("ENOENT");
+        await rename(`${mark()}-away`, mark());
+      },
+    );
+  });
+
+  test("belong to the database from its first start on; a start over others is refused with what to do", async () => {
+    const own = await readFile(mark(), "utf8");
+    const { rows } = await house.rows.query<{ id: string }>(
+      "select id from installation where marked_at is not null",
+    );
+    expect(own.trim()).toBe(rows[0]!.id);
+    await writeFile(mark(), randomUUID());
+    await expect(house.restart()).rejects.toThrow(/é de outra instalação .* indique a pasta certa/);
+    await rm(mark());
+    await expect(house.restart()).rejects.toThrow(/falta nela o arquivo "installation"/);
+    await writeFile(mark(), own);
+    await house.restart();
+  });
+
+  test("of an installation from before marks are marked at its next start", async () => {
+    await house.rows.query("update installation set marked_at = null");
+    const own = await readFile(mark(), "utf8");
+    await rm(mark());
+    await house.restart();
+    expect(await readFile(mark(), "utf8")).toBe(own);
+  });
+});
+
+describe("a database of a newer version", () => {
+  const later = (ends: boolean) =>
+    house.rows.query(
+      "insert into migrations (name, sha256, ends_version_before) values ('9999-later.sql', '', $1)",
+      [ends],
+    );
+  const goBack = () => house.rows.query("delete from migrations where name like '9999%'");
+
+  test("is told where the newer one no longer serves this program", async () => {
+    await during("Indisponível: banco de dados de uma versão mais nova.", () => later(true), goBack);
+  });
+
+  test("is served while the newer one starts beside, where that only added something", async () => {
+    await later(false);
+    await expect.poll(() => told(), SOON).toBe("ready");
+    await goBack();
+  });
+});
+
+test("it is ready while requests have taken every connection", async () => {
+  const busy = Array.from({ length: 12 }, () =>
+    house.house.database.acrossCompanies((db) => sql`select pg_sleep(3)`.execute(db)),
+  );
+  expect(await told()).toBe("ready");
+  await Promise.all(busy);
+});
+
+test("told to stop it is not ready any more, and alive", async () => {
+  house.house.leaving.abort();
+  expect(await told()).toBe("Indisponível: encerrando.");
+  expect(await alive()).toBe(200);
+  await house.restart();
+  expect(await told()).toBe("ready");
+});
+
+test("it is not alive any more when nothing is done in the background", async () => {
+  const asked = vi.spyOn(house.house.jobs, "refuseStuck").mockImplementation(() => {
+    throw new Refusal("not_ready");
+  });
+  expect(await alive()).toBe(503);
+  asked.mockRestore();
+  expect(await alive()).toBe(200);
+});
+
+const disk = mountDisk();
+describe.skipIf(disk === undefined)("on a disk (skipped where the tests may not mount one)", () => {
+  let full: TestHouse;
+  const filler = path.join(disk ?? "", "filler");
+  beforeAll(async () => {
+    full = await openTestHouse({ environment: { STORAGE_URL: path.join(disk!, "storage") } });
+  });
+  afterAll(async () => {
+    await full.close();
+    execFileSync("umount", [disk!]);
+    await rm(disk!, { recursive: true });
+  });
+
+  test("that is full it is not ready, though a file without bytes could be made, and ready again when there is room", async () => {
+    expect(await told(full)).toBe("ready");
+    await writeFile(filler, Buffer.alloc(400 * 2 ** 20)).catch(() => {});
+    await writeFile(path.join(disk!, "storage", "incoming", "without-bytes"), "");
+    await expect.poll(() => told(full), SOON).toBe("Indisponível: arquivos.");
+    expect(await alive(full)).toBe(200);
+    await rm(filler);
+    await expect.poll(() => told(full), SOON).toBe("ready");
+  });
+});

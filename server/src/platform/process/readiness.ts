@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { Refusal } from "./errors.ts";
+import type { House } from "./house.ts";
+import { IsolationFault } from "../database/isolation.ts";
+import { listMigrations } from "../database/migration-files.ts";
+import { refuseUnboundRows } from "../database/unbound-rows.ts";
+
+/** Longer than this nobody waits to hear how the service is: what has not answered is not ready. */
+const LONGEST_CHECK_MS = 2000;
+/** However often it is asked, it is looked at anew only so often: each look writes to the disk. */
+const GOOD_FOR_MS = 1000;
+
+const ours = new Set(listMigrations().map(({ name }) => name));
+const looks = new WeakMap<House, { at: number; away: Promise<string[]> }>();
+
+/** @throws Refusal naming what is not as requests need it */
+export async function refuseUnready(house: House): Promise<void> {
+  if (house.leaving.signal.aborted) throw new Refusal("not_ready", { message: "Indisponível: encerrando." });
+  const last = looks.get(house);
+  const isFresh = last !== undefined && performance.now() - last.at < GOOD_FOR_MS;
+  const look = isFresh ? last : { at: performance.now(), away: lookAround(house) };
+  looks.set(house, look);
+  const away = await look.away;
+  if (away.length > 0) throw new Refusal("not_ready", { message: `Indisponível: ${away.join(", ")}.` });
+}
+
+async function lookAround(house: House): Promise<string[]> {
+  const named = (name: string, check: Promise<unknown>) =>
+    inTime(check).then(
+      () => [],
+      () => [name],
+    );
+  const away = await Promise.all([
+    inTime(lookAtDatabase(house)).catch(() => ["banco de dados"]),
+    named("isolamento dos escritórios", proveIsolation(house)),
+    named("arquivos", house.storage.probe()),
+    named("tarefas", house.jobs.refuseAway()),
+  ]);
+  return away.flat();
+}
+
+type State = { is_standby: boolean; is_read_only: boolean; id: string; ended_by: string[] };
+
+/** What the database says of itself, in a transaction that could write. */
+const STATE = sql<State>`
+  select pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only,
+    (select id from installation),
+    (select coalesce(json_agg(name), '[]') from migrations where ends_version_before) as ended_by`;
+
+/** What is wrong with a database that answers. */
+async function lookAtDatabase({ database, storage }: House): Promise<string[]> {
+  const [{ rows }, mark] = await Promise.all([
+    database.aside((db) => STATE.execute(db)),
+    storage.readMark().catch(() => undefined),
+  ]);
+  const { is_standby, is_read_only, id, ended_by } = rows[0]!;
+  // where the address leads to a database that takes writes now, new connections find it
+  if (is_standby || is_read_only) database.renew();
+  const faults: [boolean, string][] = [
+    [is_standby || is_read_only, "banco de dados só para leitura"],
+    [ended_by.some((name) => !ours.has(name)), "banco de dados de uma versão mais nova"],
+    [mark !== id, "arquivos de outra instalação"],
+  ];
+  return faults.filter(([isSo]) => isSo).map(([, name]) => name);
+}
+
+/** @throws IsolationFault; a database that is away is told by its own line */
+const proveIsolation = (house: House): Promise<void> =>
+  inTime(refuseUnboundRows(house.database), LONGEST_CHECK_MS / 2).catch((error: unknown) => {
+    if (error instanceof IsolationFault) throw error;
+  });
+
+/** @throws when the work fails or does not end in time; it may still be going on then */
+export async function inTime<T>(work: Promise<T>, longestMs = LONGEST_CHECK_MS): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(longestMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error("no answer in time");
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,25 @@
+import { isDatabaseAway } from "../database/database-faults.ts";
+import { ForeignStorage } from "../database/installation.ts";
+import { CannotMigrate } from "../database/migrate.ts";
+import { IsolationFault } from "../database/isolation.ts";
+import { describeError, openLog } from "./log.ts";
+
+/** What the operator reads when a program cannot start or go on: one sentence that says what to do. */
+export function explainFault(error: unknown): string {
+  const { code, syscall, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (syscall === "listen" && code === "EADDRINUSE")
+    return `A porta ${port} já está em uso: encerre quem a usa ou indique outra em PORT.`;
+  if (syscall === "listen") return `O Pauta não pôde abrir HOST e PORT (${code}): indique outros.`;
+  if (code === "28P01" || code === "28000" || code === "3D000")
+    return `O banco de dados de DATABASE_URL recusou a entrada (${code}): confira usuário, senha e nome do banco.`;
+  if (error instanceof IsolationFault || error instanceof ForeignStorage || error instanceof CannotMigrate)
+    return message;
+  if (code === "42501")
+    return "O usuário de DATABASE_URL não tem as permissões necessárias: ele precisa ser dono do banco e poder criar papéis (CREATEROLE).";
+  if (isDatabaseAway(error)) return `O banco de dados não responde (${code ?? message}).`;
+  return `O Pauta não pôde continuar: ${message ?? String(error)}`;
+}
+
+/** Where it came from, for whoever mends the program; without the values that an error quotes. */
+export const logFault = (error: unknown): void =>
+  openLog("error").error(describeError(error), "start failed");

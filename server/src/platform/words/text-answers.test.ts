@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { searchVector } from "./search-text.rules.ts";
+import { farQuestion, PlacedText } from "./text-answers.rules.ts";
+import { searchQuestion } from "./word-question.rules.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const WORDS = [
+  "contra",
+  "razões",
+  "contrarrazões",
+  "D'Ávila",
+  "R$ 1.023,50",
+  "1.023",
+  "23",
+  "guarda-chuva",
+  "guarda",
+  "chuva",
+  "sol",
+];
+const WORDS_ASKED = [
+  ...WORDS,
+  '"sol chuva"',
+  '"guarda chuva sol"',
+  "-sol",
+  "1023,00",
+  '-"sol sol"',
+  "ou",
+  "intime-se",
+];
+
+test("a text read for itself answers as the index does", async () => {
+  const some = (words: string[]) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(some(WORDS), some(WORDS_ASKED), async (words, asked) => {
+      const text = words.join(" ");
+      const question = searchQuestion(asked.join(" "));
+      if (question === null) return;
+      const { rows } = await house.rows.query<{ found: boolean; far: boolean }>(
+        "select $1::tsvector @@ $2::tsquery as found, ($1 || '''#far''')::tsvector @@ $3::tsquery as far",
+        [searchVector(text), question, farQuestion(question) ?? question],
+      );
+      const placed = new PlacedText();
+      for (const _ of placed.read(text)) continue;
+      expect(placed.answers(question), question).toBe(rows[0]!.found);
+      // what the index answers loosely leaves out nothing that answers
+      if (rows[0]!.found) expect(rows[0]!.far, question).toBe(true);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("where no word must follow another, the places of words are not asked for", () => {
+  expect(farQuestion(searchQuestion("sol")!)).toBeNull();
+  expect(farQuestion(searchQuestion('"sol chuva"')!)).toBe("'#far' & ('sol' & 'chuv')");
+});

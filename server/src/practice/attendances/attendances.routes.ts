@@ -1,0 +1,17 @@
+import { attendances } from "@pauta/contract/practice/attendances";
+import { routesFor } from "../../platform/http/http.ts";
+import {
+  attendancesOfClient,
+  attendancesOfLawsuit,
+  createAttendance,
+  removeAttendance,
+  updateAttendance,
+} from "./attendances.commands.ts";
+
+export const attendancesRoutes = routesFor(attendances, {
+  page: async ({ db, params, query }) => attendancesOfClient(db, params.id, query),
+  ofLawsuit: async ({ db, params, query }) => attendancesOfLawsuit(db, params.id, query),
+  create: async ({ db, actor, params, body, house }) => createAttendance(house, db, actor, params.id, body),
+  update: async ({ db, actor, params, body, house }) => updateAttendance(house, db, actor, params, body),
+  remove: async ({ db, params }) => removeAttendance(db, params.id, params.attendanceId),
+});

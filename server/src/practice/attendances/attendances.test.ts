@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let lawyer: Visitor;
+let colleague: Visitor;
+let neighbour: Visitor;
+let client: number;
+let other: number;
+let lawsuit: number;
+let foreignLawsuit: number;
+
+const FORM = { attendance_title: "Primeira conversa", attendance_comment: "Veio ao escritório." };
+
+const person = (username: string): number => offices.ids[username]!;
+const at = (id: number, attendance?: number) =>
+  `/api/clients/${id}/attendances${attendance === undefined ? "" : `/${attendance}`}`;
+
+const told = async () =>
+  (
+    await house.rows.query<{ user_id: number; type: string; data: unknown }>(
+      "select user_id, type, data from notifications order by id",
+    )
+  ).rows;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  [lawyer, colleague, neighbour] = [
+    await house.enter("advogada"),
+    await house.enter("associado"),
+    await house.enter("vizinho"),
+  ];
+  const addLawsuit = async (office: string) =>
+    (
+      await house.rows.query<{ id: number }>(
+        "insert into lawsuits (company_id, process, created_at, updated_at) values ($1, 'Caso', $2, $2) returning id",
+        [offices.companies[office], house.clock.now()],
+      )
+    ).rows[0]!.id;
+  [lawsuit, foreignLawsuit] = [await addLawsuit("um"), await addLawsuit("dois")];
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.moveTo("2026-03-16T12:00:00Z");
+  await house.rows.query("truncate clients, notifications cascade");
+  client = (await lawyer.post("/api/clients", { name: "Cliente" })).body.id;
+  other = (await lawyer.post("/api/clients", { name: "Outro" })).body.id;
+});
+
+async function add(fields: Record<string, unknown> = {}, visitor = lawyer) {
+  const { status, body, text } = await visitor.post(at(client), { ...FORM, ...fields });
+  expect(status, text).toBe(201);
+  return body;
+}
+
+test("an attendance says with whom, by whom, when and about which lawsuit", async () => {
+  const made = await add({ lawsuit_id: lawsuit });
+  expect(made).toEqual({
+    ...FORM,
+    id: expect.any(Number),
+    client_id: client,
+    client: { id: client, name: "Cliente" },
+    lawsuit_id: lawsuit,
+    lawsuit: { id: lawsuit, process: "Caso" },
+    user_id: person("advogada"),
+    user: { id: person("advogada"), name: "Ana Advogada" },
+    mentioned_users: [],
+    created_at: "2026-03-16T12:00:00.000Z",
+    updated_at: "2026-03-16T12:00:00.000Z",
+  });
+  expect((await lawyer.get(at(client))).body).toMatchObject({ data: [made], total: 1 });
+  expect((await colleague.get(`/api/lawsuits/${lawsuit}/attendances`)).body.data).toEqual([made]);
+  expect((await lawyer.get(`/api/clients/${client}`)).body.attendances).toBe(1);
+});
+
+test("whoever changes it, its author and its moment stay", async () => {
+  const { id, updated_at } = await add({ lawsuit_id: lawsuit });
+  house.clock.moveTo("2026-03-17T12:00:00Z");
+  const late = await house.enter("associado");
+  const changed = await late.put(at(client, id), { ...FORM, attendance_title: "Retorno", updated_at });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({
+    attendance_title: "Retorno",
+    user: { name: "Ana Advogada" },
+    lawsuit: null,
+    created_at: "2026-03-16T12:00:00.000Z",
+    updated_at: "2026-03-17T12:00:00.000Z",
+  });
+  expect((await late.put(at(client, id), { ...FORM, updated_at })).status).toBe(409);
+  expect((await late.delete(at(client, id))).status).toBe(204);
+  expect((await late.delete(at(client, id))).status).toBe(404);
+});
+
+test("the newest stand first, and pages skip and repeat none of one moment", async () => {
+  const early = await add();
+  house.clock.moveTo("2026-03-16T13:00:00Z");
+  for (let count = 0; count < 10; count++) await add({ lawsuit_id: lawsuit });
+  for (const address of [at(client), `/api/lawsuits/${lawsuit}/attendances`]) {
+    const seen: number[] = [];
+    for (const page of [1, 2, 3])
+      for (const { id } of (await lawyer.get(`${address}?rows=4&page=${page}`)).body.data) seen.push(id);
+    expect(seen).toEqual(seen.toSorted((one, next) => next - one));
+    expect(new Set(seen).size).toBe(address === at(client) ? 11 : 10);
+    expect(seen.includes(early.id)).toBe(address === at(client));
+  }
+});
+
+describe("mentioned colleagues", () => {
+  test("are told once each, in either spelling, and never oneself", async () => {
+    const made = await add({
+      mentioned_users: [person("associado"), person("associado"), person("advogada")],
+      mentionedUsers: [person("controladoria")],
+      lawsuit_id: lawsuit,
+    });
+    expect(new Set(made.mentioned_users)).toEqual(
+      new Set([person("associado"), person("advogada"), person("controladoria")]),
+    );
+    const notifications = await told();
+    expect(new Set(notifications.map(({ user_id }) => user_id))).toEqual(
+      new Set([person("associado"), person("controladoria")]),
+    );
+    expect(notifications).toHaveLength(2);
+    expect(notifications[0]).toMatchObject({
+      type: "client_attendance",
+      data: {
+        message: "Você foi mencionado em um atendimento de Cliente",
+        attendance: {
+          id: made.id,
+          client_id: client,
+          lawsuit_id: lawsuit,
+          attendance_title: "Primeira conversa",
+        },
+      },
+    });
+  });
+
+  test("are told at a change only when they were not mentioned before", async () => {
+    const { id } = await add({ mentioned_users: [person("associado")] });
+    const change = (mentioned_users: number[]) => lawyer.put(at(client, id), { ...FORM, mentioned_users });
+    await change([person("associado"), person("controladoria")]);
+    expect((await told()).map(({ user_id }) => user_id)).toEqual([
+      person("associado"),
+      person("controladoria"),
+    ]);
+    expect((await change([])).body.mentioned_users).toEqual([]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("must work in the office; who has left since may stay mentioned", async () => {
+    for (const stranger of [person("vizinho"), person("admin"), 999_999]) {
+      const { status, body } = await lawyer.post(at(client), { ...FORM, mentioned_users: [stranger] });
+      expect([status, body.errors]).toEqual([
+        422,
+        { mentioned_users: ["Usuário não encontrado no escritório"] },
+      ]);
+    }
+    expect((await lawyer.get(at(client))).body.total).toBe(0);
+    const { id } = await add({ mentioned_users: [person("associado")] });
+    await house.rows.query("update users set status = 'I' where id = $1", [person("associado")]);
+    const form = { ...FORM, mentioned_users: [person("associado")] };
+    expect((await lawyer.put(at(client, id), form)).status).toBe(200);
+    expect((await lawyer.post(at(client), form)).status).toBe(422);
+    await house.rows.query("update users set status = 'A' where id = $1", [person("associado")]);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{}, { attendance_title: ["Este campo é obrigatório"], attendance_comment: ["Este campo é obrigatório"] }],
+  [{ ...FORM, attendance_title: " " }, { attendance_title: ["Este campo é obrigatório"] }],
+  [
+    { ...FORM, attendance_title: "x".repeat(1001) },
+    { attendance_title: ["O titulo precisa ter menos de 1000 caracteres"] },
+  ],
+  [
+    { ...FORM, attendance_comment: "x".repeat(5001) },
+    { attendance_comment: ["O atendimento precisa ter menos de 5000 caracteres"] },
+  ],
+  [{ ...FORM, lawsuit_id: 999_999 }, { lawsuit_id: ["Processo não encontrado no escritório"] }],
+])("%o is refused on its fields", async (form, errors) => {
+  const { id } = await add();
+  for (const { status, body } of [
+    await lawyer.post(at(client), form),
+    await lawyer.put(at(client, id), form),
+  ])
+    expect([status, body.errors]).toEqual([422, errors]);
+  expect((await lawyer.get(at(client))).body.total).toBe(1);
+});
+
+test("the longest texts are kept, and what is typed is text", async () => {
+  const comment = "<img src=x onerror=alert(1)>".padEnd(5000, "é");
+  const made = await add({ attendance_title: "t".repeat(1000), attendance_comment: comment });
+  expect((await lawyer.get(at(client))).body.data[0]).toEqual(made);
+  expect(made.attendance_comment).toBe(comment);
+});
+
+test("another client's attendance, another office's client and another office's lawsuit are nobody's", async () => {
+  const { id } = await add();
+  for (const { status } of [
+    await lawyer.put(at(other, id), FORM),
+    await lawyer.delete(at(other, id)),
+    await neighbour.put(at(client, id), FORM),
+    await neighbour.delete(at(client, id)),
+    await neighbour.get(at(client)),
+    await neighbour.post(at(client), FORM),
+    await lawyer.get(`/api/lawsuits/${foreignLawsuit}/attendances`),
+    await lawyer.get("/api/lawsuits/999999/attendances"),
+  ])
+    expect(status).toBe(404);
+  const foreign = await lawyer.post(at(client), { ...FORM, lawsuit_id: foreignLawsuit });
+  expect([foreign.status, foreign.body.errors]).toEqual([
+    422,
+    { lawsuit_id: ["Processo não encontrado no escritório"] },
+  ]);
+  expect((await lawyer.get(at(client))).body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+});
+
+test("two who keep one at the same time keep two; of twenty who change one, one does, and its mentions are told once", async () => {
+  const made = await Promise.all([add(), add({}, colleague)]);
+  expect(new Set(made.map(({ id }) => id)).size).toBe(2);
+  const [{ id, updated_at }] = made;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, writer) =>
+      lawyer.put(at(client, id), {
+        ...FORM,
+        attendance_comment: `Escrita ${writer}`,
+        mentioned_users: [person("associado")],
+        updated_at,
+      }),
+    ),
+  );
+  const written = answers.filter(({ status }) => status === 200);
+  expect(written).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  const { data } = (await lawyer.get(at(client))).body;
+  expect(data.find((row: { id: number }) => row.id === id)).toEqual(written[0]!.body);
+  expect(await told()).toHaveLength(1);
+});
+
+test("a deleted lawsuit leaves its attendances with the client", async () => {
+  const { id } = await add({ lawsuit_id: lawsuit });
+  await house.rows.query("delete from lawsuits where id = $1", [lawsuit]);
+  expect((await lawyer.get(at(client))).body.data).toMatchObject([{ id, lawsuit_id: null, lawsuit: null }]);
+});
+
+test("an office that has not paid reads and does not write", async () => {
+  const { id } = await add();
+  const setStatus = (status: string) =>
+    house.rows.query("update subscriptions set status = $1 where company_id = $2", [
+      status,
+      offices.companies["um"],
+    ]);
+  await setStatus("canceled");
+  for (const { status } of [
+    await lawyer.post(at(client), FORM),
+    await lawyer.put(at(client, id), FORM),
+    await lawyer.delete(at(client, id)),
+  ])
+    expect(status).toBe(402);
+  expect((await lawyer.get(at(client))).body.total).toBe(1);
+  await setStatus("paid");
+  expect((await lawyer.delete(at(client, id))).status).toBe(204);
+});

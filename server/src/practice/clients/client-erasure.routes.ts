@@ -1,0 +1,8 @@
+import { clientErasure } from "@pauta/contract/practice/client-erasure";
+import { routesFor } from "../../platform/http/http.ts";
+import { eraseClient, showErasure } from "./client-erasure.commands.ts";
+
+export const clientErasureRoutes = routesFor(clientErasure, {
+  show: async ({ db, params }) => showErasure(db, params.id),
+  erase: async ({ db, params, house }) => eraseClient(house, db, params.id),
+});

@@ -1,0 +1,65 @@
+import type { SimilarClient } from "@pauta/contract/practice/clients";
+import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { codesAlike, nameCodes } from "../../platform/words/person-names.rules.ts";
+import { clientCandidates, contactCandidates, type PersonSought } from "./clients-alike.store.ts";
+
+type Asked = {
+  name?: string | undefined;
+  cpf_cnpj?: string | null | undefined;
+  except?: number | null | undefined;
+};
+
+/** A contact of a client who may be the person sought. */
+export type ContactAlike = {
+  id: number;
+  client_id: number;
+  client: string;
+  contact: string;
+  why: "same_name" | "like_name";
+};
+
+const MOST_SHOWN = 20;
+const SURENESS = ["same_document", "same_name", "like_name"] as const;
+
+/** The surest first, the latest written of equals. */
+export const bySureness = (one: { why: (typeof SURENESS)[number] }, other: typeof one): number =>
+  SURENESS.indexOf(one.why) - SURENESS.indexOf(other.why);
+
+function soughtFor({ name, cpf_cnpj: document, except }: Asked): PersonSought {
+  return {
+    codes: nameCodes(name ?? ""),
+    document: bareDocument(document ?? "") || null,
+    except: except ?? null,
+  };
+}
+
+/** Clients and opposing parties with the same document, or whose name sounds the same or much alike; surest first. */
+export async function findClientsAlike(db: CompanyDb, asked: Asked): Promise<SimilarClient[]> {
+  const sought = soughtFor(asked);
+  const candidates = await clientCandidates(db, sought);
+  return candidates
+    .flatMap(({ name_codes: codes, ...client }) => {
+      const isSame = sought.document !== null && client.cpf_cnpj === sought.document;
+      const why = isSame ? ("same_document" as const) : codesAlike(sought.codes, codes);
+      return why === null ? [] : [{ ...client, why }];
+    })
+    .toSorted(bySureness);
+}
+
+/** Contacts of clients whose name sounds the same or much alike; surest first. */
+export async function findContactsAlike(db: CompanyDb, asked: Asked): Promise<ContactAlike[]> {
+  const sought = soughtFor(asked);
+  const candidates = await contactCandidates(db, sought);
+  return candidates
+    .flatMap(({ name_codes: codes, ...contact }) => {
+      const why = codesAlike(sought.codes, codes);
+      return why === null ? [] : [{ ...contact, why }];
+    })
+    .toSorted(bySureness);
+}
+
+/** As the form asks before it saves. */
+export async function similarClients(db: CompanyDb, asked: Asked) {
+  return { data: (await findClientsAlike(db, asked)).slice(0, MOST_SHOWN) };
+}

@@ -1,0 +1,76 @@
+import type { Client, ClientForm } from "@pauta/contract/practice/clients";
+import type { z } from "zod";
+import { recordChange } from "../../office/audit/audit.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { WholeList } from "../../platform/http/pages.ts";
+import { requireListed } from "../../office/reference-lists/reference-lists.commands.ts";
+import { nameCodes } from "../../platform/words/person-names.rules.ts";
+import {
+  changeClient,
+  clientsWithIds,
+  deleteClient,
+  findClient,
+  idsOfClients,
+  insertClient,
+  isClient,
+  type ClientFields,
+  type ClientsAsked,
+} from "./clients.store.ts";
+
+type Form = z.output<typeof ClientForm>;
+
+export const wholeClients: WholeList<ClientsAsked, Client> = { ids: idsOfClients, rows: clientsWithIds };
+
+/**
+ * A new client or opposing party. A second one with the same document or name is allowed: the screen shows who is
+ * like him before it saves.
+ * @throws invalid, when a choice stands in no list
+ */
+export async function createClient(db: CompanyDb, form: Form, now: Date) {
+  const { updated_at: _, ...fields } = form;
+  await requireChoices(db, fields);
+  const id = await insertClient(db, { ...fields, name_codes: nameCodes(fields.name) }, now);
+  return found(await findClient(db, id));
+}
+
+/** @throws not_found, invalid, changed_since */
+export async function updateClient(db: CompanyDb, id: number, form: Form, now: Date) {
+  const { updated_at: readAt, ...fields } = form;
+  const before = found(await findClient(db, id));
+  await requireChoices(db, fields);
+  if (!(await changeClient(db, id, { ...fields, name_codes: nameCodes(fields.name) }, readAt, now)))
+    throw new Refusal("changed_since");
+  recordChange(db, now, { on: "client", subject_id: id, before, after: fields, told: [] });
+  return found(await findClient(db, id));
+}
+
+/** @throws not_found */
+export async function removeClient(db: CompanyDb, id: number): Promise<null> {
+  if (!(await deleteClient(db, id))) throw new Refusal("not_found");
+  return null;
+}
+
+/**
+ * Makes sure that an id from an address is a client of the bound company.
+ * @throws not_found
+ */
+export async function requireClient(db: CompanyDb, id: number): Promise<void> {
+  if (!(await isClient(db, id))) throw new Refusal("not_found");
+}
+
+/**
+ * Makes sure that the client chosen in a form, if one is, is of the bound company.
+ * @throws invalid, on `client_id`
+ */
+export async function requireClientChosen(db: CompanyDb, id: number | null): Promise<void> {
+  if (id !== null && !(await isClient(db, id)))
+    throw new Refusal("invalid", { fields: { client_id: ["Cliente não encontrado no escritório"] } });
+}
+
+const requireChoices = (db: CompanyDb, fields: ClientFields) =>
+  requireListed(db, {
+    gender_id: { list: "genders", id: fields.gender_id },
+    marital_status_id: { list: "marital_statuses", id: fields.marital_status_id },
+    federation_state_id: { list: "federation_states", id: fields.federation_state_id },
+  });

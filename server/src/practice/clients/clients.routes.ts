@@ -1,0 +1,25 @@
+import { clients } from "@pauta/contract/practice/clients";
+import { found } from "../../platform/process/errors.ts";
+import { routesFor } from "../../platform/http/http.ts";
+import { similarClients } from "./clients-alike.commands.ts";
+import { contactsOfClient, createContact, removeContact, updateContact } from "./client-contacts.commands.ts";
+import { findContact } from "./client-contacts.store.ts";
+import { createClient, removeClient, updateClient } from "./clients.commands.ts";
+import { countDeletion, findClient, pageOfClients } from "./clients.store.ts";
+import { addressesOfCep } from "./known-addresses.commands.ts";
+
+export const clientsRoutes = routesFor(clients, {
+  page: async ({ db, query }) => pageOfClients(db, query),
+  similar: async ({ db, query }) => similarClients(db, query),
+  addressOfCep: async ({ db, query }) => addressesOfCep(db, query.zip_code),
+  find: async ({ db, params }) => found(await findClient(db, params.id)),
+  create: async ({ db, body, house }) => createClient(db, body, house.clock.now()),
+  update: async ({ db, params, body, house }) => updateClient(db, params.id, body, house.clock.now()),
+  deletion: async ({ db, params }) => found(await countDeletion(db, params.id)),
+  remove: async ({ db, params }) => removeClient(db, params.id),
+  contacts: async ({ db, params, query }) => contactsOfClient(db, params.id, query),
+  findContact: async ({ db, params }) => found(await findContact(db, params.id, params.contactId)),
+  createContact: async ({ db, params, body, house }) => createContact(db, params.id, body, house.clock.now()),
+  updateContact: async ({ db, params, body, house }) => updateContact(db, params, body, house.clock.now()),
+  removeContact: async ({ db, params }) => removeContact(db, params.id, params.contactId),
+});

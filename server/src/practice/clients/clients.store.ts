@@ -1,0 +1,163 @@
+import { Client, type ClientDeletion, type ClientForm, type clients } from "@pauta/contract/practice/clients";
+import type { clientFields } from "@pauta/contract/practice/client-fields";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
+import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { sql, type Generated } from "kysely";
+import type { z } from "zod";
+import { columnsOf, type CompanyDb } from "../../platform/database/db.ts";
+import { isWritten, laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { askedFor } from "./client-search.rules.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    clients: ColumnsOf<typeof clientFields> & {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      folded_name: Generated<string>;
+      name_codes: string[];
+      spreadsheet_import_id: Generated<number | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+/** What is written of a client, beside the codes of his name. */
+export type ClientFields = Omit<z.output<typeof ClientForm>, "updated_at">;
+
+const COUNTED = ["is_client", "lawsuits", "contacts", "attendances"] as const;
+type Counted = (typeof COUNTED)[number];
+const columns = columnsOf(Client).filter(
+  (column): column is Exclude<keyof Client, Counted> => !(COUNTED as readonly string[]).includes(column),
+);
+
+const shown = (db: CompanyDb) =>
+  db
+    .selectFrom("clients")
+    .select(columns)
+    .select([
+      sql<boolean>`not opposite`.as("is_client"),
+      sql<number>`(select count(*)::int from lawsuit_clients l where l.company_id = clients.company_id and l.client_id = clients.id)`.as(
+        "lawsuits",
+      ),
+      sql<number>`(select count(*)::int from client_contacts c where c.company_id = clients.company_id and c.client_id = clients.id)`.as(
+        "contacts",
+      ),
+      sql<number>`(select count(*)::int from attendances a where a.company_id = clients.company_id and a.client_id = clients.id)`.as(
+        "attendances",
+      ),
+    ]);
+
+type PageQuery = Received<(typeof clients)["page"]>["query"];
+export type ClientsAsked = Omit<PageQuery, keyof PageAsked>;
+
+const ORDERS = { id: "id", name: "folded_name", created_at: "created_at" } as const;
+
+function matching(db: CompanyDb, { isClient: kind = 1, name }: ClientsAsked) {
+  return db
+    .selectFrom("clients")
+    .$if(kind !== 3, (all) => all.where("opposite", "=", kind === 2))
+    .$if(name !== undefined, (all) => all.where(isAskedFor(name!)));
+}
+
+function idsInOrder(db: CompanyDb, asked: ClientsAsked) {
+  const { field, direction } = sortAsked(asked.sortBy, "id-asc");
+  return matching(db, asked).select("id").orderBy(ORDERS[field], direction).orderBy("id", direction);
+}
+
+/** A page of clients of the kind asked for, in one order for equal names as well. */
+export async function pageOfClients(db: CompanyDb, query: PageQuery) {
+  const { limit, offset } = windowOf(query);
+  const { field, direction } = sortAsked(query.sortBy, "id-asc");
+  const counting = matching(db, query)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = idsInOrder(db, query).limit(limit).offset(offset);
+  const reading = shown(db)
+    .where("id", "in", ids)
+    .orderBy(ORDERS[field], direction)
+    .orderBy("id", direction)
+    .execute();
+  const [{ total }, data] = await Promise.all([counting, reading]);
+  return pageOf(query, total, data);
+}
+
+export async function idsOfClients(db: CompanyDb, asked: ClientsAsked): Promise<number[]> {
+  return (await idsInOrder(db, asked).execute()).map(({ id }) => id);
+}
+
+export const clientsWithIds = (db: CompanyDb, ids: readonly number[]) =>
+  shown(db).where("id", "in", ids).execute();
+
+/** The longest word leads through the index, the others are looked for in what it finds. */
+function isAskedFor(typed: string) {
+  const { words, document } = askedFor(typed);
+  const [longest, ...others] = words.map((word) => sql<string>`folded(${`%${word}%`})`);
+  const byName =
+    longest === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(id in (select clients_like(${longest})) and ${sql.join(
+          [sql`true`, ...others.map((other) => sql`folded_name like ${other}`)],
+          sql` and `,
+        )})`;
+  return document === null ? byName : sql<boolean>`(${byName} or cpf_cnpj like ${`${document}%`})`;
+}
+
+export function findClient(db: CompanyDb, id: number) {
+  return shown(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** What a client's deletion takes along, and what stays and loses the link. */
+export async function countDeletion(db: CompanyDb, id: number) {
+  const { rows } = await sql<z.output<typeof ClientDeletion>>`
+    select
+      (select count(*)::int from client_contacts where client_id = c.id) as contacts,
+      (select count(*)::int from attendances where client_id = c.id) as attendances,
+      (select count(*)::int from lawsuit_clients where client_id = c.id) as lawsuits,
+      (select count(*)::int from compromises where client_id = c.id) as compromises
+    from clients c where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function isClient(db: CompanyDb, id: number): Promise<boolean> {
+  return (await db.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** @param from the spreadsheet that a client came in with */
+export async function insertClient(
+  db: CompanyDb,
+  fields: ClientFields & { name_codes: string[]; spreadsheet_import_id?: number },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("clients")
+    .values({ ...fields, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Answers whether the client was there, unchanged since it was read. */
+export function changeClient(
+  db: CompanyDb,
+  id: number,
+  fields: ClientFields & { name_codes: string[] },
+  readAt: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  return isWritten(
+    db
+      .updateTable("clients")
+      .set({ ...fields, updated_at: laterThanBefore(now) })
+      .where("id", "=", id)
+      .where(unchangedSince(readAt)),
+  );
+}
+
+/** Contacts, attendances and links to lawsuits go with the client. Answers whether there was one. */
+export async function deleteClient(db: CompanyDb, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("clients").where("id", "=", id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

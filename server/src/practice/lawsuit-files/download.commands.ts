@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { FastifyRequest } from "fastify";
+import { recordAct } from "../../office/audit/audit.commands.ts";
+import { dispositionOf, namesTag, type Download } from "../../platform/http/answer.ts";
+import { found } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { securityHeaders } from "../../platform/http/security-headers.ts";
+import { spanAsked } from "./download.rules.ts";
+import { previewOf } from "./file-type.rules.ts";
+import { findStoredFile, type FilePlace } from "./files.store.ts";
+
+/** Nothing in a file may run, load or be framed, however a browser comes to open it. */
+const INERT = `${securityHeaders(false)["content-security-policy"]};sandbox`;
+const NOTHING = Buffer.alloc(0);
+
+type Asker = { actor: Actor; headers: FastifyRequest["headers"]; isInline: boolean };
+
+/**
+ * A file's bytes, or the part of them that is asked for. Only PDF, images and plain text are told to open in a page. Who
+ * looks at it, or takes it along, stands in the audit trail before a byte leaves.
+ *
+ * @throws not_found when the three ids do not belong together
+ */
+export async function downloadFile(house: House, place: FilePlace, asker: Asker): Promise<Download> {
+  const { company_id, id: user_id } = asker.actor;
+  const file = await house.database.inCompany({ company_id, user_id }, async (db) => {
+    const stored = found(await findStoredFile(db, place));
+    const isShown = asker.isInline && previewOf(stored.media_type) !== "none";
+    recordAct(db, house.clock.now(), {
+      act: isShown ? "viewed" : "exported",
+      on: "file",
+      subject_id: place.fileId,
+      comes_in_pieces: true,
+    });
+    return { ...stored, isShown };
+  });
+  const { isShown } = file;
+  const etag = `"${file.sha256}"`;
+  const headers: Record<string, string> = {
+    "accept-ranges": "bytes",
+    "content-disposition": dispositionOf(isShown ? "inline" : "attachment", file.file_name),
+    "content-security-policy": INERT,
+    etag,
+    ...(isShown && { "content-type": file.media_type }),
+  };
+  if (namesTag(asker.headers["if-none-match"], etag)) return { stream: NOTHING, headers, status: 304 };
+  const isOlder = asker.headers["if-range"] !== undefined && asker.headers["if-range"] !== etag;
+  const span = isOlder ? "whole" : spanAsked(asker.headers.range, file.size);
+  if (span === "unsatisfiable")
+    return {
+      stream: NOTHING,
+      headers: { ...headers, "content-range": `bytes */${file.size}` },
+      status: 416,
+    };
+  const stream = house.storage.read(file.storage_key, span === "whole" ? undefined : span);
+  await once(stream, "open");
+  if (span === "whole") return { stream, headers: { ...headers, "content-length": String(file.size) } };
+  return {
+    stream,
+    headers: {
+      ...headers,
+      "content-length": String(span.end - span.start + 1),
+      "content-range": `bytes ${span.start}-${span.end}/${file.size}`,
+    },
+    status: 206,
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { textKindOf } from "./file-text.rules.ts";
+import { findUnread, saveText } from "./file-text.store.ts";
+import { readFileText } from "./read-file-text.commands.ts";
+
+export const readFileTextJob = job({
+  name: "lawsuit-files.read-text",
+  payload: z.object({ company_id: z.int(), file_id: z.int() }),
+  retries: 5,
+  longest_seconds: 600,
+  of_offices: true,
+});
+
+/** Queued with the file's row: no row without its reading. */
+export const queueReading = (house: House, db: CompanyDb, file: { company_id: number; id: number }) =>
+  house.jobs.enqueue(db, readFileTextJob, { company_id: file.company_id, file_id: file.id });
+
+/** Reads one file at a time, so that a hundred uploads leave the machine to those who work on it. */
+export const readFileTextWorker = (house: House) =>
+  worker(readFileTextJob, async ({ company_id, file_id }, stopping) => {
+    const bound = { company_id, user_id: null };
+    const file = await house.database.inCompany(bound, (db) => findUnread(db, file_id));
+    const kind = file && textKindOf(file.media_type);
+    if (!kind) return;
+    const read = await readFileText(house.storage.pathOf(file.storage_key), kind, stopping);
+    await house.database.inCompany(bound, (db) => saveText(db, file_id, read));
+    if (read.state === "unreadable") house.log.info({ file_id, kind }, "no text could be read of a file");
+  });

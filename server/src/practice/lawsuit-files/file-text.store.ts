@@ -1,0 +1,33 @@
+import { sql, type Generated } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { ReadText } from "./file-text.rules.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    lawsuit_file_texts: { company_id: Generated<number>; file_id: number; text: string; search: string };
+  }
+}
+
+/** A file whose text waits to be read. */
+export const findUnread = (db: CompanyDb, fileId: number) =>
+  db
+    .selectFrom("lawsuit_files")
+    .select(["storage_key", "media_type"])
+    .where("id", "=", fileId)
+    .where("text_state", "=", "waiting")
+    .executeTakeFirst();
+
+/** Keeps what was read, unless the file is gone or another server was quicker. It is no change of the file's. */
+export async function saveText(db: CompanyDb, fileId: number, read: ReadText): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("lawsuit_files")
+    .set({ text_state: read.state })
+    .where("id", "=", fileId)
+    .where("text_state", "=", "waiting")
+    .executeTakeFirst();
+  if (read.state !== "read" || numUpdatedRows === 0n) return;
+  await db
+    .insertInto("lawsuit_file_texts")
+    .values({ file_id: fileId, text: read.text, search: sql`${read.search}::tsvector` })
+    .execute();
+}

@@ -1,0 +1,149 @@
+import { randomBytes, randomInt } from "node:crypto";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import type { Visitor } from "../../testing/house.fixture.ts";
+import { openTestHouse } from "../../testing/house.fixture.ts";
+import { openOffice } from "../../testing/office-at-work.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { check } from "../../running/operator/check.commands.ts";
+import { databaseOf, makeInstallation, pause, type RunningServer } from "../../testing/running-server.fixture.ts";
+import { hashOf, openLawsuit, sendFile, type Folder } from "./files-at-work.fixture.ts";
+import { noteTrials, trials } from "../../testing/trials.fixture.ts";
+
+const TRIALS = trials(4, 200);
+const AT_ONCE = 4;
+const installation = makeInstallation({ LOG_LEVEL: "error" });
+let server: RunningServer;
+afterAll(() => installation.remove());
+
+async function signIn(): Promise<Visitor> {
+  const lawyer = server.visitor();
+  expect((await lawyer.signIn("ana")).status).toBe(200);
+  return lawyer;
+}
+
+type Sent = { key: string; bytes: Buffer; hash: string };
+
+/** Of a few bytes up to a few megabytes, never twice the same. */
+function makeFile(number: number): Sent {
+  const bytes = randomBytes(2 ** randomInt(4, 22));
+  return { key: `envio-${number}`, bytes, hash: hashOf(bytes) };
+}
+
+test(
+  `${TRIALS} servers killed with -9 while files come in and go: no row without its file, no wrong hash, and what is sent again is there once`,
+  { timeout: 60_000 + TRIALS * 12_000 },
+  async () => {
+    server = await installation.start();
+    await openOffice(databaseOf(installation.dataDir, "pauta"));
+    const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
+    await rows.connect();
+    const [folder] = await openLawsuit(rows, "ana", "Inicial");
+    await rows.end();
+    let lawyer = await signIn();
+    const kept = new Map<number, string>();
+    const seen = { acknowledged: 0, broken: 0, wereThere: 0, deleted: 0 };
+    let number = 0;
+
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      const files = Array.from({ length: AT_ONCE }, () => makeFile((number += 1)));
+      const broken: Sent[] = [];
+      const [oldest] = kept.keys();
+      const sending = files.map((file) =>
+        send(lawyer, folder!, file).then(
+          (id) => {
+            seen.acknowledged += 1;
+            kept.set(id, file.hash);
+          },
+          () => broken.push(file),
+        ),
+      );
+      if (oldest !== undefined) {
+        kept.delete(oldest);
+        seen.deleted += 1;
+        sending.push(
+          remove(lawyer, folder!, oldest).then(
+            () => {},
+            () => {},
+          ),
+        );
+      }
+      await pause(Math.random() * 250);
+      await server.end("SIGKILL");
+      await Promise.all(sending);
+      server = await installation.start();
+      lawyer = await signIn();
+      seen.broken += broken.length;
+      const before = await countRows(lawyer, folder!);
+      for (const file of broken) kept.set(await send(lawyer, folder!, file), file.hash);
+      seen.wereThere += before + broken.length - (await countRows(lawyer, folder!));
+      if (oldest !== undefined) await remove(lawyer, folder!, oldest);
+    }
+
+    const { body } = await lawyer.get(`/api/lawsuits/${folder!.id}/folders/${folder!.folderId}/files`);
+    const found = new Map(body.data.map((file: { id: number; sha256: string }) => [file.id, file.sha256]));
+    expect(found).toEqual(kept);
+    await expect.poll(() => discarded(), { timeout: 90_000 }).toBe(0);
+    const { code, output } = await installation.run("check");
+    const report = JSON.parse(output);
+    noteTrials({
+      what: "servers killed while files of lawsuits come in and go",
+      trials: TRIALS,
+      acknowledged: seen.acknowledged,
+      findings: report.findings.length + Math.abs(report.files - kept.size),
+      also: `${number} files, ${seen.broken} broken off, ${seen.wereThere} of them were there`,
+    });
+    expect({ code, findings: report.findings, files: report.files }).toEqual({
+      code: 0,
+      findings: [],
+      files: kept.size,
+    });
+    expect(seen.broken).toBeGreaterThan(0);
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+  },
+);
+
+async function send(lawyer: Visitor, folder: Folder, { key, bytes }: Sent): Promise<number> {
+  const { status, body } = await sendFile(lawyer, folder, `${key}.bin`, bytes, { key });
+  if (status !== 201) throw new Error(`the upload was answered with ${status}`);
+  return body.id;
+}
+
+async function remove(lawyer: Visitor, { id, folderId }: Folder, fileId: number): Promise<void> {
+  const { status } = await lawyer.delete(`/api/lawsuits/${id}/folders/${folderId}/files/${fileId}`);
+  if (status !== 204 && status !== 404) throw new Error(`the deletion was answered with ${status}`);
+}
+
+async function countRows(lawyer: Visitor, { id, folderId }: Folder): Promise<number> {
+  return (await lawyer.get(`/api/lawsuits/${id}/folders/${folderId}`)).body.files;
+}
+
+async function discarded(): Promise<number> {
+  const rows = new pg.Client(databaseOf(installation.dataDir, "postgres"));
+  await rows.connect();
+  const { rows: found } = await rows.query("select from discarded_files");
+  await rows.end();
+  return found.length;
+}
+
+test("when the database is lost just as a commit is answered, the row keeps its file, and sent again it is the same", async () => {
+  const house = await openTestHouse();
+  await openOffices(house);
+  const lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+  const [folder] = await openLawsuit(house.rows, "advogada", "Inicial");
+  const { database } = house.house;
+  const sound = { ...database };
+  database.inCompany = async (bound, work) => {
+    const done = await sound.inCompany(bound, work);
+    if (typeof done === "object" && done !== null && "sha256" in done)
+      throw new Error("Connection terminated unexpectedly");
+    return done;
+  };
+  expect((await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a" })).status).toBe(503);
+  Object.assign(database, sound);
+  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  expect((await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a" })).status).toBe(201);
+  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  await house.close();
+});

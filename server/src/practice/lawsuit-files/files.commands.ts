@@ -1,0 +1,87 @@
+import { open } from "node:fs/promises";
+import type { FileForm, LawsuitFile } from "@pauta/contract/practice/lawsuit-files";
+import type { z } from "zod";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import { mediaTypeOf, SNIFFED_BYTES } from "./file-type.rules.ts";
+import { firstTextState } from "./file-text.rules.ts";
+import { deleteFile, findFile, insertFile, listFiles, updateFile, type FilePlace } from "./files.store.ts";
+import { findFolder, holdFolder } from "./folders.store.ts";
+import { queueSweep } from "./sweep.jobs.ts";
+import { queueReading } from "./file-text.jobs.ts";
+
+export async function filesOf(db: CompanyDb, lawsuitId: number, folderId: number) {
+  found(await findFolder(db, lawsuitId, folderId));
+  return { data: await listFiles(db, lawsuitId, folderId) };
+}
+
+type Upload = { place: { id: number; folderId: number }; observation: string | null; userId: number };
+
+/**
+ * Writes the row of a file whose bytes already lie in the storage, and queues the reading of its text.
+ *
+ * @throws invalid without a file, not_found when the folder is not there or is another lawsuit's
+ */
+export async function keepFile(
+  house: House,
+  db: CompanyDb,
+  { place, observation, userId }: Upload,
+  [file]: readonly ReceivedFile[],
+): Promise<LawsuitFile> {
+  if (!file) throw new Refusal("invalid", { fields: { fileupload: ["Escolha um arquivo"] } });
+  found(await holdFolder(db, place.id, place.folderId));
+  const now = house.clock.now();
+  const media_type = mediaTypeOf(file.name, await beginningOf(house.storage.pathOf(file.key)));
+  const text_state = firstTextState(media_type);
+  const kept = await insertFile(db, {
+    lawsuit_id: place.id,
+    folder_id: place.folderId,
+    file_name: file.name,
+    observation,
+    storage_key: file.key,
+    sha256: file.sha256,
+    size: file.size,
+    media_type,
+    created_by_id: userId,
+    text_state,
+    created_at: now,
+    updated_at: now,
+  });
+  if (text_state === "waiting") await queueReading(house, db, kept);
+  return found(await findFile(db, { ...place, fileId: kept.id }));
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SNIFFED_BYTES), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Renames a file, changes its observation or moves it to another folder of the same lawsuit. */
+export async function changeFile(
+  db: CompanyDb,
+  place: FilePlace,
+  form: z.output<typeof FileForm>,
+  now: Date,
+): Promise<LawsuitFile> {
+  found(await findFile(db, place));
+  const { folder_id = place.folderId, updated_at: readAt, ...values } = form;
+  if (!(await holdFolder(db, place.id, folder_id)))
+    throw new Refusal("invalid", { fields: { folder_id: ["Escolha uma pasta deste processo"] } });
+  if (!(await updateFile(db, place, { ...values, folder_id, readAt, now })))
+    throw new Refusal("changed_since");
+  return found(await findFile(db, { ...place, folderId: folder_id }));
+}
+
+/** Deletes a file's row; its bytes follow. */
+export async function removeFile(house: House, db: CompanyDb, place: FilePlace) {
+  if (!(await deleteFile(db, place))) throw new Refusal("not_found");
+  await queueSweep(house, db);
+  return null;
+}

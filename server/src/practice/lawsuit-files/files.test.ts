@@ -1,0 +1,227 @@
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { check } from "../../running/operator/check.commands.ts";
+import { addressOf, hashOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
+
+let house: TestHouse;
+let lawyer: Visitor;
+let [folder, other, elsewhere]: Folder[] = [];
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+  lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+});
+beforeEach(async () => {
+  [folder, other] = await openLawsuit(house.rows, "advogada", "Inicial", "Provas");
+  [elsewhere] = await openLawsuit(house.rows, "advogada", "Inicial");
+});
+afterAll(() => house.close());
+
+const half = () => readdirSync(path.join(house.house.dataDir, "storage", "incoming"));
+const stored = async () => (await Readable.from(house.house.storage.list()).toArray()).length;
+const send = async (name = "petição.txt", bytes = "Petição inicial") =>
+  (await sendFile(lawyer, folder!, name, bytes)).body;
+const fileAt = (id: number, { id: lawsuit, folderId } = folder!) =>
+  `/api/lawsuits/${lawsuit}/folders/${folderId}/file/${id}`;
+
+describe("a file that is sent", () => {
+  test("is kept with its hash, size and type, and what was noted of it", async () => {
+    const sent = await sendFile(lawyer, folder!, "petição.txt", "Petição inicial", {
+      observation: " Protocolada ",
+    });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: {
+        lawsuit_id: folder!.id,
+        folder_id: folder!.folderId,
+        file_name: "petição.txt",
+        observation: "Protocolada",
+        size: 17,
+        sha256: hashOf("Petição inicial"),
+        media_type: "text/plain; charset=utf-8",
+        preview: "text",
+        text_state: "waiting",
+        created_by: { name: "Ana Advogada" },
+      },
+    });
+    expect((await lawyer.get(fileAt(sent.body.id))).body).toEqual(sent.body);
+    expect((await lawyer.get(`${addressOf(folder!)}/files`)).body.data).toEqual([sent.body]);
+    expect(await check(house.house)).toMatchObject({ is_clean: true, unreferenced_files: 0 });
+  });
+
+  test.each([
+    ["../../etc/passwd", "passwd"],
+    ["C:\\docs\\contrato.pdf", "contrato.pdf"],
+    ['aspas "duplas".txt', 'aspas "duplas".txt'],
+    ["linha\r\nX-Quebrada: 1.txt", "linhaX-Quebrada: 1.txt"],
+    ["⚖️ 👩‍⚖️.txt", "⚖️ 👩‍⚖️.txt"],
+    ["..", "arquivo"],
+    ["ç".repeat(255), "ç".repeat(255)],
+    [`${"x".repeat(300)}.pdf`, "x".repeat(255)],
+  ])("named %j is called %j and lies nowhere else", async (name, shown) => {
+    const { body } = await sendFile(lawyer, folder!, name, "x");
+    expect(body.file_name).toBe(shown);
+    const keys = await Readable.from(house.house.storage.list()).toArray();
+    for (const key of keys) expect(key).toMatch(/^uploads\/[0-9a-f-]{36}$/);
+  });
+
+  test("without any bytes is a file too", async () => {
+    const { status, body } = await sendFile(lawyer, folder!, "vazio.txt", "");
+    expect({ status, size: body.size, sha256: body.sha256 }).toEqual({
+      status: 201,
+      size: 0,
+      sha256: hashOf(""),
+    });
+  });
+
+  test("with the same key again is kept once, and the second copy of its bytes is not", async () => {
+    const before = await stored();
+    const first = await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a-1" });
+    const again = await sendFile(lawyer, folder!, "a.txt", "conteúdo", { key: "a-1" });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await stored()).toBe(before + 1);
+    const otherwise = await sendFile(lawyer, folder!, "a.txt", "outro conteúdo", { key: "a-1" });
+    expect(otherwise).toMatchObject({ status: 422, body: { code: "key_used_otherwise" } });
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test("with the same key twenty times at once is kept once", async () => {
+    const before = await stored();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendFile(lawyer, folder!, "a.txt", "ao mesmo tempo", { key: "b-1" })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await stored()).toBe(before + 1);
+  });
+});
+
+describe("nothing is left of what is refused", () => {
+  let before: number;
+  beforeEach(async () => {
+    before = await stored();
+  });
+  const expectNothing = async () =>
+    expect({ half: half(), stored: await stored() }).toEqual({ half: [], stored: before });
+
+  test("a file over 100 MB, refused while it is coming", { timeout: 60_000 }, async () => {
+    const { status } = await sendFile(lawyer, folder!, "vídeo.mp4", Buffer.alloc(LARGEST_FILE + 1));
+    expect(status).toBe(413);
+    await expectNothing();
+  });
+
+  test("a form without a file, one with two, and one that is no form", async () => {
+    const url = `${addressOf(folder!)}/files`;
+    const none = new FormData();
+    none.set("observation", "sem arquivo");
+    expect(await lawyer.call("POST", url, none)).toMatchObject({
+      status: 422,
+      body: { errors: { fileupload: ["Escolha um arquivo"] } },
+    });
+    const two = new FormData();
+    two.append("fileupload", new Blob(["1"]), "1.txt");
+    two.append("fileupload", new Blob(["2"]), "2.txt");
+    expect((await lawyer.call("POST", url, two)).status).toBe(413);
+    expect((await lawyer.post(url, { observation: "x" })).status).toBe(415);
+    await expectNothing();
+  });
+
+  test("a note that is too long, and a folder of another lawsuit", async () => {
+    const long = await sendFile(lawyer, folder!, "a.txt", "a", { observation: "x".repeat(2001) });
+    const wrong = await sendFile(lawyer, { id: elsewhere!.id, folderId: folder!.folderId }, "a.txt", "a");
+    expect([long.status, wrong.status]).toEqual([422, 404]);
+    await expectNothing();
+  });
+
+  test("an upload that breaks off", async () => {
+    const { port } = new URL(house.address);
+    const socket = connect(Number(port), "127.0.0.1");
+    const head = [
+      `POST ${addressOf(folder!)}/files HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      ...Object.entries(lawyer.headers()).map(([name, value]) => `${name}: ${value}`),
+      "Content-Type: multipart/form-data; boundary=b",
+      "Content-Length: 10000000",
+      "",
+      '--b\r\nContent-Disposition: form-data; name="fileupload"; filename="a.pdf"\r\n\r\n',
+    ].join("\r\n");
+    socket.write(head);
+    socket.write(Buffer.alloc(500_000, "x"));
+    await expect.poll(half, PATIENT).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(half, PATIENT).toEqual([]);
+    await expectNothing();
+  });
+});
+
+describe("a file that is kept", () => {
+  test("is renamed, noted, and moved to another folder of its lawsuit", async () => {
+    const file = await send();
+    const change = { ...file, file_name: "réplica.txt", observation: "Nova", folder_id: other!.folderId };
+    const changed = await lawyer.put(fileAt(file.id), change);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        file_name: "réplica.txt",
+        observation: "Nova",
+        folder_id: other!.folderId,
+        sha256: file.sha256,
+      },
+    });
+    expect((await lawyer.get(fileAt(file.id))).status).toBe(404);
+    expect((await lawyer.get(fileAt(file.id, other!))).body).toEqual(changed.body);
+  });
+
+  test("is not written over by who read it before another's change", async () => {
+    const file = await send();
+    expect((await lawyer.put(fileAt(file.id), { ...file, observation: "Primeira" })).status).toBe(200);
+    const late = await lawyer.put(fileAt(file.id), { ...file, observation: "Segunda" });
+    expect(late).toMatchObject({ status: 409, body: { code: "changed_since" } });
+  });
+
+  test("does not leave its lawsuit", async () => {
+    const file = await send();
+    const { status, body } = await lawyer.put(fileAt(file.id), { ...file, folder_id: elsewhere!.folderId });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { folder_id: ["Escolha uma pasta deste processo"] },
+    });
+  });
+
+  test.each([[""], ["a/b.txt"], ["a\\b.txt"], ["a\u0007.txt"], ["x".repeat(256)]])(
+    "is not called %j",
+    async (file_name) => {
+      const file = await send();
+      expect((await lawyer.put(fileAt(file.id), { ...file, file_name })).status).toBe(422);
+    },
+  );
+
+  test("is not found in another folder or lawsuit", async () => {
+    const file = await send();
+    for (const wrong of [other!, elsewhere!, { ...folder!, id: elsewhere!.id }]) {
+      const url = fileAt(file.id, wrong);
+      const answers = await Promise.all([
+        lawyer.get(url),
+        lawyer.put(url, file),
+        lawyer.get(`${addressOf(wrong)}/files/${file.id}`),
+        lawyer.delete(`${addressOf(wrong)}/files/${file.id}`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    }
+    expect((await lawyer.get(fileAt(file.id))).status).toBe(200);
+  });
+
+  test("is deleted once", async () => {
+    const file = await send();
+    const url = `${addressOf(folder!)}/files/${file.id}`;
+    expect((await lawyer.delete(url)).status).toBe(204);
+    expect((await lawyer.delete(url)).status).toBe(404);
+    expect((await lawyer.get(fileAt(file.id))).status).toBe(404);
+  });
+});

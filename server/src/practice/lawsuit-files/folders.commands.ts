@@ -1,0 +1,61 @@
+import type { FolderForm } from "@pauta/contract/practice/lawsuit-files";
+import type { z } from "zod";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import {
+  deleteFolder,
+  findFolder,
+  findFolderNamed,
+  findLawsuitId,
+  insertFolder,
+  listFolders,
+  lockFolder,
+  renameFolder,
+} from "./folders.store.ts";
+import { queueSweep } from "./sweep.jobs.ts";
+
+type Form = z.output<typeof FolderForm>;
+
+/** A lawsuit's folders by name. @throws not_found when there is no such lawsuit */
+export async function foldersOf(db: CompanyDb, lawsuitId: number) {
+  found(await findLawsuitId(db, lawsuitId));
+  return { data: await listFolders(db, lawsuitId) };
+}
+
+/** @throws invalid when the lawsuit has a folder of this name, also when only accents or case differ */
+export async function createFolder(db: CompanyDb, lawsuitId: number, { folder_name: name }: Form, now: Date) {
+  found(await findLawsuitId(db, lawsuitId));
+  const made = await insertFolder(db, lawsuitId, name, now);
+  if (!made) throw takenBy((await findFolderNamed(db, lawsuitId, name))?.id);
+  return found(await findFolder(db, lawsuitId, made.id));
+}
+
+export async function changeFolder(db: CompanyDb, lawsuitId: number, id: number, form: Form, now: Date) {
+  found(await lockFolder(db, lawsuitId, id));
+  const namesake = await findFolderNamed(db, lawsuitId, form.folder_name);
+  if (namesake && namesake.id !== id) throw takenBy(namesake.id);
+  const change = { name: form.folder_name, readAt: form.updated_at, now };
+  const isRenamed = await renameFolder(db, id, change).catch(refuseTaken);
+  if (!isRenamed) throw new Refusal("changed_since");
+  return found(await findFolder(db, lawsuitId, id));
+}
+
+/** Deletes a folder with its files; their bytes follow. */
+export async function removeFolder(house: House, db: CompanyDb, lawsuitId: number, id: number) {
+  if (!(await deleteFolder(db, lawsuitId, id))) throw new Refusal("not_found");
+  await queueSweep(house, db);
+  return null;
+}
+
+/** Somebody else took the name between our look and our writing. */
+function refuseTaken(error: unknown): never {
+  if ((error as { constraint?: unknown }).constraint === "lawsuit_folders_name") throw takenBy(undefined);
+  throw error;
+}
+
+const takenBy = (existingId: number | undefined) =>
+  new Refusal("invalid", {
+    fields: { folder_name: ["Já existe uma pasta com este nome"] },
+    existingId,
+  });

@@ -1,0 +1,19 @@
+import { textOfPdf } from "../../platform/documents/pdf-text.ts";
+import { TextSoFar } from "../../platform/words/text-so-far.rules.ts";
+
+/** Of a case file with thousands of pages the first are searched. */
+const MOST_PAGES = 5000;
+
+/**
+ * The text of a PDF, as much as is kept.
+ *
+ * @throws when it is damaged, protected by a password, or no PDF
+ */
+export async function readPdf(path: string): Promise<string> {
+  const text = new TextSoFar();
+  for await (const piece of textOfPdf(path, MOST_PAGES)) {
+    text.add(piece);
+    if (text.isFull) break;
+  }
+  return text.toString();
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { mayRemoveStoredFiles } from "../../platform/storage/stored-files-lock.ts";
+import { forgetDiscarded, takeDiscarded, type DiscardedFile } from "./sweep.store.ts";
+
+const AT_ONCE = 200;
+const EVERY_SECONDS = 60;
+
+export const sweepFilesJob = job({
+  name: "lawsuit-files.sweep",
+  payload: z.object({}),
+  retries: 3,
+  longest_seconds: 600,
+  of_offices: true,
+  keyed: true,
+});
+
+/** Queued with every deletion, so that bytes go soon after their rows; once however many are deleted. */
+export const queueSweep = (house: House, db: CompanyDb | PlatformDb) =>
+  house.jobs.enqueue(db, sweepFilesJob, {}, { key: "all" });
+
+/** Removes the bytes of deleted rows. What the disk does not let go now is tried again with the next beat. */
+export const sweepFilesWorker = (house: House) =>
+  worker(
+    sweepFilesJob,
+    async (_, stopping) => {
+      let passed = AT_ONCE;
+      while (passed === AT_ONCE && !stopping.aborted) passed = await sweepSome(house);
+    },
+    { every_seconds: EVERY_SECONDS },
+  );
+
+/** Bytes first, then the row that remembers them: a kill in between only does the first again. */
+async function sweepSome(house: House): Promise<number> {
+  return house.database.acrossCompanies(async (db) => {
+    if (!(await mayRemoveStoredFiles(db))) return 0;
+    const discarded = await takeDiscarded(db, AT_ONCE);
+    const gone: number[] = [];
+    for (const file of discarded) if (file.is_named || (await remove(house, file))) gone.push(file.id);
+    if (gone.length > 0) await forgetDiscarded(db, gone);
+    return gone.length;
+  });
+}
+
+const remove = ({ storage, log }: House, { id, storage_key: key }: DiscardedFile): Promise<boolean> =>
+  storage.remove(key).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error, discarded_file_id: id }, "bytes of a deleted file stay for now");
+      return false;
+    },
+  );

@@ -1,0 +1,121 @@
+import path from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { check } from "../../running/operator/check.commands.ts";
+import { writeBackup } from "../../platform/storage/archive/backup.ts";
+import { addressOf, openLawsuit, sendFile, type Folder, PATIENT } from "./files-at-work.fixture.ts";
+import { sweepFilesJob } from "./sweep.jobs.ts";
+
+let house: TestHouse;
+let lawyer: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  await openOffices(house);
+  lawyer = house.visitor();
+  await lawyer.signIn("advogada");
+});
+afterAll(() => house.close());
+
+const stored = () => Readable.from(house.house.storage.list()).toArray();
+const remembered = async () =>
+  (await house.rows.query<{ storage_key: string }>("select storage_key from discarded_files")).rows;
+const sweep = () =>
+  house.house.database.acrossCompanies((db) => house.house.jobs.enqueue(db, sweepFilesJob, {}, { key: "t" }));
+const settled = () => expect.poll(remembered, PATIENT).toEqual([]);
+
+async function keepTwo(): Promise<{ folder: Folder; files: number[] }> {
+  const [folder] = await openLawsuit(house.rows, "advogada", "Inicial");
+  const sent = [await sendFile(lawyer, folder!, "a.bin", "a"), await sendFile(lawyer, folder!, "b.bin", "b")];
+  return { folder: folder!, files: sent.map(({ body }) => body.id) };
+}
+
+test("the bytes of a deleted file go, those of the others stay", async () => {
+  const { folder, files } = await keepTwo();
+  expect(await stored()).toHaveLength(2);
+  await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
+  await expect.poll(stored, PATIENT).toHaveLength(1);
+  await settled();
+  expect(await check(house.house)).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  await lawyer.delete(`${addressOf(folder)}/files/${files[1]}`);
+  await expect.poll(stored, PATIENT).toEqual([]);
+});
+
+test("the bytes of a deleted folder's files go, and those of a deleted lawsuit", async () => {
+  const first = await keepTwo();
+  const second = await keepTwo();
+  await lawyer.delete(addressOf(first.folder));
+  await expect.poll(stored, PATIENT).toHaveLength(2);
+  await house.house.database.acrossCompanies((db) =>
+    db.deleteFrom("lawsuits").where("id", "=", second.folder.id).execute(),
+  );
+  await sweep();
+  await expect.poll(stored, PATIENT).toEqual([]);
+  await settled();
+});
+
+test("bytes that a row still names are never removed", async () => {
+  const { folder, files } = await keepTwo();
+  await house.rows.query(
+    "insert into discarded_files (company_id, storage_key) select company_id, storage_key from lawsuit_files where id = $1",
+    [files[0]],
+  );
+  await sweep();
+  await settled();
+  expect(await stored()).toHaveLength(2);
+  await lawyer.delete(addressOf(folder));
+  await expect.poll(stored, PATIENT).toEqual([]);
+});
+
+test("while a backup or a check looks at the files, their bytes stay", async () => {
+  const { folder } = await keepTwo();
+  await house.rows.query("select pg_advisory_lock_shared(7282005)");
+  await lawyer.delete(addressOf(folder));
+  await sweep();
+  await expect
+    .poll(async () => {
+      const { rows } = await house.rows.query(
+        "select from pgboss.job where name = 'lawsuit-files.sweep' and state in ('created', 'active')",
+      );
+      return rows.length;
+    }, PATIENT)
+    .toBe(0);
+  expect([await stored(), await remembered()].map(({ length }) => length)).toEqual([2, 2]);
+  await house.rows.query("select pg_advisory_unlock_shared(7282005)");
+  await sweep();
+  await expect.poll(stored, PATIENT).toEqual([]);
+});
+
+test("a backup holds the files that are kept, and those deleted while it was made are no damage", async () => {
+  const { folder, files } = await keepTwo();
+  const archive = path.join(house.house.dataDir, "copia.tar");
+  const { storage } = house.house;
+  const sound = { ...storage };
+  storage.sizeOf = async (key) => {
+    await lawyer.delete(`${addressOf(folder)}/files/${files[0]}`);
+    await sweep();
+    return sound.sizeOf(key);
+  };
+  const report = await writeBackup({ ...house.house, now: house.clock.now() }, archive);
+  Object.assign(storage, sound);
+  expect(report).toMatchObject({ files: 2, damaged: [] });
+  await lawyer.delete(addressOf(folder));
+  await sweep();
+  await expect.poll(stored, PATIENT).toEqual([]);
+  await settled();
+});
+
+test("what the disk does not let go stays remembered, and the rest goes", async () => {
+  const { folder } = await keepTwo();
+  const { storage } = house.house;
+  const sound = { ...storage };
+  const [kept] = (await stored()) as string[];
+  storage.remove = (key) => (key === kept ? Promise.reject(new Error("EIO: i/o error")) : sound.remove(key));
+  await lawyer.delete(addressOf(folder));
+  await expect.poll(stored, PATIENT).toEqual([kept]);
+  Object.assign(storage, sound);
+  await sweep();
+  await expect.poll(stored, PATIENT).toEqual([]);
+  await settled();
+});

@@ -1,0 +1,115 @@
+import { Parser } from "htmlparser2";
+import yauzl, { type Entry } from "yauzl";
+import type { TextKind } from "./file-text.rules.ts";
+import { DEEPEST } from "../../platform/words/html-text.rules.ts";
+import { TextSoFar } from "../../platform/words/text-so-far.rules.ts";
+
+export type ZippedKind = Extract<TextKind, "word" | "sheet" | "slides" | "open-document">;
+
+/** Which parts of the package hold the text, the elements that hold its words, and those that end a line or a word. */
+type Format = { parts: RegExp; words: Set<string> | null; lines: Set<string>; gaps: Set<string> };
+
+const set = (names: string) => new Set(names.split(" "));
+
+const FORMATS: Record<ZippedKind, Format> = {
+  // ECMA-376 part 1 § 17
+  word: {
+    parts: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
+    words: set("w:t"),
+    lines: set("w:p w:tr"),
+    gaps: set("w:tab w:br w:cr w:tc"),
+  },
+  // § 18.4, § 18.3.1.53
+  sheet: {
+    parts: /^xl\/(?:sharedStrings|worksheets\/sheet\d+|comments\d*)\.xml$/,
+    words: set("t"),
+    lines: set("si row"),
+    gaps: set("c is"),
+  },
+  // § 21.1.2
+  slides: {
+    parts: /^ppt\/(?:slides\/slide|notesSlides\/notesSlide)\d+\.xml$/,
+    words: set("a:t"),
+    lines: set("a:p"),
+    gaps: set("a:br a:tc"),
+  },
+  // ISO/IEC 26300: everything that is written in the body is text
+  "open-document": {
+    parts: /^content\.xml$/,
+    words: null,
+    lines: set("text:p text:h table:table-row"),
+    gaps: set("text:s text:tab text:line-break table:table-cell"),
+  },
+};
+
+const MOST_ENTRIES = 20_000;
+/** Of XML; a book has a few megabytes. */
+const MOST_UNPACKED = 128 << 20;
+/** The same limits as for gazettes: text shrinks to a tenth, bombs to a thousandth. */
+const MOST_RATIO = 200;
+const HARMLESS_BYTES = 16 << 20;
+
+/**
+ * The text of a document that is XML in a ZIP.
+ *
+ * @throws when it is no such package, is protected, would unpack to more than any document, or is nested deeper
+ */
+export async function readZipped(path: string, kind: ZippedKind): Promise<string> {
+  const format = FORMATS[kind];
+  const text = new TextSoFar();
+  const zip = await yauzl.openPromise(path, { lazyEntries: true });
+  try {
+    if (zip.entryCount > MOST_ENTRIES) throw new Error("too many entries");
+    let unpacked = 0;
+    let found = 0;
+    for await (const entry of zip.eachEntry()) {
+      if (text.isFull) break;
+      if (!format.parts.test(entry.fileName)) continue;
+      found += 1;
+      refuseBomb(entry, unpacked);
+      const stream = await zip.openReadStreamPromise(entry);
+      const parser = parserOf(format, text);
+      for await (const piece of stream.setEncoding("utf8") as AsyncIterable<string>) {
+        if (text.isFull) break;
+        unpacked += piece.length;
+        parser.write(piece);
+      }
+      parser.end();
+    }
+    if (found === 0) throw new Error("no document in it");
+    return text.toString();
+  } finally {
+    zip.close();
+  }
+}
+
+function refuseBomb(entry: Entry, before: number): void {
+  const { uncompressedSize: bytes, compressedSize: packed } = entry;
+  if (entry.isEncrypted()) throw new Error("protected");
+  const isBomb = bytes > HARMLESS_BYTES && bytes > MOST_RATIO * packed;
+  if (isBomb || before + bytes > MOST_UNPACKED) throw new Error("too large when unpacked");
+}
+
+/** Entities that a document declares itself are left as they are: none is multiplied. */
+function parserOf({ words, lines, gaps }: Format, text: TextSoFar): Parser {
+  let depth = words === null ? 1 : 0;
+  let open = 0;
+  return new Parser(
+    {
+      onopentagname(name) {
+        if (++open > DEEPEST) throw new Error("elements too deep");
+        if (words?.has(name)) depth += 1;
+        if (gaps.has(name)) text.add(" ");
+      },
+      onclosetag(name) {
+        open -= 1;
+        if (words?.has(name)) depth -= 1;
+        if (lines.has(name)) text.add("\n");
+      },
+      ontext(piece) {
+        if (depth > 0) text.add(piece);
+      },
+    },
+    { xmlMode: true },
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { giveRecords } from "../../testing/house-records.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let controller: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  controller = house.visitor();
+  await controller.signIn("controladoria");
+});
+afterAll(() => house.close());
+
+const KEPT = [
+  "clients",
+  "client_contacts",
+  "attendances",
+  "publications",
+  "tags",
+  "users",
+  "conflict_checks",
+  "compromises",
+];
+const TAKEN = [
+  "lawsuit_folders",
+  "lawsuit_files",
+  "lawsuit_progresses",
+  "lawsuit_tags",
+  "lawsuit_clients",
+  "lawsuit_status_suggestions",
+];
+
+const count = async (table: string, where = "true") =>
+  Number((await house.rows.query(`select count(*) from ${table} where ${where}`)).rows[0].count);
+async function counts(tables: string[]) {
+  const counted: Record<string, number> = {};
+  for (const table of tables) counted[table] = await count(table);
+  return counted;
+}
+
+test("takes folders, files and progress along as announced, leaves the rest without the link, and another's alone", async () => {
+  const now = house.clock.now();
+  const { lawsuit, otherLawsuit } = await giveRecords(house, offices.ids["advogada"]!, now);
+  await giveRecords(house, offices.ids["associado"]!, now);
+  await house.rows.query("update publications set lawsuit_id = $1 where publication_code = 'P1'", [lawsuit]);
+  await house.rows.query("update lawsuits set main_lawsuit_id = $1, main_relation = 'appeal' where id = $2", [
+    lawsuit,
+    otherLawsuit,
+  ]);
+  await house.rows.query(
+    `insert into compromises (company_id, user_id, lawsuit_id, publication_id, compromise_type_id, description, compromise_date, all_day,
+       completed, completed_at, created_at, updated_at)
+     select u.company_id, u.id, $1, case when fatal then $3::bigint end, 1, 'Contestação', '2026-03-20', true,
+       done, case when done then $2::timestamptz end, $2, $2
+     from users u, (values (true, false), (true, true), (false, false)) due (fatal, done) where u.username = 'advogada'`,
+    [lawsuit, now, offices.publications["P1"]],
+  );
+  const scheduled = await count("compromises", `lawsuit_id = ${lawsuit}`);
+  expect((await controller.get(`/api/lawsuits/${lawsuit}/deletion`)).body).toEqual({
+    folders: 2,
+    files: 1,
+    progresses: 2,
+    clients: 1,
+    attendances: 1,
+    publications: 1,
+    related: 1,
+    compromises: scheduled,
+    fatal_deadlines: 1,
+  });
+  const kept = await counts(KEPT);
+  const taken = await counts(TAKEN);
+  const { rows: files } = await house.rows.query(
+    "select storage_key from lawsuit_files where lawsuit_id = $1",
+    [lawsuit],
+  );
+  expect((await controller.delete(`/api/lawsuits/${lawsuit}`)).status).toBe(204);
+  expect(await counts(KEPT)).toEqual(kept);
+  expect(await counts(TAKEN)).toEqual(
+    Object.fromEntries(Object.entries(taken).map(([table, rows]) => [table, rows / 2])),
+  );
+  const { rows: discarded } = await house.rows.query("select company_id, storage_key from discarded_files");
+  expect(discarded).toEqual([{ ...files[0], company_id: offices.companies["um"] }]);
+  expect(await count("publications", "lawsuit_id is not null")).toBe(0);
+  expect(await count("attendances", "lawsuit_id is null")).toBe(1);
+  expect(await count("compromises", "description = 'Contestação' and lawsuit_id is null")).toBe(3);
+  expect(await count("lawsuits", `id = ${otherLawsuit} and main_lawsuit_id is null`)).toBe(1);
+  expect((await controller.delete(`/api/lawsuits/${lawsuit}`)).status).toBe(404);
+  expect((await controller.get(`/api/lawsuits/${lawsuit}/deletion`)).status).toBe(404);
+});

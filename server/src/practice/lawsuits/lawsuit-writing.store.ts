@@ -1,0 +1,125 @@
+import type { ColumnsOf } from "@pauta/contract/platform/field-rows";
+import type { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
+import type { LawsuitDeletion, MainRelation } from "@pauta/contract/practice/lawsuits";
+import { sql, type Generated, type Insertable } from "kysely";
+import type { z } from "zod";
+import type { CompanyDb, Tables } from "../../platform/database/db.ts";
+import { laterThanBefore, unchangedSince } from "../../platform/http/lost-updates.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    lawsuits: ColumnsOf<typeof lawsuitFields> & {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      process_digits: Generated<string>;
+      number_key: Generated<string | null>;
+      court: string | null;
+      federation_state_id: number | null;
+      main_lawsuit_id: number | null;
+      main_relation: MainRelation | null;
+      spreadsheet_import_id: Generated<number | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+    lawsuit_clients: { company_id: Generated<number>; lawsuit_id: number; client_id: number };
+    lawsuit_tags: { company_id: Generated<number>; lawsuit_id: number; tag_id: number };
+  }
+}
+
+export type LawsuitColumns = Omit<Insertable<Tables["lawsuits"]>, "created_at" | "updated_at">;
+
+/** The lawsuit, kept from being changed by others until the transaction ends, and whether it is as it was read. */
+export const lockLawsuit = (db: CompanyDb, id: number, readAt: string | undefined) =>
+  db
+    .selectFrom("lawsuits")
+    .select(["process_digits", "user_id", "main_lawsuit_id", unchangedSince(readAt).as("is_unchanged")])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Writes a lawsuit unless the office has its number already; answers its id. */
+export async function insertLawsuit(
+  db: CompanyDb,
+  columns: LawsuitColumns,
+  now: Date,
+): Promise<number | undefined> {
+  const written = await db
+    .insertInto("lawsuits")
+    .values({ ...columns, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return written?.id;
+}
+
+export const updateLawsuit = (db: CompanyDb, id: number, columns: LawsuitColumns, now: Date) =>
+  db
+    .updateTable("lawsuits")
+    .set({ ...columns, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+
+/** Another lawsuit of the office with the same number; words without a digit are none. */
+export async function findSameNumber(db: CompanyDb, process: string, except = 0) {
+  const same = await db
+    .selectFrom("lawsuits")
+    .select("id")
+    .where("number_key", "=", sql<string>`number_key(${process})`)
+    .where("id", "<>", except)
+    .executeTakeFirst();
+  return same?.id;
+}
+
+/** Whether a lawsuit hangs, over however many others, on another. */
+export async function hangsOn(db: CompanyDb, id: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above (id) as (
+      select ${id}::bigint
+      union select l.main_lawsuit_id from above a join lawsuits l on l.id = a.id where l.main_lawsuit_id is not null
+    ) select exists (select from above where id = ${other}) as found`.execute(db);
+  return rows[0]!.found;
+}
+
+/** Changes of what hangs on what happen one after another, or two of them could close a ring. */
+export async function waitForMainLinks(db: CompanyDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('main lawsuits', current_company()))`.execute(db);
+}
+
+export async function isLawsuit(db: CompanyDb, id: number): Promise<boolean> {
+  const row = await db.selectFrom("lawsuits").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the office has the lawsuit, which then cannot be deleted until the transaction ends. */
+export async function keepLawsuit(db: CompanyDb, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("lawsuits")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteLawsuit(db: CompanyDb, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("lawsuits").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What a lawsuit's deletion takes along, and what stays and loses the link. */
+export async function countDeletion(db: CompanyDb, id: number) {
+  const { rows } = await sql<z.output<typeof LawsuitDeletion>>`
+    select
+      (select count(*)::int from lawsuit_folders where lawsuit_id = l.id) as folders,
+      (select count(*)::int from lawsuit_files where lawsuit_id = l.id) as files,
+      (select count(*)::int from lawsuit_progresses where lawsuit_id = l.id) as progresses,
+      (select count(*)::int from lawsuit_clients where lawsuit_id = l.id) as clients,
+      (select count(*)::int from attendances where lawsuit_id = l.id) as attendances,
+      (select count(*)::int from publications where lawsuit_id = l.id) as publications,
+      (select count(*)::int from lawsuits where main_lawsuit_id = l.id) as related,
+      (select count(*)::int from compromises where lawsuit_id = l.id) as compromises,
+      (select count(*)::int from compromises
+        where lawsuit_id = l.id and publication_id is not null and not completed and cancelled_at is null) as fatal_deadlines
+    from lawsuits l where l.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,30 @@
+import { lawsuits } from "@pauta/contract/practice/lawsuits";
+import { found } from "../../platform/process/errors.ts";
+import { routesFor } from "../../platform/http/http.ts";
+import { countDeletion } from "./lawsuit-writing.store.ts";
+import {
+  changeLawsuit,
+  createLawsuit,
+  linkClients,
+  linkTags,
+  removeLawsuit,
+  unlinkClient,
+  unlinkTag,
+} from "./lawsuits.commands.ts";
+import { chooseLawsuits, findLawsuit, lawsuitsOfClient, pageOfLawsuits } from "./lawsuits.store.ts";
+
+export const lawsuitsRoutes = routesFor(lawsuits, {
+  page: async ({ db, query }) => pageOfLawsuits(db, query),
+  choices: async ({ db, query }) => chooseLawsuits(db, query),
+  ofClient: async ({ db, params }) => found(await lawsuitsOfClient(db, params.id)),
+  find: async ({ db, params }) => found(await findLawsuit(db, params.id)),
+  create: async ({ db, actor, body, house }) => createLawsuit(db, actor, body, house.clock.now()),
+  update: async ({ db, actor, params, body, house }) =>
+    changeLawsuit(db, actor, params.id, body, house.clock.now()),
+  deletion: async ({ db, params }) => found(await countDeletion(db, params.id)),
+  remove: async ({ db, params }) => removeLawsuit(db, params.id),
+  linkTags: async ({ db, params, body }) => linkTags(db, params.id, body.tags),
+  unlinkTag: async ({ db, params }) => unlinkTag(db, params.id, params.tagId),
+  linkClients: async ({ db, params, body }) => linkClients(db, params.id, body.clients),
+  unlinkClient: async ({ db, params }) => unlinkClient(db, params.id, params.clientId),
+});

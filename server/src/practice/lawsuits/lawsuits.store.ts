@@ -1,0 +1,193 @@
+import { namesOf } from "@pauta/contract/platform/field-rows";
+import { listedLawsuitFields, unlistedLawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
+import type { LawsuitRow, lawsuits, MainRelation, RelatedLawsuit } from "@pauta/contract/practice/lawsuits";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { sql, type OrderByItemBuilder, type SqlBool } from "kysely";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { digitsSought, wordsSought } from "./lawsuit-search.rules.ts";
+import { isNumberValid } from "./lawsuits.rules.ts";
+
+const columns = [
+  "l.id",
+  ...namesOf(listedLawsuitFields).map((name) => `l.${name}` as const),
+  "l.court",
+  "l.federation_state_id",
+  "l.main_lawsuit_id",
+  "l.updated_at",
+] as const;
+
+/** Lawsuits as lists show them, to be narrowed to a few. */
+const shownLawsuits = (db: CompanyDb) =>
+  db
+    .selectFrom("lawsuits as l")
+    .select(columns)
+    .select([
+      // an orphan keeps the word, which says nothing without its main lawsuit
+      sql<MainRelation | null>`case when l.main_lawsuit_id is not null then l.main_relation end`.as(
+        "main_relation",
+      ),
+      sql<LawsuitRow["status"]>`(
+        select json_build_object('id', s.id, 'status', s.status) from lawsuits_status s where s.id = l.lawsuit_status_id)`.as(
+        "status",
+      ),
+      sql<LawsuitRow["user"]>`(
+        select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = l.company_id and u.id = l.user_id)`.as(
+        "user",
+      ),
+      sql<LawsuitRow["tags"]>`coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.folded_name)
+        from lawsuit_tags lt join tags t on t.company_id = lt.company_id and t.id = lt.tag_id
+        where lt.company_id = l.company_id and lt.lawsuit_id = l.id), '[]')`.as("tags"),
+      sql<LawsuitRow["parts"]>`(
+        select json_build_object(
+          'clients', coalesce(json_agg(party order by c.folded_name, c.id) filter (where not c.opposite), '[]'),
+          'adverse', coalesce(json_agg(party order by c.folded_name, c.id) filter (where c.opposite), '[]'))
+        from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
+        cross join lateral json_build_object('id', c.id, 'name', c.name, 'cpf_cnpj', c.cpf_cnpj, 'opposite', c.opposite) party
+        where lc.company_id = l.company_id and lc.lawsuit_id = l.id)`.as("parts"),
+      sql<boolean>`exists (
+        select from lawsuit_monitorings m where m.company_id = l.company_id and m.lawsuit_id = l.id and m.active)`.as(
+        "monitored",
+      ),
+    ]);
+
+const unlistedColumns = namesOf(unlistedLawsuitFields).map((name) => `l.${name}` as const);
+
+/** One lawsuit, whole, with those it hangs on and those that hang on it. */
+export async function findLawsuit(db: CompanyDb, id: number) {
+  const row = await shownLawsuits(db)
+    .select(["l.company_id", ...unlistedColumns, "l.created_at"])
+    .select(
+      sql<RelatedLawsuit[]>`coalesce((
+        select json_agg(json_build_object('id', r.id, 'process', r.process, 'status', s.status, 'court', r.court,
+          'is_main', r.id = l.main_lawsuit_id, 'relation', case when r.id = l.main_lawsuit_id then l.main_relation else r.main_relation end)
+          order by r.id = l.main_lawsuit_id desc, r.id)
+        from lawsuits r join lawsuits_status s on s.id = r.lawsuit_status_id
+        where r.company_id = l.company_id and (r.id = l.main_lawsuit_id or r.main_lawsuit_id = l.id)), '[]')`.as(
+        "related",
+      ),
+    )
+    .where("l.id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, is_number_valid: isNumberValid(row.process) };
+}
+
+/** Every word of a question in a lawsuit's number and texts or in its parties, by the index of the search. */
+const isAbout = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
+  select array_agg('%' || folded(word) || '%' order by place)
+  from unnest(${wordsSought(typed)}::text[]) with ordinality as typed (word, place))))`;
+
+/** By digits, masked or not, whole or part; text without any digit is in no number. */
+function bearsNumber(typed: string) {
+  const digits = digitsSought(typed);
+  if (digits === "") return sql<SqlBool>`false`;
+  const pattern = `%${digits}%`;
+  // the index covers more than the number: its finds are looked at again
+  return sql<SqlBool>`(l.id in (select lawsuits_about(array[${pattern}])) and regexp_replace(l.process, '\\D', '', 'g') like ${pattern})`;
+}
+
+type Asked = Received<(typeof lawsuits)["page"]>["query"];
+
+const matching = (db: CompanyDb, filters: Partial<Asked>) =>
+  db
+    .selectFrom("lawsuits as l")
+    .$if(filters.status !== undefined, (query) => query.where("l.lawsuit_status_id", "=", filters.status!))
+    .$if(filters.user !== undefined, (query) => query.where("l.user_id", "=", filters.user!))
+    .$if(filters.tags !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`l.id in (select lt.lawsuit_id from lawsuit_tags lt where lt.tag_id = any (${filters.tags}::bigint[]))`,
+      ),
+    )
+    .$if(Boolean(filters.lawsuit), (query) => query.where(bearsNumber(filters.lawsuit!)))
+    .$if(Boolean(filters.lawsuit_search), (query) => query.where(isAbout(filters.lawsuit_search!)));
+
+const orderOf = ({ sortBy }: Pick<Asked, "sortBy">) => {
+  const { field, direction } = sortAsked(sortBy, "id-asc");
+  const how = (order: OrderByItemBuilder) => {
+    const directed = direction === "asc" ? order.asc() : order.desc();
+    return field === "opening_date" ? directed.nullsLast() : directed;
+  };
+  return { column: `l.${field}` as const, direction, how };
+};
+
+/** A page of lawsuits; equal ones by id, so that pages neither repeat nor skip. Those without a date come last. */
+export async function pageOfLawsuits(db: CompanyDb, query: Asked) {
+  const { limit, offset } = windowOf(query);
+  const { column, direction, how } = orderOf(query);
+  // a search is made once for count and page; without one the indexes give each of them faster
+  const isSearch = Boolean(query.lawsuit_search ?? query.lawsuit);
+  const { total, ids } = await db
+    .with(
+      (named) => (isSearch ? named("found").materialized() : named("found").notMaterialized()),
+      () => matching(db, query).select(["l.id", `${column} as place`]),
+    )
+    .selectNoFrom((e) => [
+      e
+        .selectFrom("found")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .as("total"),
+      sql<string[]>`array(${e
+        .selectFrom("found")
+        .select("id")
+        .orderBy("place", how)
+        .orderBy("id", direction)
+        .limit(limit)
+        .offset(offset)})`.as("ids"),
+    ])
+    .executeTakeFirstOrThrow();
+  const data = await shownLawsuits(db)
+    .where(sql<SqlBool>`l.id = any (${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], l.id)`)
+    .execute();
+  return pageOf(query, total ?? 0, data);
+}
+
+export type LawsuitsAsked = Omit<Asked, keyof PageAsked>;
+
+export async function idsOfLawsuits(db: CompanyDb, asked: LawsuitsAsked): Promise<number[]> {
+  const { column, direction, how } = orderOf(asked);
+  const rows = await matching(db, asked)
+    .select("l.id")
+    .orderBy(column, how)
+    .orderBy("l.id", direction)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** As the list shows them, with everything else that is written down of them. */
+export const lawsuitsWithIds = (db: CompanyDb, ids: readonly number[]) =>
+  shownLawsuits(db).select(unlistedColumns).where("l.id", "in", ids).execute();
+
+const MOST_CHOICES = 50;
+
+/** Lawsuits to choose one from, the latest changed first. */
+export async function chooseLawsuits(db: CompanyDb, asked: Received<(typeof lawsuits)["choices"]>["query"]) {
+  const data = await matching(db, asked)
+    .select(["l.id", "l.process", "l.folder"])
+    .select(
+      sql<string[]>`array(
+        select c.name from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
+        where lc.company_id = l.company_id and lc.lawsuit_id = l.id and not c.opposite order by c.folded_name, c.id)`.as(
+        "clients",
+      ),
+    )
+    .$if(asked.client !== undefined, (query) => query.where("l.id", "in", ofClient(db, asked.client!)))
+    .orderBy("l.updated_at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(MOST_CHOICES)
+    .execute();
+  return { data };
+}
+
+const ofClient = (db: CompanyDb, client: number) =>
+  db.selectFrom("lawsuit_clients").select("lawsuit_id").where("client_id", "=", client);
+
+/** All lawsuits of a client; nothing when the office has no such client. */
+export async function lawsuitsOfClient(db: CompanyDb, client: number) {
+  const known = db.selectFrom("clients").select("id").where("id", "=", client).executeTakeFirst();
+  const reading = shownLawsuits(db).where("l.id", "in", ofClient(db, client)).orderBy("l.id").execute();
+  const [row, data] = await Promise.all([known, reading]);
+  return row && { data };
+}

@@ -1,0 +1,72 @@
+import { openTestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { documentOf, openDataJudPeer } from "./datajud-peer.fixture.ts";
+import { digitsOf, numberOf, openMonitoringOffices } from "./monitoring-office.fixture.ts";
+
+/** A movement as the base tells it: code, name, instant. */
+export type Told = [code: number, name: string, at: string];
+export const DISTRIBUTION: Told = [26, "Distribuição", "2026-01-05T13:15:00.000Z"];
+export const DISPATCH: Told = [11_010, "Mero expediente", "2026-03-12T10:00:00.000Z"];
+
+/** A house that asks a base on loopback, with offices whose lawsuits are monitored. */
+export async function openCheckedOffice() {
+  const peer = await openDataJudPeer();
+  const house = await openTestHouse({ jobs: true, environment: peer.settings });
+  const office = await openMonitoringOffices(house);
+  const controller = await office.enter("controladoria");
+
+  /** The base says so from now on; what it said of the same instance before is forgotten. */
+  const say = (process: string, movements: readonly Told[], own: Record<string, unknown> = {}) => {
+    const document = documentOf(
+      digitsOf(process),
+      movements.map(([codigo, nome, dataHora]) => ({ codigo, nome, dataHora })),
+      own,
+    );
+    const known = peer.documents.get("tjsp")!;
+    peer.documents.set("tjsp", [...known.filter(({ id }) => id !== document.id), document]);
+  };
+  /** Monitors a lawsuit from long ago, without the look that switching on brings. */
+  const monitored = async (serial: number, court = "826", username = "controladoria") => {
+    const process = numberOf(serial, court);
+    const id = await office.addLawsuit(process, username);
+    await house.rows.query(
+      `insert into lawsuit_monitorings (company_id, lawsuit_id, active, changed_at, last_checked_at)
+       select company_id, id, true, '2026-01-01', '2026-01-02' from lawsuits where id = $1`,
+      [id],
+    );
+    return { id, process };
+  };
+  return {
+    peer,
+    house,
+    controller,
+    addLawsuit: office.addLawsuit,
+    enter: office.enter,
+    ids: office.offices.ids,
+    movementsOf: office.movementsOf,
+    untilChecked: office.untilChecked,
+    say,
+    monitored,
+    check: async (visitor: Visitor = controller) => {
+      const answer = await visitor.get("/api/proccess_progress");
+      await office.untilChecked();
+      return answer;
+    },
+    stateOf: async (id: number) => (await controller.get(`/api/lawsuits/${id}/monitoring`)).body,
+    titles: async (id: number) => (await office.movementsOf(id)).map((each) => each.progress_title),
+    /** No lawsuit, no check, and a base that knows nothing. */
+    clear: async () => {
+      await house.rows.query("delete from lawsuits");
+      await house.rows.query("delete from monitoring_checks");
+      peer.asked.length = 0;
+      peer.documents.clear();
+      peer.documents.set("tjsp", []);
+      peer.trial.answer = undefined;
+    },
+    close: async () => {
+      await house.close();
+      await peer.close();
+    },
+  };
+}
+
+export type CheckedOffice = Awaited<ReturnType<typeof openCheckedOffice>>;

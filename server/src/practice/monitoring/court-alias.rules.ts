@@ -1,0 +1,33 @@
+import { courtOfCnj, parseCnj } from "@pauta/contract/law/cnj-number";
+
+/** Where the national base keeps a lawsuit, or why it keeps none. */
+export type CourtPlace =
+  | { alias: string; court: string; digits: string }
+  | { alias: null; court: string | null; reason: string };
+
+const NOT_UNIFIED = "Só processos com o número único do CNJ (20 dígitos) podem ser monitorados.";
+const UNKNOWN_COURT = "O número deste processo não indica um tribunal conhecido.";
+
+/** They publish no movements: the two that stand above the base, and the two administrative councils. */
+const NOT_IN_THE_BASE = new Set(["STF", "CNJ", "CJF", "CSJT"]);
+
+/** The base calls this one otherwise than the court calls itself. */
+const indexOf: Record<string, string> = { "TRE-DF": "tre-dft" };
+
+/**
+ * The court's index in the national base, read from the J and TR digits of a unified number. A wrong check digit
+ * is no hindrance: courts do print and register such numbers.
+ */
+export function courtPlaceOf(process: string): CourtPlace {
+  const cnj = parseCnj(process);
+  if (!cnj) return { alias: null, court: null, reason: NOT_UNIFIED };
+  const court = courtOfCnj(cnj);
+  if (court === null) return { alias: null, court, reason: UNKNOWN_COURT };
+  if (NOT_IN_THE_BASE.has(court))
+    return {
+      alias: null,
+      court,
+      reason: `O ${court} não publica movimentações na base nacional (DataJud).`,
+    };
+  return { alias: indexOf[court] ?? court.toLowerCase(), court, digits: cnj.digits };
+}

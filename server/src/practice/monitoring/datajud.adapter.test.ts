@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendJson } from "../../testing/loopback-peer.fixture.ts";
+import { openDataJudFolder } from "./datajud-folder.adapter.ts";
+import {
+  documentOf,
+  openDataJudPeer,
+  pageOfHits,
+  type DataJudPeer,
+  type PeerAnswer,
+} from "./datajud-peer.fixture.ts";
+import { openDataJud, type DataJudOptions } from "./datajud.adapter.ts";
+import { SourceFailure } from "./movement-source.rules.ts";
+
+const numberOf = (serial: number) => `${String(serial).padStart(7, "0")}1020268260100`;
+const moved = (serial: number) =>
+  documentOf(numberOf(serial), [{ codigo: 26, nome: "Distribuição", dataHora: "2026-03-10T10:00:00.000Z" }]);
+
+let peer: DataJudPeer;
+/** Another server, where nothing may ever arrive. */
+let stranger: DataJudPeer;
+beforeAll(async () => {
+  peer = await openDataJudPeer();
+  stranger = await openDataJudPeer();
+  peer.documents.set("tjsp", [moved(1), moved(2), moved(3), moved(4), moved(5)]);
+});
+afterAll(async () => {
+  await peer.close();
+  await stranger.close();
+});
+beforeEach(() => {
+  peer.asked.length = 0;
+  peer.trial.answer = undefined;
+});
+
+const never = new AbortController().signal;
+const question = (numbers: string[], alias = "tjsp") => ({ alias, court: alias.toUpperCase(), numbers });
+const find = (numbers: string[], options: Partial<DataJudOptions> = {}, alias = "tjsp") =>
+  openDataJud({ url: peer.url, key: "a-chave", pausesMs: [1, 1], ...options }).find(
+    question(numbers, alias),
+    never,
+  );
+const refusalOf = (asking: Promise<unknown>): Promise<SourceFailure> =>
+  asking.then(
+    () => {
+      throw new Error("it answered");
+    },
+    (error: unknown) => {
+      if (error instanceof SourceFailure) return error;
+      throw error;
+    },
+  );
+const answering = (...answers: PeerAnswer[]): PeerAnswer => {
+  let at = 0;
+  return (asked, response) => (answers[at++] ?? peer.answerWell)(asked, response);
+};
+const status =
+  (code: number, headers: Record<string, string> = {}): PeerAnswer =>
+  (_, response) => {
+    response.writeHead(code, headers);
+    response.end("{}");
+  };
+
+describe("the national base over HTTP", () => {
+  test("is asked for all numbers of a court at once, with the key, for every hit", async () => {
+    const { instances, doubt } = await find([numberOf(1), numberOf(2), numberOf(99)]);
+    expect(instances.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2)]);
+    expect(doubt).toBeNull();
+    expect(peer.asked).toEqual([
+      {
+        path: "/api_publica_tjsp/_search",
+        authorization: "APIKey a-chave",
+        body: {
+          query: { terms: { numeroProcesso: [numberOf(1), numberOf(2), numberOf(99)] } },
+          size: 1000,
+          track_total_hits: true,
+          sort: [{ "@timestamp": { order: "asc" } }],
+        },
+      },
+    ]);
+  });
+
+  test("is read page by page, each after the last hit of the one before", async () => {
+    const { instances, doubt } = await find([1, 2, 3, 4, 5].map(numberOf), { pageSize: 2 });
+    expect(instances).toHaveLength(5);
+    expect(doubt).toBeNull();
+    expect(peer.asked.map(({ body }) => body.search_after)).toEqual([undefined, [2], [4]]);
+  });
+
+  test("that loses hits between two pages is asked for fewer numbers", async () => {
+    peer.trial.answer = ({ body }, response) => {
+      const numbers = body.query.terms.numeroProcesso;
+      const hits = numbers.slice(0, 2).map((number) => ({ _source: documentOf(number, []), sort: [7] }));
+      // all of one instant: what comes after it is never seen
+      sendJson(response, pageOfHits(body.search_after ? [] : hits, numbers.length));
+    };
+    const { instances, doubt } = await find([1, 2, 3, 4].map(numberOf), { pageSize: 2 });
+    expect(instances).toHaveLength(4);
+    expect(doubt).toBeNull();
+  });
+
+  test("that answers of other numbers is not believed", async () => {
+    peer.trial.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(3) }], 1));
+    expect((await find([numberOf(1)])).instances).toEqual([]);
+  });
+
+  test("whose parts failed has not said that a number is unknown", async () => {
+    peer.trial.answer = (_, response) => sendJson(response, pageOfHits([], 0, 2));
+    expect((await find([numberOf(1)])).doubt).toContain("só em parte");
+    peer.trial.answer = (_, response) => sendJson(response, pageOfHits([{ _source: moved(1) }], 1, 2));
+    const { instances, doubt } = await find([numberOf(1), numberOf(2)]);
+    expect(instances).toHaveLength(1);
+    expect(doubt).toContain("só em parte");
+  });
+
+  test("that asks for patience gets it, and is asked again", async () => {
+    peer.trial.answer = answering(status(429), status(429, { "retry-after": "0" }));
+    expect((await find([numberOf(1)])).instances).toHaveLength(1);
+    expect(peer.asked).toHaveLength(3);
+  });
+
+  test.each<[string, PeerAnswer, "source" | "court" | "numbers", RegExp, number]>([
+    ["429 again and again", status(429), "source", /limitou as consultas/, 3],
+    ["504", status(504), "court", /não respondeu a tempo pelo TJSP/, 1],
+    ["503", status(503), "court", /com defeito \(503\)/, 1],
+    ["401", status(401), "source", /não aceita a chave/, 1],
+    ["404", status(404), "court", /O TJSP não está na base/, 1],
+    [
+      "broken JSON",
+      (_, response) => void response.end('{"hits": {"hits": ['),
+      "numbers",
+      /algo que não se lê/,
+      1,
+    ],
+    [
+      "HTML",
+      (_, response) => void response.end("<html>manutenção</html>"),
+      "numbers",
+      /algo que não se lê/,
+      1,
+    ],
+    ["another JSON", (_, response) => sendJson(response, { erro: 1 }), "numbers", /algo que não se lê/, 1],
+    ["a cut connection", (_, response) => void response.destroy(), "source", /Não foi possível alcançar/, 1],
+  ])("%s is a failure, told in a sentence", async (_, answer, reach, sentence, times) => {
+    peer.trial.answer = answer;
+    const refusal = await refusalOf(find([numberOf(1)]));
+    expect(refusal.reach).toBe(reach);
+    expect(refusal.message).toMatch(sentence);
+    expect(peer.asked).toHaveLength(times);
+  });
+
+  test("of another alias is no base", async () => {
+    expect((await refusalOf(find([numberOf(1)], {}, "tjxx"))).message).toContain("TJXX não está na base");
+  });
+
+  test("that leads elsewhere is not followed, and the key stays here", async () => {
+    peer.trial.answer = status(307, { location: `${stranger.url}/api_publica_tjsp/_search` });
+    const refusal = await refusalOf(find([numberOf(1)]));
+    expect([refusal.reach, stranger.asked]).toEqual(["source", []]);
+  });
+
+  test("that does not answer is left after its time, without another try", async () => {
+    peer.trial.answer = () => {};
+    const refusal = await refusalOf(find([numberOf(1)], { longestMs: 30 }));
+    expect(refusal.message).toContain("não respondeu a tempo");
+    expect(peer.asked).toHaveLength(1);
+  });
+
+  test("that is nowhere is a failure too", async () => {
+    const gone = await openDataJudPeer();
+    await gone.close();
+    expect((await refusalOf(find([numberOf(1)], { url: gone.url }))).reach).toBe("source");
+  });
+
+  test("is left at once when the server stops", async () => {
+    const stopping = new AbortController();
+    peer.trial.answer = () => stopping.abort();
+    const asking = openDataJud({ url: peer.url, key: "k" }).find(question([numberOf(1)]), stopping.signal);
+    await expect(asking).rejects.toThrow(/abort/i);
+  });
+});
+
+describe("the same answers from a folder", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "pauta-datajud-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const put = (name: string, content: unknown) =>
+    writeFileSync(path.join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
+  const source = openDataJudFolder(folder);
+  const ask = (...numbers: string[]) => source.find(question(numbers), never);
+
+  test("may be answers, lists of documents or one document; others' numbers are passed over", async () => {
+    put("a.json", pageOfHits([{ _source: moved(1) }], 1));
+    put("b.json", [moved(2), moved(3)]);
+    put("c.JSON", moved(4));
+    put("leia.txt", "nada");
+    const { instances, doubt } = await ask(numberOf(1), numberOf(2), numberOf(4));
+    expect(instances.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2), numberOf(4)]);
+    expect(doubt).toBeNull();
+  });
+
+  test("are read anew when a file changes, the later file winning", async () => {
+    put("d.json", [{ ...moved(1), orgaoJulgador: { nome: "Outra Vara" } }]);
+    expect((await ask(numberOf(1))).instances[0]!.organ).toBe("Outra Vara");
+  });
+
+  test("that cannot be read are named, and the others still count", async () => {
+    put("e.json", "{");
+    const { instances, doubt } = await ask(numberOf(2));
+    expect(instances).toHaveLength(1);
+    expect(doubt).toBe("O arquivo e.json da pasta de movimentações não pôde ser lido.");
+    put("e.json", pageOfHits([], 0, 3));
+    expect((await ask(numberOf(9))).doubt).toContain("só em parte");
+  });
+
+  test("are missing with their folder", async () => {
+    const nowhere = openDataJudFolder(path.join(folder, "nada")).find(question([numberOf(1)]), never);
+    expect((await refusalOf(nowhere)).reach).toBe("source");
+  });
+});

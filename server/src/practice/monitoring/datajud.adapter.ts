@@ -1,0 +1,151 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { bodyWithin, retryAfterMs } from "../../platform/security/outgoing-calls.ts";
+import { readDataJudPage, type DataJudPage } from "./datajud-page.rules.ts";
+import type { FoundInstance } from "./found-instance.rules.ts";
+import {
+  PARTIAL,
+  SourceFailure,
+  type MovementSource,
+  type SourceAnswer,
+  type SourceQuestion,
+} from "./movement-source.rules.ts";
+
+export type DataJudOptions = {
+  url: string;
+  /** The base's public key, which its keeper changes without notice. */
+  key: string;
+  /** The base is slow at bad times; it is given this long for a batch. */
+  longestMs?: number;
+  /** How long to wait after each 429 that says nothing of it. */
+  pausesMs?: readonly number[];
+  pageSize?: number;
+};
+
+const LONGEST_MS = 75_000;
+const PAUSES_MS = [2000, 5000, 15_000];
+/** A server may ask for more patience than a batch is worth. */
+const LONGEST_PAUSE_MS = 60_000;
+/** Fifty numbers have some eighty documents: one page nearly always. */
+const PAGE_SIZE = 1000;
+const MOST_BYTES = 128 * 1024 * 1024;
+
+type Asked = { answer: DataJudPage } | { wait: number };
+
+/** The National Council of Justice's public base (DataJud), asked over HTTP. */
+export function openDataJud(options: DataJudOptions): MovementSource {
+  const { pausesMs = PAUSES_MS, pageSize = PAGE_SIZE } = options;
+
+  return { find };
+
+  async function find(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer> {
+    const found = new Map<string, FoundInstance>();
+    const wanted = new Set(question.numbers);
+    let after: unknown[] | null = null;
+    let isPartial = false;
+    let read = 0;
+    for (;;) {
+      const page: DataJudPage = await askPatiently(question, after, stopping);
+      isPartial ||= page.is_partial;
+      read += page.hits;
+      for (const instance of page.instances)
+        if (wanted.has(instance.number)) found.set(instance.document_id, instance);
+      after = page.last_sort;
+      if (page.hits < pageSize || after === null) {
+        isPartial ||= read < page.total;
+        break;
+      }
+    }
+    // documents of one instant fall between two pages: fewer numbers have one page
+    if (isPartial && read >= pageSize && question.numbers.length > 1) return halved(question, stopping);
+    return { instances: [...found.values()], doubt: isPartial ? PARTIAL : null };
+  }
+
+  async function halved(question: SourceQuestion, stopping: AbortSignal): Promise<SourceAnswer> {
+    const middle = Math.ceil(question.numbers.length / 2);
+    const first = await find({ ...question, numbers: question.numbers.slice(0, middle) }, stopping);
+    const second = await find({ ...question, numbers: question.numbers.slice(middle) }, stopping);
+    return { instances: [...first.instances, ...second.instances], doubt: first.doubt ?? second.doubt };
+  }
+
+  /** Waits as it is told to; nothing else is asked twice: a slow base gets no faster by it. */
+  async function askPatiently(
+    question: SourceQuestion,
+    after: unknown[] | null,
+    stopping: AbortSignal,
+  ): Promise<DataJudPage> {
+    for (const fallback of [...pausesMs, null]) {
+      const asked: Asked = await ask(options, pageSize, question, after, stopping);
+      if ("answer" in asked) return asked.answer;
+      if (fallback === null) break;
+      await pause(Math.min(asked.wait || fallback, LONGEST_PAUSE_MS), undefined, { signal: stopping });
+    }
+    throw new SourceFailure(
+      "source",
+      "A base nacional (DataJud) limitou as consultas; a próxima verificação tenta de novo.",
+    );
+  }
+}
+
+async function ask(
+  { url, key, longestMs = LONGEST_MS }: DataJudOptions,
+  pageSize: number,
+  question: SourceQuestion,
+  after: unknown[] | null,
+  stopping: AbortSignal,
+): Promise<Asked> {
+  const limit = AbortSignal.timeout(longestMs);
+  try {
+    const response = await fetch(`${url.replace(/\/$/, "")}/api_publica_${question.alias}/_search`, {
+      method: "POST",
+      headers: {
+        authorization: `APIKey ${key}`,
+        "content-type": "application/json",
+        accept: "application/json",
+      },
+      body: JSON.stringify({
+        query: { terms: { numeroProcesso: question.numbers } },
+        size: pageSize,
+        track_total_hits: true,
+        sort: [{ "@timestamp": { order: "asc" } }],
+        ...(after && { search_after: after }),
+      }),
+      // the key goes to the configured host and to no other
+      redirect: "manual",
+      signal: AbortSignal.any([limit, stopping]),
+    });
+    if (response.status !== 200) return await refused(response, question);
+    return { answer: readDataJudPage(JSON.parse((await bodyWithin(response, MOST_BYTES)).toString("utf8"))) };
+  } catch (error) {
+    stopping.throwIfAborted();
+    if (error instanceof SourceFailure) throw error;
+    if (limit.aborted)
+      throw new SourceFailure(
+        "court",
+        `A base nacional (DataJud) não respondeu a tempo pelo ${question.court}.`,
+        error,
+      );
+    if (error instanceof TypeError)
+      throw new SourceFailure("source", "Não foi possível alcançar a base nacional (DataJud).", error);
+    throw new SourceFailure("numbers", "A base nacional (DataJud) respondeu algo que não se lê.", error);
+  }
+}
+
+async function refused(response: Response, { court }: SourceQuestion): Promise<Asked> {
+  await response.body?.cancel();
+  const { status } = response;
+  if (status === 429) return { wait: retryAfterMs(response.headers) };
+  if (status === 401 || status === 403)
+    throw new SourceFailure(
+      "source",
+      "A base nacional (DataJud) não aceita a chave desta instalação; avise quem a administra.",
+    );
+  if (status === 404) throw new SourceFailure("court", `O ${court} não está na base nacional (DataJud).`);
+  if (status >= 300 && status < 400)
+    throw new SourceFailure(
+      "source",
+      "O endereço configurado para o DataJud desvia para outro; nada foi lido.",
+    );
+  if (status === 504 || status === 408)
+    throw new SourceFailure("court", `A base nacional (DataJud) não respondeu a tempo pelo ${court}.`);
+  throw new SourceFailure("court", `A base nacional (DataJud) está com defeito (${status}).`);
+}

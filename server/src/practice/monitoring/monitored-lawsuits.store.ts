@@ -1,0 +1,95 @@
+import type { Received } from "@pauta/contract/platform/endpoint";
+import type { monitoring } from "@pauta/contract/practice/monitoring";
+import { sortAsked, type PageAsked } from "@pauta/contract/platform/paging";
+import { sql, type SqlBool } from "kysely";
+import { wordsSought } from "../lawsuits/lawsuit-search.rules.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+
+type PageQuery = Received<(typeof monitoring)["page"]>["query"];
+export type MonitoredAsked = Omit<PageQuery, keyof PageAsked>;
+
+const matching = (db: CompanyDb, asked: MonitoredAsked) =>
+  db
+    .selectFrom("lawsuits as l")
+    .leftJoin("lawsuit_monitorings as m", (join) =>
+      join.onRef("m.company_id", "=", "l.company_id").onRef("m.lawsuit_id", "=", "l.id"),
+    )
+    .$if(asked.active !== undefined, (query) =>
+      query.where(sql<SqlBool>`coalesce(m.active, false) = ${asked.active === 1}`),
+    )
+    .$if(asked.isClient === 1 || asked.isClient === 2, (query) => query.where(hasParty(asked.isClient === 2)))
+    .$if(Boolean(asked.lawsuit_search), (query) => query.where(isSought(asked.lawsuit_search!)));
+
+const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
+  select from lawsuit_clients k join clients c on c.company_id = k.company_id and c.id = k.client_id
+  where k.company_id = l.company_id and k.lawsuit_id = l.id and c.opposite = ${opposite})`;
+
+/** Every word in the lawsuit's number, in any form, in its texts or in its parties. */
+const isSought = (typed: string) => sql<SqlBool>`l.id in (select lawsuits_about((
+  select array_agg('%' || folded(word) || '%' order by place)
+  from unnest(${wordsSought(typed)}::text[]) with ordinality as typed (word, place))))`;
+
+/** The ids of the lawsuits of a list, in its order; without a window, of all of it. */
+export async function idsOfMonitored(
+  db: CompanyDb,
+  asked: MonitoredAsked,
+  window?: { limit: number; offset: number },
+): Promise<number[]> {
+  const { field, direction } = sortAsked(asked.sortBy, "id-asc");
+  const rows = await matching(db, asked)
+    .select("l.id")
+    .orderBy(
+      field === "last_checked_at" ? "m.last_checked_at" : field === "process" ? "l.process" : "l.id",
+      (order) => (direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast()),
+    )
+    .orderBy("l.id", direction)
+    .$if(window !== undefined, (all) => all.limit(window!.limit).offset(window!.offset))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countMonitored(db: CompanyDb, asked: MonitoredAsked): Promise<number> {
+  const { total } = await matching(db, asked)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Some lawsuits with their monitoring, in the order of their ids as given. */
+export async function monitoredRows(db: CompanyDb, ids: readonly number[]) {
+  return matching(db, {})
+    .where(sql<SqlBool>`l.id = any (${[...ids]}::bigint[])`)
+    .select([
+      "l.id",
+      "l.process",
+      sql<string>`(select s.status from lawsuits_status s where s.id = l.lawsuit_status_id)`.as("status"),
+      sql<string[]>`array(select c.name from lawsuit_clients k
+        join clients c on c.company_id = k.company_id and c.id = k.client_id
+        where k.company_id = l.company_id and k.lawsuit_id = l.id and not c.opposite order by c.folded_name, c.id)`.as(
+        "clients",
+      ),
+      sql<boolean>`coalesce(m.active, false)`.as("active"),
+      "m.last_checked_at",
+      "m.last_found_at",
+      "m.last_error",
+    ])
+    .orderBy(sql`array_position(${[...ids]}::bigint[], l.id)`)
+    .execute();
+}
+
+export type LatestMovement = { progress_date: string; progress_title: string };
+
+/** The newest court movement of each of these lawsuits that has any. */
+export async function latestMovements(
+  db: CompanyDb,
+  lawsuitIds: readonly number[],
+): Promise<Map<number, LatestMovement>> {
+  const { rows } = await sql<LatestMovement & { lawsuit_id: number }>`
+    select l.id as lawsuit_id, g.progress_date, g.progress_title
+    from unnest(${[...lawsuitIds]}::bigint[]) as l (id)
+    cross join lateral (select progress_date, progress_title from lawsuit_progresses
+      where lawsuit_id = l.id and manual_progress = 0 order by progress_date desc, id desc limit 1) g`.execute(
+    db,
+  );
+  return new Map(rows.map(({ lawsuit_id, ...movement }) => [lawsuit_id, movement]));
+}

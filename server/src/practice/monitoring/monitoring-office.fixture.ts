@@ -1,0 +1,44 @@
+import { cnjCheckDigits, formatCnj } from "@pauta/contract/law/cnj-number";
+import type { TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+
+/** A unified number of a court of São Paulo, unless another is given, with right check digits. */
+export function numberOf(serial: number, court = "826"): string {
+  const sequence = String(serial).padStart(7, "0");
+  const rest = `2026${court}0100`;
+  return formatCnj(sequence + cnjCheckDigits(sequence + rest) + rest);
+}
+
+export const digitsOf = (process: string): string => process.replaceAll(/\D/g, "");
+
+/** Three offices, and hands to write lawsuits into them behind the calls' back. */
+export async function openMonitoringOffices(house: TestHouse) {
+  const offices = await openOffices(house);
+  const addLawsuit = async (process: string, username = "controladoria"): Promise<number> => {
+    const { rows } = await house.rows.query<{ id: string }>(
+      `insert into lawsuits (company_id, process, user_id, created_at, updated_at)
+       select company_id, $1, id, $2, $2 from users where username = $3 returning id`,
+      [process, house.clock.now(), username],
+    );
+    return Number(rows[0]!.id);
+  };
+  /** The base's answer to a check has come, of all checks that were asked for. */
+  const untilChecked = () =>
+    waitFor(async () => {
+      const { rows } = await house.rows.query<{ open: number; all: number }>(
+        "select count(*) filter (where finished_at is null)::int as open, count(*)::int as all from monitoring_checks",
+      );
+      return rows[0]!.all > 0 && rows[0]!.open === 0;
+    });
+  const movementsOf = async (lawsuitId: number) =>
+    (
+      await house.rows.query<{ progress_title: string; progress_text: string; progress_date: string }>(
+        "select progress_title, progress_text, progress_date from lawsuit_progresses where lawsuit_id = $1 and manual_progress = 0 order by progress_date, id",
+        [lawsuitId],
+      )
+    ).rows;
+  return { offices, enter: house.enter, addLawsuit, untilChecked, movementsOf };
+}
+
+export type MonitoringOffices = Awaited<ReturnType<typeof openMonitoringOffices>>;

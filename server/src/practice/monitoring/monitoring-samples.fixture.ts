@@ -1,0 +1,14 @@
+import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+
+/** Inputs of the calls about monitoring. */
+export const monitoringSamples: Record<string, (place: Place) => Sample> = {
+  "monitoring.find": ({ lawsuit }) => ({ params: { id: lawsuit } }),
+  "monitoring.change": ({ lawsuit }) => ({ params: { id: lawsuit }, body: { active: true } }),
+  "monitoring.page": () => ({
+    query: { lawsuit_search: "2026", isClient: 1, active: 0, sortBy: "last_checked_at-desc" },
+  }),
+  "monitoring.limits": () => ({}),
+  "monitoring.check": () => ({}),
+  "monitoring.suggestions": () => ({}),
+  "monitoring.decide": ({ suggestion }) => ({ params: { id: suggestion }, body: { accepted: true } }),
+};

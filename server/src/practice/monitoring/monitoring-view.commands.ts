@@ -1,0 +1,63 @@
+import type { Received } from "@pauta/contract/platform/endpoint";
+import type { MonitoredLawsuit, Monitoring, monitoring } from "@pauta/contract/practice/monitoring";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { pageOf, windowOf, type WholeList } from "../../platform/http/pages.ts";
+import { gradeName } from "../progress/grades.rules.ts";
+import { courtPlaceOf } from "./court-alias.rules.ts";
+import {
+  countMonitored,
+  idsOfMonitored,
+  latestMovements,
+  monitoredRows,
+  type MonitoredAsked,
+} from "./monitored-lawsuits.store.ts";
+import { findMonitored, instancesOf, readLimits } from "./monitoring.store.ts";
+import { isMonitoringConfigured } from "./movement-source.rules.ts";
+import { openSuggestions } from "./suggestions.store.ts";
+
+/** A lawsuit's monitoring with its instances and what its movements suggest. @throws not_found */
+export async function wholeMonitoring(db: CompanyDb, lawsuitId: number): Promise<Monitoring> {
+  const { process, ...state } = found(await findMonitored(db, lawsuitId));
+  const instances = await instancesOf(db, lawsuitId);
+  const [suggestion = null] = await openSuggestions(db, [lawsuitId]);
+  return {
+    ...state,
+    is_possible: courtPlaceOf(process).alias !== null,
+    instances: instances.map((instance) => Object.assign(instance, { grade: gradeName(instance.grade) })),
+    suggestion,
+  };
+}
+
+/** A page of lawsuits with their monitoring, the latest court movement of each, and what is suggested. */
+export async function pageOfMonitored(db: CompanyDb, asked: Received<(typeof monitoring)["page"]>["query"]) {
+  const total = await countMonitored(db, asked);
+  const ids = await idsOfMonitored(db, asked, windowOf(asked));
+  return pageOf(asked, total, await monitoredWithIds(db, ids));
+}
+
+async function monitoredWithIds(db: CompanyDb, ids: readonly number[]): Promise<MonitoredLawsuit[]> {
+  const rows = await monitoredRows(db, ids);
+  const latest = await latestMovements(db, ids);
+  const suggestions = new Map((await openSuggestions(db, ids)).map((each) => [each.lawsuit_id, each]));
+  return rows.map((row) => {
+    const place = courtPlaceOf(row.process);
+    return Object.assign(row, {
+      court: place.court,
+      is_possible: place.alias !== null,
+      latest_progress: latest.get(row.id) ?? null,
+      suggestion: suggestions.get(row.id) ?? null,
+    });
+  });
+}
+
+export const wholeMonitored: WholeList<MonitoredAsked, MonitoredLawsuit> = {
+  ids: idsOfMonitored,
+  rows: monitoredWithIds,
+};
+
+/** The plan's limit and how much of it is used, whether anything can be asked for, and whether it is just being asked. */
+export async function limitsOf(house: House, db: CompanyDb) {
+  return { ...(await readLimits(db)), is_configured: isMonitoringConfigured(house.settings) };
+}

@@ -1,0 +1,80 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { Monitoring } from "@pauta/contract/practice/monitoring";
+import { changeLawsuitStatus } from "../lawsuits/lawsuit-status.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { countLatestProgress } from "../progress/latest-progress.commands.ts";
+import { openCheck, type CheckScope } from "./checks.store.ts";
+import { courtPlaceOf } from "./court-alias.rules.ts";
+import { checkMovementsJob } from "./monitoring.jobs.ts";
+import { findMonitored, queueForLimit, readLimits, saveActive } from "./monitoring.store.ts";
+import { wholeMonitoring } from "./monitoring-view.commands.ts";
+import { isMonitoringConfigured } from "./movement-source.rules.ts";
+import { holdSuggestion, saveDecision } from "./suggestions.store.ts";
+
+const refusedOn = (field: string, sentence: string) =>
+  new Refusal("invalid", { fields: { [field]: [sentence] } });
+
+/**
+ * Switches a lawsuit's monitoring; one that was switched on is looked up at once.
+ * @throws not_found, invalid (the number is in no base, or the plan's limit is reached)
+ */
+export async function changeMonitoring(
+  house: House,
+  db: CompanyDb,
+  actor: Actor,
+  lawsuitId: number,
+  active: boolean,
+): Promise<Monitoring> {
+  if (active) await queueForLimit(db);
+  const before = found(await findMonitored(db, lawsuitId));
+  if (active !== before.active) {
+    if (active) await requireRoom(db, before.process);
+    await saveActive(db, lawsuitId, { active, by: actor.id, at: house.clock.now() });
+    if (active) await startCheck(house, db, actor, "new");
+  }
+  return wholeMonitoring(db, lawsuitId);
+}
+
+async function requireRoom(db: CompanyDb, process: string): Promise<void> {
+  const place = courtPlaceOf(process);
+  if (place.alias === null) throw refusedOn("active", place.reason);
+  const { active, allowed } = await readLimits(db);
+  if (allowed !== null && active >= allowed)
+    throw refusedOn("active", `Seu plano permite monitorar até ${allowed} processos.`);
+}
+
+/** @returns whether this opened a check: false where one is under way, or nothing can be asked for */
+async function startCheck(house: House, db: CompanyDb, actor: Actor, scope: CheckScope): Promise<boolean> {
+  if (!isMonitoringConfigured(house.settings)) return false;
+  const isNew = await openCheck(db, scope, actor.id, house.clock.now());
+  if (isNew) await house.jobs.enqueue(db, checkMovementsJob, {});
+  return isNew;
+}
+
+/** Starts a check of all that the office monitors, unless one is under way. */
+export async function checkNow(house: House, db: CompanyDb, actor: Actor) {
+  const { active } = await readLimits(db);
+  const started = active > 0 && (await startCheck(house, db, actor, "all"));
+  return { started, latest_progress: await countLatestProgress(db, house.clock.now()) };
+}
+
+/**
+ * Decides on what a movement suggests; accepting changes the lawsuit's situation. Of several people at once one decides.
+ * @throws not_found, changed_since
+ */
+export async function decideSuggestion(
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  accepted: boolean,
+  now: Date,
+): Promise<Monitoring> {
+  const held = found(await holdSuggestion(db, id));
+  if (held.decided_at !== null)
+    throw new Refusal("changed_since", { message: "Esta sugestão já foi decidida por outra pessoa." });
+  await saveDecision(db, id, { accepted, by: actor.id, at: now });
+  if (accepted) await changeLawsuitStatus(db, held.lawsuit_id, held.lawsuit_status_id, now);
+  return wholeMonitoring(db, held.lawsuit_id);
+}

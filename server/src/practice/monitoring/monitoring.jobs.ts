@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import type { Scheduled } from "../../platform/jobs/schedule.ts";
+import { openChecksEverywhere, type CheckScope } from "./checks.store.ts";
+import { openMovementSource } from "./movement-source.adapter.ts";
+import { isMonitoringConfigured } from "./movement-source.rules.ts";
+import { workOffChecks } from "./work-off-checks.commands.ts";
+
+/** How often open checks are looked for besides: one that a kill interrupted goes on soon after the next start. */
+const EVERY_SECONDS = 15;
+
+export const checkMovementsJob = job({
+  name: "monitoring.check",
+  payload: z.object({}),
+  retries: 3,
+  longest_seconds: 4 * 3600,
+  of_offices: true,
+});
+
+/** Looks up what the courts did; without a source nothing. */
+export function checkMovementsWorker(house: House) {
+  const source = openMovementSource(house.settings);
+  if (source === undefined) return worker(checkMovementsJob, async () => {}, { batch: 100 });
+  return worker(checkMovementsJob, (_, stopping) => workOffChecks(house, source, stopping), {
+    batch: 100,
+    every_seconds: EVERY_SECONDS,
+  });
+}
+
+const daily = (house: House, name: string, at: string, scope: CheckScope): Scheduled => ({
+  name,
+  at,
+  isDay: () => house.settings.DATAJUD_SCHEDULE === "on" && isMonitoringConfigured(house.settings),
+  start: async (db) => {
+    await openChecksEverywhere(db, scope, house.clock.now());
+    await house.jobs.enqueue(db, checkMovementsJob, {});
+  },
+});
+
+/** Before the offices open, all that is monitored. */
+export const morningCheck = (house: House) => daily(house, "monitoring.morning", "06:00", "all");
+
+/** When the courts' base has its quiet hours, what failed. */
+export const eveningCheck = (house: House) => daily(house, "monitoring.evening", "22:00", "failed");

@@ -1,0 +1,112 @@
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { publishEvent } from "../../platform/jobs/events.ts";
+import type { House } from "../../platform/process/house.ts";
+import { batchesOf, openPatience, type CheckBatch, type Patience } from "./check-batch.rules.ts";
+import {
+  beginCheck,
+  finishCheck,
+  holdCheck,
+  lawsuitsToCheck,
+  peopleToTell,
+  saveChecked,
+  type OpenCheck,
+} from "./checks.store.ts";
+import type { FoundInstance } from "./found-instance.rules.ts";
+import { keepFindings } from "./keep-findings.commands.ts";
+import { NOT_FOUND, SourceFailure, type MovementSource } from "./movement-source.rules.ts";
+import { holdLawsuits } from "./movements.store.ts";
+
+const LAWSUITS_AT_A_LOOK = 1000;
+/** A check that was begun so often and never came to its end is put aside; the next slot opens another. */
+const MOST_ATTEMPTS = 20;
+
+/**
+ * Asks for every lawsuit of an office's check, batch by batch; each batch is kept when it has come, so that after a
+ * kill the check goes on with what it has not seen.
+ */
+export async function runCheck(
+  house: House,
+  source: MovementSource,
+  check: OpenCheck,
+  stopping: AbortSignal,
+): Promise<void> {
+  const inOffice = <T>(work: (db: CompanyDb) => Promise<T>) =>
+    house.database.inCompany({ company_id: check.company_id, user_id: null }, work);
+  const attempts = await inOffice((db) => beginCheck(db, check.id, house.clock.now()));
+  if (attempts === undefined) return;
+  if (attempts > MOST_ATTEMPTS) return giveUp(house, check, inOffice);
+  const patience = openPatience();
+  for (;;) {
+    const lawsuits = await inOffice((db) => lawsuitsToCheck(db, check.id, LAWSUITS_AT_A_LOOK));
+    for (const batch of batchesOf(lawsuits)) {
+      const answer = await ask(house, source, batch, patience, stopping);
+      await inOffice((db) => keepAnswer(db, check.id, batch, answer, house.clock.now()));
+      stopping.throwIfAborted();
+    }
+    if (lawsuits.length === 0 && (await inOffice((db) => finish(house, db, check)))) return;
+  }
+}
+
+/** What came, and what is said of a lawsuit that is not in it. */
+type BatchAnswer = { instances: FoundInstance[]; missing: string };
+
+async function ask(
+  house: House,
+  source: MovementSource,
+  { question, reason }: CheckBatch,
+  patience: Patience,
+  stopping: AbortSignal,
+): Promise<BatchAnswer> {
+  if (question === undefined) return { instances: [], missing: reason };
+  const lost = patience.lostWith(question.alias);
+  if (lost !== null) return { instances: [], missing: lost };
+  try {
+    const { instances, doubt } = await source.find(question, stopping);
+    patience.answered(question.alias);
+    return { instances, missing: doubt ?? NOT_FOUND };
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    patience.failed(question.alias, error);
+    house.log.warn({ err: error, court: question.alias }, "movements not read");
+    return { instances: [], missing: error.message };
+  }
+}
+
+async function keepAnswer(
+  db: CompanyDb,
+  checkId: number,
+  { lawsuits }: CheckBatch,
+  { instances, missing }: BatchAnswer,
+  now: Date,
+): Promise<void> {
+  const digits = new Map(lawsuits.map((each) => [each.id, each.digits]));
+  let added = 0;
+  const checked = [];
+  for (const lawsuit of await holdLawsuits(db, [...digits.keys()])) {
+    const own = instances.filter(({ number }) => number === digits.get(lawsuit.id));
+    added += await keepFindings(db, lawsuit, own, now);
+    const wasFound = own.length > 0;
+    checked.push({ id: lawsuit.id, was_found: wasFound, error: wasFound ? null : missing });
+  }
+  await saveChecked(db, checkId, checked, added, now);
+}
+
+/** @returns false when somebody switched on another lawsuit since the last look */
+async function finish(house: House, db: CompanyDb, check: OpenCheck): Promise<boolean> {
+  await holdCheck(db, check.id);
+  if ((await lawsuitsToCheck(db, check.id, 1)).length > 0) return false;
+  const outcome = await finishCheck(db, check.id, house.clock.now());
+  house.log.info({ check_id: check.id, ...outcome }, "movements checked");
+  for (const user_id of await peopleToTell(db))
+    await publishEvent(db, { user_id, name: "movements_checked", data: outcome });
+  return true;
+}
+
+async function giveUp(
+  house: House,
+  check: OpenCheck,
+  inOffice: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  house.log.error({ check_id: check.id, company_id: check.company_id }, "movements check put aside");
+  await inOffice((db) => finishCheck(db, check.id, house.clock.now()));
+}

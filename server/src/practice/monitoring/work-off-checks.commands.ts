@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { doAlone } from "../../platform/database/alone.ts";
+import type { House } from "../../platform/process/house.ts";
+import { openChecks, type OpenCheck } from "./checks.store.ts";
+import type { MovementSource } from "./movement-source.rules.ts";
+import { runCheck } from "./run-check.commands.ts";
+
+/** Offices looked after at a time: one with a slow court does not keep the others waiting. */
+const LANES = 4;
+/** How soon a free lane looks again while others are at work. */
+const LOOK_AGAIN_MS = 1000;
+/** The lock's room among the database's advisory locks. */
+const LOCK_ROOM = 7_282_007;
+
+/**
+ * Runs every open check to its end, some at a time, and those that are opened meanwhile.
+ * @throws the first failure, after all have had their turn; what failed stays open
+ */
+export async function workOffChecks(
+  house: House,
+  source: MovementSource,
+  stopping: AbortSignal,
+): Promise<void> {
+  const seen = new Set<number>();
+  const failures: unknown[] = [];
+  let busy = 0;
+  const lane = async () => {
+    while (!stopping.aborted) {
+      const next = (await house.database.acrossCompanies(openChecks)).find(({ id }) => !seen.has(id));
+      if (next === undefined && busy === 0) return;
+      if (next === undefined || seen.has(next.id)) {
+        await pause(LOOK_AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
+        continue;
+      }
+      seen.add(next.id);
+      busy += 1;
+      await runAlone(house, source, next, stopping)
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => (busy -= 1));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** An office is never asked for twice at once. */
+async function runAlone(
+  house: House,
+  source: MovementSource,
+  check: OpenCheck,
+  stopping: AbortSignal,
+): Promise<void> {
+  await doAlone(house.database, "monitoring", [LOCK_ROOM, check.company_id], () =>
+    runCheck(house, source, check, stopping),
+  );
+}

@@ -1,0 +1,86 @@
+import { contactFields } from "@pauta/contract/practice/contact-fields";
+import type { Field } from "@pauta/contract/platform/field";
+import { namesOf } from "@pauta/contract/platform/field-rows";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { columnsOfTable } from "../../testing/columns-of-table.fixture.ts";
+import { rowsOf, save } from "../../reading/documents/read-workbook.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices } from "../../testing/offices.fixture.ts";
+import { toldForm } from "../../testing/told-record.fixture.ts";
+
+let house: TestHouse;
+let ana: Visitor;
+let client: number;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await openOffices(house);
+  ana = await house.enter("advogada");
+  client = (await ana.post("/api/clients", { name: "Cliente com contatos" })).body.id;
+});
+afterAll(() => house.close());
+
+const rows = Object.entries<Field>(contactFields);
+const form = toldForm(contactFields);
+
+/** What is kept of a contact besides what people write. */
+const KEPT_BY_THE_PROGRAM = {
+  phone_books: ["company_id", "id", "folded_contact", "created_at", "updated_at"],
+  client_contacts: ["company_id", "id", "client_id", "name_codes", "created_at", "updated_at"],
+};
+
+test.each(["phone_books", "client_contacts"] as const)(
+  "every column of the table %s is a row of fields, and every row a column",
+  async (table) => {
+    expect(await columnsOfTable(house, table)).toEqual(
+      [...KEPT_BY_THE_PROGRAM[table], ...namesOf(contactFields)].toSorted(),
+    );
+  },
+);
+
+test("no two fields of a contact have the same label", () => {
+  const labels = rows.map(([, { label }]) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+describe("a contact of whom everything is told", () => {
+  test.each([
+    ["of the phone book", () => "/api/phone_books"],
+    ["of a client", () => `/api/clients/${client}/client_contacts`],
+  ])("%s is answered with every field, new, changed and read", async (_, path) => {
+    const { status, body } = await ana.post(path(), form);
+    expect([status, body]).toMatchObject([201, form]);
+    const change = {
+      ...form,
+      contact: "Outra pessoa",
+      contact_type_id: 1,
+      phone_number: "(11) 98888-7777",
+      telephone_branch: null,
+      department: "Outro setor",
+    };
+    expect((await ana.put(`${path()}/${body.id}`, change)).body).toMatchObject(change);
+    expect((await ana.get(`${path()}/${body.id}`)).body).toMatchObject(change);
+    await ana.delete(`${path()}/${body.id}`);
+  });
+
+  test("stands in the workbook of the phone book with every field, under the words of the form", async () => {
+    await ana.post("/api/phone_books", form);
+    const { bytes } = await save(house, ana, "/api/print_phone_books_xls");
+    const { rows: kinds } = await house.rows.query("select contact_type from contact_types where id = 2");
+    const told = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
+    expect(await rowsOf(bytes)).toEqual([
+      Object.fromEntries(rows.map(([name, { label }]) => [label, told[name]])),
+    ]);
+  });
+
+  test("is printed with his client, every field under its word", async () => {
+    await ana.post(`/api/clients/${client}/client_contacts`, form);
+    const { text } = await ana.post("/api/print_client", { client_id: client });
+    const { rows: kinds } = await house.rows.query("select contact_type from contact_types where id = 2");
+    const told = { ...form, contact_type_id: kinds[0].contact_type } as Record<string, unknown>;
+    for (const [name, { label }] of rows) {
+      expect(text, name).toContain(String(told[name]));
+      if (name !== "telephone_branch") expect(text, name).toContain(`<th>${label}</th>`);
+    }
+    expect(text).toContain(`${String(told["phone_number"])} ramal ${String(told["telephone_branch"])}</td>`);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import type { progress } from "@pauta/contract/practice/progress";
+import { compromisesSeenIn } from "../../agenda/compromises/compromise-search.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import { holdLawsuit, requireLawsuit } from "../lawsuits/lawsuits.commands.ts";
+import { viewOf, type RecordWritten } from "./progress.rules.ts";
+import { findRecord } from "./progress.store.ts";
+import { pageOfRegisters } from "./registers.store.ts";
+import { deleteRecord, insertRecord, updateRecord } from "./records.store.ts";
+
+/** The address says the lawsuit and the call says that a person writes; a form that says otherwise means another. */
+function requireSame(lawsuit: number, form: RecordWritten): void {
+  const fields = {
+    ...(form.lawsuit_id !== undefined &&
+      form.lawsuit_id !== lawsuit && { lawsuit_id: ["O processo não é o deste registro"] }),
+    ...(form.manual_progress === 0 && {
+      manual_progress: ["Movimentações do tribunal não são lançadas à mão"],
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+}
+
+/** Everything of a lawsuit that somebody may see, in one timeline. @throws not_found */
+export async function registersOf(
+  db: CompanyDb,
+  actor: Actor,
+  lawsuit: number,
+  asked: Received<(typeof progress)["registers"]>["query"],
+) {
+  await requireLawsuit(db, lawsuit);
+  const view = viewOf(actor, await compromisesSeenIn(db, actor, lawsuit));
+  return pageOfRegisters(db, lawsuit, view, asked);
+}
+
+/** Keeps a record by hand in a lawsuit. @throws not_found, invalid */
+export async function createRecord(
+  db: CompanyDb,
+  actor: Actor,
+  lawsuit: number,
+  form: RecordWritten,
+  now: Date,
+) {
+  await holdLawsuit(db, lawsuit);
+  requireSame(lawsuit, form);
+  const id = await insertRecord(db, lawsuit, form, actor.id, now);
+  return found(await findRecord(db, lawsuit, id));
+}
+
+/** Changes a record kept by hand. @throws not_found (also for a court's movement), changed_since, invalid */
+export async function changeRecord(
+  db: CompanyDb,
+  lawsuit: number,
+  id: number,
+  form: RecordWritten,
+  now: Date,
+) {
+  found(await findRecord(db, lawsuit, id));
+  requireSame(lawsuit, form);
+  if (!(await updateRecord(db, id, form, now))) throw new Refusal("changed_since");
+  return found(await findRecord(db, lawsuit, id));
+}
+
+/** Deletes a record kept by hand. @throws not_found, also for a court's movement */
+export async function removeRecord(db: CompanyDb, lawsuit: number, id: number): Promise<null> {
+  if (!(await deleteRecord(db, lawsuit, id))) throw new Refusal("not_found");
+  return null;
+}

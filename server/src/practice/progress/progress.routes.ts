@@ -1,0 +1,20 @@
+import { progress } from "@pauta/contract/practice/progress";
+import { routesFor } from "../../platform/http/http.ts";
+import { requireLawsuit } from "../lawsuits/lawsuits.commands.ts";
+import { changeRecord, createRecord, registersOf, removeRecord } from "./progress.commands.ts";
+import { countLatest, pageOfLatest, pageOfMovements } from "./progress.store.ts";
+
+export const progressRoutes = routesFor(progress, {
+  ofLawsuit: async ({ db, params, query }) => {
+    await requireLawsuit(db, params.id);
+    return pageOfMovements(db, params.id, query);
+  },
+  registers: async ({ db, actor, params, query }) => registersOf(db, actor, params.id, query),
+  create: async ({ db, actor, params, body, house }) =>
+    createRecord(db, actor, params.id, body, house.clock.now()),
+  update: async ({ db, params, body, house }) =>
+    changeRecord(db, params.id, params.progressId, body, house.clock.now()),
+  remove: async ({ db, params }) => removeRecord(db, params.id, params.progressId),
+  stats: async ({ db, house }) => countLatest(db, house.clock.now()),
+  latest: async ({ db, query, house }) => pageOfLatest(db, house.clock.now(), query),
+});

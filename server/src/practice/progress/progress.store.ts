@@ -1,0 +1,166 @@
+import type { Received } from "@pauta/contract/platform/endpoint";
+import type { PageAsked } from "@pauta/contract/platform/paging";
+import type { progress } from "@pauta/contract/practice/progress";
+import { sql, type Generated, type SqlBool } from "kysely";
+import { digitsSought } from "../lawsuits/lawsuit-search.rules.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { pageOf, windowOf } from "../../platform/http/pages.ts";
+import { instanceShown } from "./grades.rules.ts";
+import { byDay, LATEST_DAYS } from "./progress.rules.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    lawsuit_progresses: {
+      company_id: Generated<number>;
+      id: Generated<number>;
+      lawsuit_id: number;
+      progress_date: Instant;
+      progress_title: string;
+      progress_text: Generated<string>;
+      manual_progress: Generated<number>;
+      created_by_id: Generated<number | null>;
+      instance_id: Generated<number | null>;
+      movement_code: Generated<number | null>;
+      progress_key: Generated<Buffer | null>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  }
+}
+
+type Asked = {
+  ofLawsuit: Received<(typeof progress)["ofLawsuit"]>["query"];
+  latest: Received<(typeof progress)["latest"]>["query"];
+};
+
+const ZONE = sql<string>`(select office_zone())`;
+
+const shownProgress = (db: CompanyDb) =>
+  db
+    .selectFrom("lawsuit_progresses as g")
+    .leftJoin("lawsuit_instances as i", (join) =>
+      join.onRef("i.company_id", "=", "g.company_id").onRef("i.id", "=", "g.instance_id"),
+    )
+    .select([
+      "g.id",
+      "g.lawsuit_id",
+      "g.progress_date",
+      "g.progress_title",
+      "g.progress_text",
+      "g.manual_progress",
+      "g.updated_at",
+      "i.grade",
+      "i.organ",
+      sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', u.id, 'name', u.name) from users u where u.company_id = g.company_id and u.id = g.created_by_id)`.as(
+        "created_by",
+      ),
+    ]);
+
+const named = <R extends { grade: string | null; organ: string | null }>(row: R) => ({
+  ...row,
+  instance: row.grade === null ? null : instanceShown(row.grade, row.organ),
+});
+
+/** A page of the court's movements of a lawsuit, newest first, by the office's days; the page counts movements. */
+export async function pageOfMovements(db: CompanyDb, lawsuit: number, asked: Asked["ofLawsuit"]) {
+  const { limit, offset } = windowOf(asked);
+  const counting = db
+    .selectFrom("lawsuit_progresses")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("lawsuit_id", "=", lawsuit)
+    .where("manual_progress", "=", 0)
+    .executeTakeFirstOrThrow();
+  const reading = shownProgress(db)
+    .select(sql<string>`(g.progress_date at time zone ${ZONE})::date`.as("day"))
+    .where("g.lawsuit_id", "=", lawsuit)
+    .where("g.manual_progress", "=", 0)
+    .orderBy("g.progress_date", "desc")
+    .orderBy("g.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const [{ total }, rows] = await Promise.all([counting, reading]);
+  return pageOf(asked, total, byDay(rows.map(named)));
+}
+
+/** A record that the office keeps in a lawsuit; the court's movements are none. */
+export async function findRecord(db: CompanyDb, lawsuit: number, id: number) {
+  const row = await shownProgress(db)
+    .where("g.id", "=", id)
+    .where("g.lawsuit_id", "=", lawsuit)
+    .where("g.manual_progress", "=", 1)
+    .executeTakeFirst();
+  return row && named(row);
+}
+
+/** The court's movements of one office day, or of the last days up to the day of an instant. */
+function latest(db: CompanyDb, now: Date, { lawsuit, isClient, date }: Partial<Asked["latest"]>) {
+  const lastDay = date ? sql`${date}::date` : sql`(${now}::timestamptz at time zone ${ZONE})::date`;
+  const daysBefore = date ? 0 : LATEST_DAYS - 1;
+  return db
+    .selectFrom("lawsuit_progresses as g")
+    .where("g.manual_progress", "=", 0)
+    .where(
+      "g.progress_date",
+      ">=",
+      sql<string>`(${lastDay} - ${daysBefore}::int)::timestamp at time zone ${ZONE}`,
+    )
+    .where("g.progress_date", "<", sql<string>`(${lastDay} + 1)::timestamp at time zone ${ZONE}`)
+    .$if(Boolean(lawsuit), (query) => query.where(isOfNumber(lawsuit!)))
+    .$if(isClient === 1 || isClient === 2, (query) => query.where(hasParty(isClient === 2)));
+}
+
+function isOfNumber(typed: string) {
+  const digits = digitsSought(typed);
+  if (digits === "") return sql<SqlBool>`false`;
+  return sql<SqlBool>`exists (
+    select from lawsuits l where l.company_id = g.company_id and l.id = g.lawsuit_id and l.process_digits like ${`%${digits}%`})`;
+}
+
+const hasParty = (opposite: boolean) => sql<SqlBool>`exists (
+  select from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
+  where lc.company_id = g.company_id and lc.lawsuit_id = g.lawsuit_id and c.opposite = ${opposite})`;
+
+export async function countLatest(db: CompanyDb, now: Date) {
+  return latest(db, now, {})
+    .select(sql<number>`count(*)::int`.as("latest_progress"))
+    .executeTakeFirstOrThrow();
+}
+
+export type LatestAsked = Omit<Asked["latest"], keyof PageAsked>;
+
+const newestFirst = (db: CompanyDb, now: Date, asked: LatestAsked) =>
+  latest(db, now, asked).select("g.id").orderBy("g.progress_date", "desc").orderBy("g.id", "desc");
+
+const withLawsuits = (db: CompanyDb) =>
+  shownProgress(db)
+    .select(
+      sql<{ id: number; process: string; clients: string[] }>`(
+        select json_build_object('id', l.id, 'process', l.process, 'clients', array(
+          select c.name from lawsuit_clients lc join clients c on c.company_id = lc.company_id and c.id = lc.client_id
+          where lc.company_id = l.company_id and lc.lawsuit_id = l.id and not c.opposite order by c.folded_name, c.id))
+        from lawsuits l where l.company_id = g.company_id and l.id = g.lawsuit_id)`.as("lawsuit"),
+    )
+    .orderBy("g.progress_date", "desc")
+    .orderBy("g.id", "desc");
+
+/** A page of the newest movements of all lawsuits, each with its lawsuit. */
+export async function pageOfLatest(db: CompanyDb, now: Date, asked: Asked["latest"]) {
+  const { limit, offset } = windowOf(asked);
+  const counting = latest(db, now, asked)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = newestFirst(db, now, asked).limit(limit).offset(offset);
+  const reading = withLawsuits(db).where("g.id", "in", ids).execute();
+  const [{ total }, rows] = await Promise.all([counting, reading]);
+  return pageOf(asked, total, rows.map(named));
+}
+
+export async function idsOfLatest(db: CompanyDb, now: Date, asked: LatestAsked): Promise<number[]> {
+  return (await newestFirst(db, now, asked).execute()).map(({ id }) => id);
+}
+
+export async function latestWithIds(db: CompanyDb, ids: readonly number[]) {
+  return (await withLawsuits(db).where("g.id", "in", ids).execute()).map(named);
+}

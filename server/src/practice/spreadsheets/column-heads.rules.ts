@@ -1,0 +1,36 @@
+import type { Field } from "@pauta/contract/platform/field";
+import { importableFields, sheetFields } from "@pauta/contract/practice/importable-fields";
+import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
+
+/** A head as it is compared: accents, case and punctuation off. */
+const plain = (head: string): string =>
+  head
+    .normalize("NFD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/**
+ * Which column probably fills which field, by the words above it; each column fills one field at most. The words of the
+ * forms go before those that Pauta used before, and these before those of other programs.
+ */
+export function proposeMapping(kind: SpreadsheetKind, columns: readonly string[]): Record<string, number> {
+  const heads = columns.map(plain);
+  const taken = new Set<number>();
+  const mapping: Record<string, number> = {};
+  const propose = (wordsOf: (field: string, row: Field) => readonly string[]) => {
+    for (const { field } of importableFields[kind]) {
+      if (field in mapping) continue;
+      const words = wordsOf(field, sheetFields[kind][field]!);
+      const column = heads.findIndex((head, place) => !taken.has(place) && words.includes(head));
+      if (column === -1) continue;
+      taken.add(column);
+      mapping[field] = column;
+    }
+  };
+  propose((field, { label }) => [plain(label), plain(field)]);
+  propose((_, { formerHeads }) => formerHeads);
+  propose((_, { importHeads }) => importHeads);
+  return mapping;
+}

@@ -1,0 +1,120 @@
+import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import { federationStates } from "@pauta/contract/law/federation-states";
+import { LOST_DIGITS } from "./cell-text.rules.ts";
+
+/** What a sheet's words are looked up in. */
+export type SheetLookups = {
+  genders: readonly { id: number; name: string }[];
+  maritalStatuses: readonly { id: number; name: string }[];
+  lawsuitStatuses: readonly { id: number; name: string }[];
+  colleagues: readonly {
+    id: number;
+    name: string;
+    username: string;
+    email: string;
+    oab_code: string | null;
+  }[];
+};
+
+/** Why a cell cannot be taken over. */
+export class CellFault extends Error {}
+
+/** Letters and digits without accents and case, single spaces. */
+export const plainText = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9@.]+/g, " ")
+    .trim();
+
+/** The one entry of a list that a text names: by its id, whole, or by a beginning that only one has. */
+export function fromList(list: readonly { id: number; name: string }[], text: string): number {
+  const asked = plainText(text);
+  const byId = list.find(({ id }) => String(id) === asked);
+  if (byId) return byId.id;
+  const stem = asked.replace(/\(?o a\)?$|[oa]$/, "");
+  const found =
+    list.find(({ name }) => plainText(name) === asked) ??
+    onlyOne(list.filter(({ name }) => stem !== "" && plainText(name).startsWith(stem)));
+  if (!found) throw new CellFault(`Não está na lista: ${list.map(({ name }) => name).join(", ")}`);
+  return found.id;
+}
+
+const onlyOne = <T>(some: readonly T[]): T | undefined => (some.length === 1 ? some[0] : undefined);
+
+export function stateFrom(text: string): number {
+  const asked = plainText(text);
+  const found = federationStates.find(
+    ({ abbr, name }) => abbr.toLowerCase() === asked || plainText(name) === asked,
+  );
+  if (!found) throw new CellFault("Estado desconhecido");
+  return found.id;
+}
+
+const YES = new Set([
+  "sim",
+  "s",
+  "x",
+  "1",
+  "true",
+  "verdadeiro",
+  "parte contraria",
+  "contraria",
+  "adverso",
+  "reu",
+]);
+const NO = new Set(["", "nao", "n", "0", "false", "falso", "cliente", "autor"]);
+
+export function yesOrNo(text: string): boolean {
+  const asked = plainText(text);
+  if (YES.has(asked)) return true;
+  if (NO.has(asked)) return false;
+  throw new CellFault("Escreva sim ou não");
+}
+
+/** As a number is marked that lost digits; a text may end like it. */
+const LOST_NUMBER = new RegExp(String.raw`^-?\d+${LOST_DIGITS}$`);
+
+/** A document whose left zeros a spreadsheet program ate, with them again. */
+export function documentFrom(text: string): string {
+  if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
+  const bare = bareDocument(text);
+  if (!/^\d+$/.test(bare) || bare.length < 3) return bare;
+  return bare.length <= 11 ? bare.padStart(11, "0") : bare.padStart(14, "0");
+}
+
+const LOST = "A planilha perdeu os últimos algarismos deste número: formate a coluna como texto";
+
+export function numberKept(text: string): string {
+  if (LOST_NUMBER.test(text)) throw new CellFault(LOST);
+  return text;
+}
+
+/** A colleague by name, username, e-mail or bar number. */
+export function colleagueFrom({ colleagues }: SheetLookups, text: string): number {
+  const asked = plainText(text);
+  const bar = asked.replaceAll(/[^a-z0-9]/g, "");
+  const found = onlyOne(
+    colleagues.filter(
+      ({ name, username, email, oab_code }) =>
+        [name, username, email].some((word) => plainText(word) === asked) ||
+        (oab_code ?? "")
+          .split(",")
+          .some((one) => one.trim() !== "" && plainText(one).replaceAll(/[^a-z0-9]/g, "") === bar),
+    ),
+  );
+  if (!found) throw new CellFault("Não é ninguém do escritório");
+  return found.id;
+}
+
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/;
+
+/** A date as sheets have it, `1/3/26` and `2026-03-01 10:00` too, as `DD/MM/YYYY` or ISO for the form to judge. */
+export function dateFrom(text: string): string {
+  const parts = DAY_FIRST.exec(text);
+  if (!parts) return text.slice(0, 10);
+  const [, day = "", month = "", year = ""] = parts;
+  const century = Number(year) > 40 ? "19" : "20";
+  return `${day.padStart(2, "0")}/${month.padStart(2, "0")}/${year.length === 2 ? century + year : year}`;
+}

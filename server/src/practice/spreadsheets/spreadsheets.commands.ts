@@ -1,0 +1,145 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { importableFields } from "@pauta/contract/practice/importable-fields";
+import type { SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { ReceivedFile } from "../../platform/http/uploads.ts";
+import { cutText } from "./cell-text.rules.ts";
+import { proposeMapping } from "./column-heads.rules.ts";
+import { readSheetInThread } from "./reading-thread.commands.ts";
+import { SheetFault } from "./sheet-fault.rules.ts";
+import { workOnSheetJob } from "./spreadsheets.jobs.ts";
+import {
+  findSheet,
+  insertSheet,
+  moveSheet,
+  removeSheet,
+  sheetsUnderWay,
+  type SheetRowOfTable,
+} from "./spreadsheets.store.ts";
+
+const SAMPLE_ROWS = 5;
+
+/** An import as it is shown. */
+export const shownSheet = (sheet: SheetRowOfTable) => ({
+  ...sheet,
+  columns: sheet.columns as string[],
+  sample: sheet.sample as string[][],
+  mapping: sheet.mapping as Record<string, number>,
+  fields: [...importableFields[sheet.kind]],
+});
+
+/**
+ * Keeps a sheet that was sent, reads its head and its first rows and proposes which column fills what.
+ * @throws invalid, when it is no sheet, has no head or no row
+ */
+export async function receiveSheet(
+  house: House,
+  db: CompanyDb,
+  actor: Actor,
+  kind: SpreadsheetKind,
+  file: ReceivedFile | undefined,
+) {
+  if (!file) throw new Refusal("invalid", { fields: { file: ["Escolha um arquivo"] } });
+  const [head, ...sample] = await firstRows(house.storage.pathOf(file.key));
+  if (!head || sample.length === 0)
+    throw new Refusal("invalid", {
+      fields: { file: ["A planilha precisa de uma linha de títulos e ao menos uma linha de dados."] },
+    });
+  const id = await insertSheet(
+    db,
+    {
+      kind,
+      file_name: file.name,
+      storage_key: file.key,
+      sha256: file.sha256,
+      size: file.size,
+      columns: head.map((title, place) => cutText(title, 120) || `Coluna ${place + 1}`),
+      sample: sample.map((cells) => cells.map((cell) => cutText(cell, 200))),
+      mapping: proposeMapping(kind, head),
+      created_by_id: actor.id,
+    },
+    house.clock.now(),
+  );
+  return showSheet(db, id);
+}
+
+async function firstRows(file: string): Promise<string[][]> {
+  try {
+    const read: string[][] = [];
+    for await (const rows of readSheetInThread(file, SAMPLE_ROWS + 1))
+      read.push(...rows.map(({ cells }) => cells));
+    return read;
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    throw new Refusal("invalid", { fields: { file: [error.message] } });
+  }
+}
+
+export const showSheet = async (db: CompanyDb, id: number) => shownSheet(found(await findSheet(db, id)));
+
+/** @throws invalid, when a column is not the sheet's, a field not the kind's, or a required field has no column */
+export async function checkSheet(
+  house: House,
+  db: CompanyDb,
+  id: number,
+  actor: Actor,
+  mapping: Record<string, number>,
+) {
+  const { kind, columns } = await showSheet(db, id);
+  const fields = new Map(importableFields[kind].map((one) => [one.field, one]));
+  for (const [field, column] of Object.entries(mapping))
+    if (!fields.has(field) || column >= columns.length)
+      throw new Refusal("invalid", { fields: { [field]: ["Coluna desconhecida"] } });
+  for (const { field, label, required } of fields.values())
+    if (required && mapping[field] === undefined)
+      throw new Refusal("invalid", { fields: { [field]: [`Escolha a coluna de ${label}`] } });
+  return begin(house, db, id, actor, ["mapping", "checked", "failed", "undone"], "checking", mapping);
+}
+
+export const runSheet = (house: House, db: CompanyDb, id: number, actor: Actor) =>
+  begin(house, db, id, actor, ["checked"], "importing");
+
+export const undoSheet = (house: House, db: CompanyDb, id: number, actor: Actor) =>
+  begin(house, db, id, actor, ["imported"], "undoing");
+
+async function begin(
+  house: House,
+  db: CompanyDb,
+  id: number,
+  actor: Actor,
+  from: Parameters<typeof moveSheet>[2],
+  to: "checking" | "importing" | "undoing",
+  mapping?: Record<string, number>,
+) {
+  found(await findSheet(db, id));
+  if (!(await moveSheet(db, id, from, to, house.clock.now(), mapping))) throw new Refusal("not_now");
+  await house.jobs.enqueue(
+    db,
+    workOnSheetJob,
+    { company_id: actor.company_id!, user_id: actor.id, import_id: id },
+    { key: String(id) },
+  );
+  return showSheet(db, id);
+}
+
+/** Queues again what a killed server left unfinished; each step is done once, whoever asks. */
+export async function resumeSheets(house: House): Promise<void> {
+  await house.database.acrossCompanies(async (db) => {
+    for (const { id, company_id, created_by_id } of await sheetsUnderWay(db))
+      await house.jobs.enqueue(
+        db,
+        workOnSheetJob,
+        { company_id, user_id: created_by_id, import_id: id },
+        { key: String(id) },
+      );
+  });
+}
+
+/** Forgets an import that holds no record of the office; its file goes with it. */
+export async function forgetSheet(db: CompanyDb, id: number): Promise<null> {
+  found(await findSheet(db, id));
+  if (!(await removeSheet(db, id, ["mapping", "checked", "failed", "undone"]))) throw new Refusal("not_now");
+  return null;
+}

@@ -1,0 +1,30 @@
+import { spreadsheets } from "@pauta/contract/practice/spreadsheets";
+import { found } from "../../platform/process/errors.ts";
+import { routesFor } from "../../platform/http/http.ts";
+import {
+  checkSheet,
+  forgetSheet,
+  receiveSheet,
+  runSheet,
+  showSheet,
+  shownSheet,
+  undoSheet,
+} from "./spreadsheets.commands.ts";
+import { findSheet, pageOfFaults, pageOfSheets } from "./spreadsheets.store.ts";
+
+export const spreadsheetsRoutes = routesFor(spreadsheets, {
+  page: async ({ db, query }) => {
+    const page = await pageOfSheets(db, query);
+    return { ...page, data: page.data.map(shownSheet) };
+  },
+  upload: async ({ db, actor, body, files, house }) => receiveSheet(house, db, actor, body.kind, files[0]),
+  find: async ({ db, params }) => showSheet(db, params.id),
+  check: async ({ db, actor, params, body, house }) => checkSheet(house, db, params.id, actor, body.mapping),
+  faults: async ({ db, params, query }) => {
+    found(await findSheet(db, params.id));
+    return pageOfFaults(db, params.id, query);
+  },
+  run: async ({ db, actor, params, house }) => runSheet(house, db, params.id, actor),
+  undo: async ({ db, actor, params, house }) => undoSheet(house, db, params.id, actor),
+  remove: async ({ db, params }) => forgetSheet(db, params.id),
+});

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { isBusy, isDatabaseAway } from "../../platform/database/database-faults.ts";
+import type { House } from "../../platform/process/house.ts";
+import { worker } from "../../platform/jobs/jobs.ts";
+import { bringIn } from "./bring-in.commands.ts";
+import { readLookups, linkPublications } from "./sheet-records.store.ts";
+import { SheetFault } from "./sheet-fault.rules.ts";
+import { workOnSheetJob } from "./spreadsheets.jobs.ts";
+import {
+  findSheet,
+  forgetFaults,
+  insertFaults,
+  saveSheet,
+  takeTurn,
+  type SheetRowOfTable,
+} from "./spreadsheets.store.ts";
+import { takeBack } from "./take-back.commands.ts";
+import { walkSheet } from "./walk-sheet.commands.ts";
+
+/** Faults beyond these are only counted: nobody mends more of them at a time. */
+const MOST_FAULTS = 2000;
+
+/** How long to wait before trying again what something else stands in the way of. */
+const PAUSE_MS = 1000;
+/** Who is still in the way after so many tries will not go. */
+const MOST_BUSY_TRIES = 5;
+
+/** Another process works on a sheet of the office. */
+class OfficeIsTaken extends Error {}
+
+type Within = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>;
+type Status = SheetRowOfTable["status"];
+/** `db` is the step's one transaction; `within` a transaction beside it, seen at once. */
+type Trip = {
+  db: CompanyDb;
+  now: Date;
+  within: Within;
+  house: House;
+  sheet: SheetRowOfTable;
+  stopping: AbortSignal;
+};
+
+const steps: Partial<Record<Status, (trip: Trip) => Promise<void>>> = {
+  checking: tryOut,
+  importing: bringAllIn,
+  undoing: ({ db, sheet, now, stopping }) => takeBack(db, sheet.id, now, stopping),
+};
+
+/**
+ * Each step is whole or not at all, and done by one at a time: a killed one is begun anew. What passes by itself
+ * (database away, another process at it) is waited for; anything else is a failure that the person reads.
+ */
+export const workOnSheetWorker = (house: House) =>
+  worker(workOnSheetJob, async ({ company_id, user_id, import_id }, stopping) => {
+    const within: Within = (work) => house.database.inCompany({ company_id, user_id }, work);
+    for (let busy = 0; ;) {
+      try {
+        return await within((db) => doStep(house, db, within, import_id, stopping));
+      } catch (error) {
+        if (stopping.aborted) throw error;
+        if (isBusy(error)) busy += 1;
+        const passes = error instanceof OfficeIsTaken || isDatabaseAway(error) || isBusy(error);
+        if (!passes || busy > MOST_BUSY_TRIES) return await giveUp(house, within, import_id, error);
+        house.log.warn({ err: error, import_id }, "spreadsheet waits");
+        await pause(PAUSE_MS, undefined, { signal: stopping });
+      }
+    }
+  });
+
+async function doStep(
+  house: House,
+  db: CompanyDb,
+  within: Within,
+  id: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (!(await takeTurn(db))) throw new OfficeIsTaken();
+  const sheet = await findSheet(db, id);
+  await (sheet && steps[sheet.status]?.({ db, within, house, sheet, stopping, now: house.clock.now() }));
+}
+
+const UNEXPECTED = "A planilha parou por um erro inesperado; nada foi gravado.";
+const NOT_UNDONE =
+  "A importação não pôde ser desfeita por um erro inesperado; nada foi apagado. Tente de novo.";
+
+async function giveUp(house: House, within: Within, id: number, error: unknown): Promise<void> {
+  if (!(error instanceof SheetFault)) house.log.error({ err: error, import_id: id }, "spreadsheet failed");
+  await within(async (db) => {
+    const isUndoing = (await findSheet(db, id))?.status === "undoing";
+    await saveSheet(db, id, {
+      status: isUndoing ? "imported" : "failed",
+      failure: isUndoing ? NOT_UNDONE : error instanceof SheetFault ? error.message : UNEXPECTED,
+      updated_at: house.clock.now(),
+    });
+  });
+}
+
+const walk = async ({ db, house, sheet }: Trip) =>
+  walkSheet(db, {
+    file: house.storage.pathOf(sheet.storage_key),
+    kind: sheet.kind,
+    mapping: sheet.mapping as Record<string, number>,
+    lookups: await readLookups(db),
+  });
+
+/** Shown while it goes on; what was counted at the end is what stands. */
+async function showProgress({ within, sheet, stopping, house }: Trip, rows_done: number): Promise<void> {
+  stopping.throwIfAborted();
+  await within((db) => saveSheet(db, sheet.id, { rows_done, updated_at: house.clock.now() }));
+}
+
+async function tryOut(trip: Trip): Promise<void> {
+  const { db, sheet, now } = trip;
+  const counted = { rows_total: 0, rows_good: 0, rows_faulty: 0, rows_skipped: 0 };
+  let kept = 0;
+  await forgetFaults(db, sheet.id);
+  for await (const batch of await walk(trip)) {
+    counted.rows_total += batch.rows;
+    counted.rows_good += batch.good.length;
+    counted.rows_faulty += batch.faulty;
+    counted.rows_skipped += batch.skipped;
+    const faults = batch.faults.slice(0, MOST_FAULTS - kept);
+    kept += faults.length;
+    await insertFaults(db, sheet.id, faults);
+    await showProgress(trip, counted.rows_total);
+  }
+  await saveSheet(db, sheet.id, {
+    ...counted,
+    rows_done: counted.rows_total,
+    status: "checked",
+    updated_at: now,
+  });
+}
+
+/** All good rows in one transaction; what was written is seen when all of it is. */
+async function bringAllIn(trip: Trip): Promise<void> {
+  const { db, sheet, now } = trip;
+  let [done, brought, skipped] = [0, 0, 0];
+  for await (const batch of await walk(trip)) {
+    const records = batch.good.map(({ record }) => record);
+    const came = await bringIn(db, sheet.id, records, now);
+    done += batch.rows;
+    brought += came;
+    skipped += batch.skipped + records.length - came;
+    await showProgress(trip, done);
+  }
+  await linkPublications(db, sheet.id, now);
+  await saveSheet(db, sheet.id, {
+    status: "imported",
+    rows_done: done,
+    rows_good: brought,
+    rows_skipped: skipped,
+    imported_at: now,
+    updated_at: now,
+  });
+}

@@ -1,5 +1,0 @@
-import type { CompanyDb } from "../platform/db.ts";
-
-/** The company that the connection is bound to, when there is one. */
-export const findOfficeOfPublications = (db: CompanyDb) =>
-  db.selectFrom("companies").select("id").executeTakeFirst();

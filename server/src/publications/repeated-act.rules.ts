@@ -1,8 +1,0 @@
-import { ofList } from "@pauta/contract/publication-days";
-import type { RepeatedAct } from "@pauta/contract/publications";
-
-/** What paper and letters say of the publication whose act another source prints again. */
-export const repeatedShown = (
-  repeated: Pick<RepeatedAct, "publication_code" | "publication_date" | "treated">,
-): string =>
-  `publicação ${repeated.publication_code} ${ofList(repeated.publication_date)}${repeated.treated ? ", já tratada" : ""}`;

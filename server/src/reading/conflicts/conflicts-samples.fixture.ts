@@ -1,0 +1,13 @@
+import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+
+/** Inputs of the calls about conflicts of interest. */
+export const conflictsSamples: Record<string, (place: Place) => Sample> = {
+  "conflicts.page": ({ client }) => ({ query: { client } }),
+  "conflicts.check": ({ client }) => ({
+    body: { name: "Cliente de Exemplo", cpf_cnpj: "111.444.777-35", opposite: true, client_id: client },
+  }),
+  "conflicts.clear": ({ conflictCheck, client }) => ({
+    params: { id: conflictCheck },
+    body: { clearing_note: "São pessoas diferentes.", client_id: client },
+  }),
+};

@@ -1,0 +1,87 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { ConflictFinding, conflicts } from "@pauta/contract/reading/conflicts";
+import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import { findClientsAlike, findContactsAlike } from "../../practice/clients/clients-alike.commands.ts";
+import { requireClientChosen } from "../../practice/clients/clients.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { found, Refusal } from "../../platform/process/errors.ts";
+import { findPartiesAlike } from "../../desk/publications/parties.commands.ts";
+import { findCheck, insertCheck, markCleared } from "./conflicts.store.ts";
+import { weighFindings } from "./findings.rules.ts";
+
+type Asked = Received<(typeof conflicts)["check"]>["body"];
+
+/**
+ * Looks for a person among clients, opposing parties, contacts and the parties of the office's publications, and keeps
+ * what stood there at that moment as a record (Código de Ética e Disciplina da OAB, arts. 19 a 22).
+ * @throws invalid, when the client that is being checked is none of the office
+ */
+export async function checkForConflict(db: CompanyDb, actor: Actor, asked: Asked, now: Date) {
+  const { name, opposite } = asked;
+  const client_id = asked.client_id ?? null;
+  await requireClientChosen(db, client_id);
+  const cpf_cnpj = bareDocument(asked.cpf_cnpj ?? "") || null;
+  const findings = weighFindings(await search(db, { name, cpf_cnpj, except: client_id }), { opposite });
+  const check = { client_id, name, cpf_cnpj, opposite, findings, checked_by_id: actor.id };
+  return found(await findCheck(db, await insertCheck(db, check, now)));
+}
+
+/** @throws not_found, invalid, changed_since (somebody has cleared it) */
+export async function clearCheck(
+  db: CompanyDb,
+  actor: Actor,
+  id: number,
+  form: Received<(typeof conflicts)["clear"]>["body"],
+  now: Date,
+) {
+  found(await findCheck(db, id));
+  const client_id = form.client_id ?? null;
+  await requireClientChosen(db, client_id);
+  const cleared = { by: actor.id, at: now, note: form.clearing_note, client_id };
+  if (!(await markCleared(db, id, cleared))) throw new Refusal("changed_since");
+  return found(await findCheck(db, id));
+}
+
+async function search(
+  db: CompanyDb,
+  sought: { name: string; cpf_cnpj: string | null; except: number | null },
+): Promise<ConflictFinding[]> {
+  const [people, contacts, parties] = await Promise.all([
+    findClientsAlike(db, sought),
+    findContactsAlike(db, sought),
+    findPartiesAlike(db, sought.name, sought.except),
+  ]);
+  return [
+    ...people.map(({ id, name, cpf_cnpj, opposite, why }) => ({
+      where: opposite ? ("opposing_party" as const) : ("client" as const),
+      id,
+      client_id: null,
+      lawsuit_id: null,
+      name,
+      cpf_cnpj,
+      detail: null,
+      why,
+    })),
+    ...contacts.map(({ id, client_id, client, contact, why }) => ({
+      where: "contact" as const,
+      id,
+      client_id,
+      lawsuit_id: null,
+      name: contact,
+      cpf_cnpj: null,
+      detail: client,
+      why,
+    })),
+    ...parties.map(({ id, lawsuit_id, lawsuit_number, name, why }) => ({
+      where: "publication" as const,
+      id,
+      client_id: null,
+      lawsuit_id,
+      name,
+      cpf_cnpj: null,
+      detail: lawsuit_number,
+      why,
+    })),
+  ];
+}

@@ -1,0 +1,11 @@
+import { conflicts } from "@pauta/contract/reading/conflicts";
+import { routesFor } from "../../platform/http/http.ts";
+import { checkForConflict, clearCheck } from "./conflicts.commands.ts";
+import { pageOfChecks } from "./conflicts.store.ts";
+
+export const conflictsRoutes = routesFor(conflicts, {
+  page: async ({ db, query }) => pageOfChecks(db, query),
+  check: async ({ db, actor, body, house }) => checkForConflict(db, actor, body, house.clock.now()),
+  clear: async ({ db, actor, params, body, house }) =>
+    clearCheck(db, actor, params.id, body, house.clock.now()),
+});

@@ -1,0 +1,154 @@
+import { brasiliaHour } from "@pauta/contract/law/office-zones";
+import { z } from "zod";
+import { NATIONAL_CALENDAR, previousBusinessDay } from "../../law/deadlines/calendar.rules.ts";
+import { publicationsOfReader } from "../documents/print-publications.commands.ts";
+import { leavingAddress } from "./leaving.commands.ts";
+import { isAnyWritten, postMail } from "../../office/mails/mails.commands.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { job, worker } from "../../platform/jobs/jobs.ts";
+import { atTheirHour, type Scheduled } from "../../platform/jobs/schedule.ts";
+import { dailyMail, MOST_IN_A_MAIL } from "./daily-mail.mail.ts";
+import { holdReader, idsToMail, markMailed, readersOfDay, textsOf, type Reader } from "./daily-mail.store.ts";
+
+const PEOPLE_AT_ONCE = 50;
+/** Beyond either, mail servers begin to refuse: the letter then says where the PDF is made. */
+const MOST_ATTACHED = 300;
+const MOST_ATTACHED_BYTES = 5_000_000;
+
+/** So often a letter is begun again because another one took some of its publications. */
+const MOST_TRIES = 5;
+
+export const mailDayJob = job({
+  name: "publications.mail_day",
+  payload: z.object({
+    date: z.iso.date(),
+    /** Names a mailing of everything that an administrator asked for again; other mailings have none. */
+    run: z.string().nullable(),
+    /** Writes to those too who had the day's letter, of what came in after it. */
+    later: z.boolean().default(false),
+    /** Only to offices that keep one of these zones; null to all. */
+    zones: z.array(z.string()).nullable().default(null),
+  }),
+  retries: 10,
+  longest_seconds: 3600,
+});
+
+type Mailing = { date: string; run: string | null; later: boolean };
+
+/** Writes the letters of a day to the outbox, each in a transaction of its own together with what it told. */
+export const mailDayWorker = (house: House) =>
+  worker(mailDayJob, async (mailing, stopping) => {
+    const day = { date: mailing.date, onlyNew: mailing.run === null, zones: mailing.zones };
+    let after = 0;
+    for (;;) {
+      const readers = await house.database.acrossCompanies((db) =>
+        readersOfDay(db, day, after, PEOPLE_AT_ONCE),
+      );
+      for (const reader of readers) {
+        if (stopping.aborted) throw new Error("stopped before every letter was written");
+        await writeLetter(house, reader, mailing);
+      }
+      if (readers.length < PEOPLE_AT_ONCE) return;
+      after = readers.at(-1)!.user_id;
+    }
+  });
+
+async function writeLetter(house: House, reader: Reader, mailing: Mailing): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await tryLetter(house, reader, mailing)) return;
+  throw new Error("the publications of a letter went on changing");
+}
+
+/**
+ * The PDF is made before the transaction opens: none waits for it. In it one letter at a time is written to the person, and
+ * only when there is to tell still what the PDF holds.
+ * @returns false when there is not, and the letter is to be begun again
+ */
+async function tryLetter(house: House, reader: Reader, mailing: Mailing): Promise<boolean> {
+  const { date, run } = mailing;
+  const { ids, isComplement } = await house.database.acrossCompanies((db) => toTell(db, reader, mailing));
+  if (ids.length === 0) return true;
+  const attachment = await attachmentOf(house, reader, { date, ids, isComplement });
+  return house.database.acrossCompanies(async (db) => {
+    if (!(await holdReader(db, reader.user_id))) return true;
+    const still = await toTell(db, reader, mailing);
+    if (still.ids.join() !== ids.join()) return false;
+    const leaveAddress = leavingAddress(house, reader.user_id);
+    const hasPdf = attachment !== undefined;
+    const letter = dailyMail(
+      { name: reader.name, date, count: ids.length, isComplement, hasPdf },
+      await textsOf(db, reader.company_id, ids.slice(0, MOST_IN_A_MAIL)),
+      {
+        day: `${house.publicUrl}/advogado/dashboard?publication_date=${date}`,
+        leave: leaveAddress,
+      },
+    );
+    await postMail(house, db, {
+      kind: "daily_publications",
+      cause: `${lettersOf(reader, date)}${run ?? `from-${ids[0]!}`}`,
+      company_id: reader.company_id,
+      to: reader.emails,
+      leaveAddress,
+      ...letter,
+      ...(attachment && { attachment }),
+    });
+    await markMailed(db, reader, ids, house.clock.now());
+    return true;
+  });
+}
+
+const lettersOf = ({ user_id }: Reader, date: string): string => `day:${date}:${user_id}:`;
+
+/** What a mailing has to tell somebody: nothing, where it is the day's letter and he has one. */
+async function toTell(db: PlatformDb, reader: Reader, { date, run, later }: Mailing) {
+  const own = lettersOf(reader, date);
+  const isComplement = run === null && (await isAnyWritten(db, own));
+  const isTold = run === null ? isComplement && !later : await isAnyWritten(db, `${own}${run}`);
+  const ids = isTold ? [] : await idsToMail(db, reader, { date, onlyNew: run === null });
+  return { ids, isComplement };
+}
+
+async function attachmentOf(
+  house: House,
+  reader: Reader,
+  told: { date: string; ids: readonly number[]; isComplement: boolean },
+) {
+  if (told.ids.length > MOST_ATTACHED) return undefined;
+  const file = await publicationsOfReader(house, reader, told);
+  return file.bytes.length <= MOST_ATTACHED_BYTES ? file : undefined;
+}
+
+/** The contract promises the day's publications by mail after 10:00 on business days: by the office's clock. */
+export const mailOfTheDay = (house: House, hour = brasiliaHour): Scheduled =>
+  atTheirHour(
+    {
+      name: "publications.mail_day",
+      at: "10:00",
+      isDay: NATIONAL_CALENDAR.isBusinessDay,
+      start: async (db, day) => {
+        const { zones } = hour;
+        await house.jobs.enqueue(db, mailDayJob, { date: day, run: null, zones });
+        // what came in after the last look of the day before
+        const before = previousBusinessDay(NATIONAL_CALENDAR, day);
+        await house.jobs.enqueue(db, mailDayJob, { date: before, run: null, later: true, zones });
+      },
+    },
+    hour,
+  );
+
+const HOURS_OF_COMPLEMENTS = [11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+/** What came in since the day's letter, gathered: at most one more letter an hour, until the evening. */
+export const complementsOfTheDay = (house: House, hour = brasiliaHour): Scheduled[] =>
+  HOURS_OF_COMPLEMENTS.map((at) =>
+    atTheirHour(
+      {
+        name: `publications.mail_complement_${at}`,
+        at: `${at}:00`,
+        isDay: NATIONAL_CALENDAR.isBusinessDay,
+        start: (db, day) =>
+          house.jobs.enqueue(db, mailDayJob, { date: day, run: null, later: true, zones: hour.zones }),
+      },
+      hour,
+    ),
+  );

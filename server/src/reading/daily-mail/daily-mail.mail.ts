@@ -1,0 +1,102 @@
+import { showDate } from "@pauta/contract/platform/dates";
+import { ofList } from "@pauta/contract/desk/publication-days";
+import { markup, type Html } from "../../platform/security/html.ts";
+import { legalBlocks } from "../../desk/publications/legal-blocks.rules.ts";
+import { legalMarkup } from "../../desk/publications/legal-markup.rules.ts";
+import { repeatedShown } from "../../desk/publications/repeated-act.rules.ts";
+import { plainText } from "../../desk/publications/publication-text.rules.ts";
+import type { MailedPublication } from "./daily-mail.store.ts";
+import { shortened } from "./short-text.rules.ts";
+
+/** Longer texts are read in the PDF or on the site: a mail stays one that opens on a phone. */
+const LONGEST_TEXT = 1500;
+/** Publications whose text stands in the mail. */
+export const MOST_IN_A_MAIL = 100;
+
+const PAPER = "font-family:Georgia,serif;max-width:680px;line-height:1.5;color:#1a1b26";
+const RULE = markup`<hr style="border:0;border-top:1px solid #d9d9d2">`;
+const LOOKS = {
+  paragraph: "margin:0 0 8px",
+  table: "border-collapse:collapse;margin:8px 0;font-size:14px",
+  cell: "padding:4px 12px 4px 0;border-bottom:1px solid #d9d9d2;vertical-align:top",
+};
+
+type Addresses = {
+  /** The day on the site. */
+  day: string;
+  /** Where he ends these mails. */
+  leave: string;
+};
+
+export type DayLetter = {
+  name: string;
+  date: string;
+  /** Of all publications that it tells of; the texts of the first ones stand in it. */
+  count: number;
+  /** Whether an earlier letter of the day told of others. */
+  isComplement: boolean;
+  /** Whether a PDF with the whole texts goes along. */
+  hasPdf: boolean;
+};
+
+/** The letter with a person's publications of one day, or with those that came in after the day's letter. */
+export function dailyMail(
+  { name, date, count, isComplement, hasPdf }: DayLetter,
+  publications: readonly MailedPublication[],
+  to: Addresses,
+) {
+  const isOne = count === 1;
+  const counted = `${isComplement ? "mais " : ""}${count} ${isOne ? "publicação" : "publicações"} ${ofList(date)}`;
+  const late = isComplement ? `, que ${isOne ? "chegou" : "chegaram"} depois do e-mail do dia` : "";
+  const whole = hasPdf ? `, ${isOne ? "inteira" : "inteiras"} no PDF anexo` : "";
+  const opening = `${name}, ${counted}${late}${whole}:`;
+  const more = count - publications.length;
+  const closing = [
+    ...(isComplement
+      ? ["Este e-mail complementa o do dia: o que já lhe foi enviado não se repete aqui."]
+      : []),
+    ...(more > 0 ? [`Há mais ${more} no Pauta.`] : []),
+    ...(hasPdf ? [] : ["São muitas para um anexo: no Pauta você as salva em PDF ou imprime."]),
+  ];
+  const entries = publications.map(entryOf);
+  const leave = "Para não receber mais este e-mail, abra:";
+  return {
+    subject: `Pauta: ${counted}`,
+    text: [
+      opening,
+      ...entries.map(({ heading, facts, text }) => `${heading}\n${facts}\n\n${text}`),
+      [...closing, `Leia e trate em ${to.day}`, "", leave, to.leave].join("\n"),
+    ].join("\n\n----------\n\n"),
+    html: markup`<div lang="pt-BR" style="${PAPER}"><p>${opening}</p>${entries.map(entryMarkup)}${RULE}${closing.map(
+      (line) => markup`<p>${line}</p>`,
+    )}<p><a href="${to.day}">Ler e tratar no Pauta</a></p><p style="font-size:13px;color:#555"><a href="${to.leave}">Não quero mais receber este e-mail</a></p></div>`
+      .source,
+  };
+}
+
+type Entry = { heading: string; facts: string; text: string; html: Html[] };
+
+function entryOf(publication: MailedPublication): Entry {
+  const { blocks } = shortened(legalBlocks(publication.publication_text), LONGEST_TEXT);
+  const whole = plainText(publication.publication_text);
+  return {
+    heading: joined([
+      publication.lawsuit_number ?? "Sem número de processo",
+      publication.court,
+      publication.notebook_identification,
+    ]),
+    facts: joined([
+      publication.title,
+      `disponibilizada em ${showDate(publication.registration_date)}`,
+      `código ${publication.publication_code}`,
+      publication.repeats && `mesmo ato da ${repeatedShown(publication.repeats)}`,
+    ]),
+    text: whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT).toWellFormed()} […]` : whole,
+    html: legalMarkup(blocks, LOOKS),
+  };
+}
+
+const entryMarkup = ({ heading, facts, html }: Entry) =>
+  markup`${RULE}<p style="margin:16px 0 8px"><strong>${heading}</strong><br><small>${facts}</small></p>${html}`;
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(" · ");

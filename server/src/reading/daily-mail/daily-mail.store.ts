@@ -1,0 +1,156 @@
+import type { RepeatedAct } from "@pauta/contract/desk/publications";
+import { sql, type Generated } from "kysely";
+import type { CompanyDb, PlatformDb } from "../../platform/database/db.ts";
+
+declare module "../../platform/database/db.ts" {
+  interface Tables {
+    mailed_publications: {
+      company_id: Generated<number>;
+      publication_id: number;
+      user_id: number;
+      mailed_at: Instant;
+    };
+  }
+}
+
+/** `emails`: where his letters go, the address he is known by first and then his further ones; those that are confirmed. */
+export type Reader = { user_id: number; company_id: number; name: string; emails: string[] };
+
+/** A listing day, and whether only what has been mailed to nobody yet is looked at. */
+export type DayAsked = { date: string; onlyNew: boolean };
+
+const isOfDay = ({ date, onlyNew }: DayAsked) => sql<boolean>`
+  p.same_act_as is null and p.publication_date = ${date} and not (${onlyNew}::boolean and exists (
+    select from mailed_publications m
+    where m.company_id = p.company_id and m.publication_id = p.id and m.user_id = p.user_id))`;
+
+/**
+ * The people who have publications of a listing day and want the day's mail, after `afterId`, in the order of their ids;
+ * where zones are named, of the offices that keep one of them.
+ */
+export async function readersOfDay(
+  db: PlatformDb,
+  day: DayAsked & { zones: readonly string[] | null },
+  afterId: number,
+  limit: number,
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select u.id as user_id, u.company_id, u.name,
+      array_remove(u.letter_address || array(select e.letter_address from user_emails e
+        where e.user_id = u.id and lower(e.letter_address) is distinct from lower(u.letter_address) order by e.id), null) as emails
+    from users u
+    where (u.letter_address is not null or exists (select from user_emails e where e.user_id = u.id and e.letter_address is not null))
+      and u.company_id is not null and u.status = 'A' and u.daily_mail and u.id > ${afterId}
+      and (${day.zones}::text[] is null or exists (
+        select from companies c where c.id = u.company_id and c.time_zone = any (${day.zones}::text[])))
+      and exists (select from publications p where p.company_id = u.company_id and p.user_id = u.id and ${isOfDay(day)})
+    order by u.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lets one letter at a time be written to somebody, until the transaction ends; answers whether he still wants any. */
+export async function holdReader(db: PlatformDb, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("daily_mail")
+    .where("id", "=", userId)
+    .where("status", "=", "A")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.daily_mail === true;
+}
+
+/** The ids of somebody's publications of a day, in their order. */
+export async function idsToMail(
+  db: PlatformDb,
+  { company_id, user_id }: Reader,
+  day: DayAsked,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("publications as p")
+    .select("p.id")
+    .where("p.company_id", "=", company_id)
+    .where("p.user_id", "=", user_id)
+    .where(isOfDay(day))
+    .orderBy("p.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that publications were mailed to somebody; the first time counts. */
+export async function markMailed(
+  db: PlatformDb,
+  { company_id, user_id }: Reader,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into mailed_publications (company_id, publication_id, user_id, mailed_at)
+    select ${company_id}, id, ${user_id}, ${now} from unnest(${[...ids]}::bigint[]) as given (id)
+    on conflict do nothing`.execute(db);
+}
+
+export type MailedPublication = {
+  publication_code: string;
+  lawsuit_number: string | null;
+  court: string | null;
+  notebook_identification: string | null;
+  title: string | null;
+  registration_date: string;
+  publication_text: string;
+  /** The act came before, by another source. */
+  repeats: Pick<RepeatedAct, "publication_code" | "publication_date" | "treated"> | null;
+};
+
+/** What stands in a letter of some publications. */
+export async function textsOf(
+  db: PlatformDb,
+  companyId: number,
+  ids: readonly number[],
+): Promise<MailedPublication[]> {
+  return db
+    .selectFrom("publications as p")
+    .select([
+      "p.publication_code",
+      "p.lawsuit_number",
+      "p.court",
+      "p.notebook_identification",
+      "p.title",
+      "p.registration_date",
+      "p.publication_text",
+      sql<MailedPublication["repeats"]>`(
+        select json_build_object('publication_code', r.publication_code, 'publication_date', r.publication_date, 'treated', r.treated)
+        from publications r where r.company_id = p.company_id and r.id = p.repeats)`.as("repeats"),
+    ])
+    .where("p.company_id", "=", companyId)
+    .where("p.id", "in", [...ids, 0])
+    .orderBy("p.id")
+    .execute();
+}
+
+export async function wantsDailyMail(db: CompanyDb, userId: number): Promise<{ daily_mail: boolean }> {
+  return db.selectFrom("users").select("daily_mail").where("id", "=", userId).executeTakeFirstOrThrow();
+}
+
+/** Whether somebody who is there still wants the daily mail. */
+export const readerNamed = (db: PlatformDb, userId: number) =>
+  db
+    .selectFrom("users")
+    .select(["id", "daily_mail"])
+    .where("id", "=", userId)
+    .where("status", "=", "A")
+    .executeTakeFirst();
+
+export async function chooseDailyMail(
+  db: CompanyDb | PlatformDb,
+  userId: number,
+  daily_mail: boolean,
+  now: Date,
+): Promise<{ daily_mail: boolean }> {
+  await (db as PlatformDb)
+    .updateTable("users")
+    .set({ daily_mail, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
+  return { daily_mail };
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOfPdf } from "../documents/read-pdf.fixture.ts";
+import { fillDay } from "../documents/written-publications.fixture.ts";
+import { hostileHtml } from "../../gazettes/import/sanitise.fixture.ts";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { takeDueSlots } from "../../platform/jobs/schedule.ts";
+import { waitFor } from "../../testing/wait-for.fixture.ts";
+import { mailOfTheDay } from "./daily-mail.jobs.ts";
+
+let house: TestHouse;
+let admin: Visitor;
+let offices: Offices;
+beforeAll(async () => {
+  house = await openTestHouse({ jobs: true });
+  offices = await openOffices(house);
+  await house.rows.query(
+    "update publications set publication_text = '<p>Cite-se &lt;b&gt;</p><p>R$ 1 &amp; 2</p>', court = '<img src=x>' where publication_code = 'P1'",
+  );
+  await house.rows.query(
+    `update publications set repeats_similarity = 0.98, repeats = (select id from publications where publication_code = 'P0')
+     where publication_code = 'P3'`,
+  );
+  admin = house.visitor();
+  await admin.signIn("admin");
+  const associate = house.visitor();
+  await associate.signIn("associado");
+  expect((await associate.post("/api/user_emails", { email: "casa@exemplo.test" })).status).toBe(201);
+  expect((await associate.post("/api/user_emails", { email: "alheio@exemplo.test" })).status).toBe(201);
+  await house.rows.query(
+    "update user_emails set email_verified_at = now() where email = 'casa@exemplo.test'",
+  );
+});
+afterAll(() => house.close());
+
+type Letter = {
+  recipients: string[];
+  subject: string;
+  body_text: string;
+  body_html: string;
+  company_id: number;
+  attachment_name: string | null;
+  attachment: Buffer | null;
+};
+
+async function letters(): Promise<Letter[]> {
+  const { rows } = await house.rows.query<Letter>(
+    "select * from mails where kind = 'daily_publications' order by recipients, id",
+  );
+  return rows;
+}
+
+async function lettersWhen(count: number): Promise<Letter[]> {
+  await waitFor(async () => (await letters()).length >= count);
+  return letters();
+}
+
+test("each person with publications of the day gets one letter at all his addresses, with his own and nobody else's", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admin.post("/api/send_by_date", { date: "16/03/2026" })),
+  );
+  expect(
+    answers.every(({ status, body }) => status === 200 && body.message === "Emails enviados com sucesso"),
+  ).toBe(true);
+  const written = await lettersWhen(3);
+  expect(written.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+    [["advogada@exemplo.test"], "Pauta: 2 publicações da lista de 16/03/2026"],
+    [["associado@exemplo.test", "casa@exemplo.test"], "Pauta: 1 publicação da lista de 16/03/2026"],
+    [["vizinho@exemplo.test"], "Pauta: 1 publicação da lista de 16/03/2026"],
+  ]);
+  expect(written[0]!.body_text).toContain("2002345-67.2026.8.26.0100");
+  expect(written[1]!.body_text).toContain(
+    "código P3 · mesmo ato da publicação P0 da lista de 13/03/2026, já tratada",
+  );
+  for (const { recipients, body_text: text } of written)
+    expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
+});
+
+test("each letter has the person's publications as PDF along, whole, and nobody else's", async () => {
+  for (const { recipients, attachment, attachment_name } of await letters()) {
+    expect(attachment_name).toBe("Publicações - 2026-03-16.pdf");
+    const { text, fonts } = await textOfPdf(attachment!);
+    expect(text).toContain("Lista de 16/03/2026");
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(text.includes("Segredo do vizinho")).toBe(recipients[0] === "vizinho@exemplo.test");
+    expect(text.includes("Designo audiência")).toBe(recipients[0] === "associado@exemplo.test");
+  }
+});
+
+test("what courts and files put into the text is text in the letter", async () => {
+  const [{ body_html: html, body_text: text } = { body_html: "", body_text: "" }] = await letters();
+  expect(html).toContain("&lt;img src=x&gt;");
+  expect(html).toMatch(/>Cite-se &lt;b&gt;<\/p><p[^>]*>(?:<span[^>]*>)?R\$ 1(?:<\/span>)? &amp; 2<\/p>/);
+  expect(html).not.toContain("<img");
+  expect(text).toContain("Cite-se <b>\nR$ 1 & 2");
+});
+
+test("asked for again, each gets one more; whoever wants no daily mail gets none", async () => {
+  await house.rows.query("update users set daily_mail = false where username = 'associado'");
+  expect((await admin.post("/api/send_by_date", { date: "2026-03-16", again: true })).status).toBe(200);
+  const written = await lettersWhen(5);
+  expect(written.map(({ recipients }) => recipients[0])).toEqual([
+    "advogada@exemplo.test",
+    "advogada@exemplo.test",
+    "associado@exemplo.test",
+    "vizinho@exemplo.test",
+    "vizinho@exemplo.test",
+  ]);
+});
+
+test("it goes out by itself at 10:00 of business days, once", async () => {
+  const schedule = [mailOfTheDay(house.house)];
+  const look = () => takeDueSlots(house.house.database, schedule, house.clock);
+  house.clock.moveTo("2026-03-12T12:00:00Z");
+  await look(); // the past of a schedule that is seen for the first time is let go
+  house.clock.moveTo("2026-03-13T12:59:00Z");
+  expect(await look()).toEqual(["publications.mail_day 2026-03-12"]); // yesterday's, missed, is caught up
+  expect(await look()).toEqual([]);
+  house.clock.moveTo("2026-03-13T13:00:00Z");
+  expect((await Promise.all([look(), look()])).flat()).toEqual(["publications.mail_day 2026-03-13"]);
+  const written = await lettersWhen(5);
+  house.clock.moveTo("2026-03-15T15:00:00Z"); // a Sunday
+  expect(await look()).toEqual([]);
+  expect(written.filter(({ subject }) => subject.endsWith("13/03/2026"))).toEqual([]); // the only one of that day wants no mail
+});
+
+test("who has more than a mail carries gets a letter without a file, which says where it is made", async () => {
+  const texts = Array.from({ length: 301 }, (_, at) => `<p>Ato ${at}.</p>`);
+  await fillDay(house, offices, "solo", texts, "2026-02-03");
+  expect((await admin.post("/api/send_by_date", { date: "2026-02-03" })).status).toBe(200);
+  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("03/02/2026")));
+  const letter = (await letters()).find(({ subject }) => subject.endsWith("03/02/2026"))!;
+  expect(letter).toMatchObject({
+    subject: "Pauta: 301 publicações da lista de 03/02/2026",
+    recipients: ["solo@exemplo.test"],
+    attachment: null,
+  });
+  for (const body of [letter.body_text, letter.body_html]) {
+    expect(body).toContain("São muitas para um anexo");
+    expect(body).toContain("/advogado/dashboard?publication_date=2026-02-03");
+    expect(body).toContain("Há mais 201 no Pauta.");
+  }
+});
+
+test("hostile texts run, fetch and link nothing in a letter", async () => {
+  await fillDay(
+    house,
+    offices,
+    "solo",
+    hostileHtml.map(({ html }) => `<p>Começo.</p>${html}`),
+    "2026-02-04",
+  );
+  await admin.post("/api/send_by_date", { date: "2026-02-04" });
+  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("04/02/2026")));
+  const { body_html: html } = (await letters()).find(({ subject }) => subject.endsWith("04/02/2026"))!;
+  expect(html.match(/Começo\./g)).toHaveLength(hostileHtml.length);
+  expect(html).not.toMatch(
+    /<(?:script|img|iframe|object|embed|form|input|link|style|svg|math|video|audio)\b/i,
+  );
+  for (const [tag, attributes] of html.matchAll(/<[a-z0-9]+([^>]*)>/gi))
+    expect(attributes, tag).not.toMatch(
+      / (?!style=|colspan=|rowspan=|href="http:\/\/|lang=)\w+=|url\(|expression/i,
+    );
+  const led = [...html.matchAll(/href="([^"?]*)/g)].map(([, address]) => new URL(address!).pathname);
+  expect(new Set(led.map((to) => to.replace(/\/[\w-]{30,}$/, "/TOKEN")))).toEqual(
+    new Set(["/advogado/dashboard", "/api/daily_mail/TOKEN"]),
+  );
+});
+
+test("one chooses for oneself whether it comes", async () => {
+  const solo = await house.enter("solo");
+  expect((await solo.get("/api/user/daily_mail")).body).toEqual({ daily_mail: true });
+  expect((await solo.put("/api/user/daily_mail", { daily_mail: false })).body).toEqual({ daily_mail: false });
+  await fillDay(house, offices, "solo", ["<p>Ato.</p>"], "2026-02-05");
+  await fillDay(house, offices, "vizinho", ["<p>Ato.</p>"], "2026-02-05");
+  await admin.post("/api/send_by_date", { date: "2026-02-05" });
+  await waitFor(async () => (await letters()).some(({ subject }) => subject.endsWith("05/02/2026")));
+  const written = (await letters()).filter(({ subject }) => subject.endsWith("05/02/2026"));
+  expect(written.map(({ recipients }) => recipients)).toEqual([["vizinho@exemplo.test"]]);
+});

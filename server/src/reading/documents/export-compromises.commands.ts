@@ -1,0 +1,101 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompromiseFilters } from "@pauta/contract/agenda/compromise-shapes";
+import { showDate } from "@pauta/contract/platform/dates";
+import { compromiseLines } from "../../agenda/compromises/compromise-lines.commands.ts";
+import { recordedCompromises } from "../../agenda/compromises/compromise-records.commands.ts";
+import { monthOf } from "../../agenda/compromises/situation.rules.ts";
+import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { compromisesPage } from "./compromises-page.render.ts";
+import { countShown, paperEntry, periodShown } from "./compromises-paper.rules.ts";
+import { compromisesSheet } from "./compromises-sheet.rules.ts";
+import { exportList } from "./export-list.commands.ts";
+import { findOffice, readNames } from "./office.store.ts";
+import type { PaperEntry } from "./paper-entry.rules.ts";
+import type { PaperKind } from "./paper-thread.rules.ts";
+import { paperInThread } from "./paper-thread.commands.ts";
+import { readWhole } from "./read-whole.commands.ts";
+
+const NOTHING = "Sem registros na agenda";
+/** Nobody reads more on paper; workbooks hold any number. */
+const MOST_ON_PAPER = 20_000;
+
+const bound = (actor: Actor) => ({ company_id: actor.company_id, user_id: actor.id });
+
+/** Of the present month unless a period is asked for, by date and time unless another order is. */
+async function periodOf(house: House, db: CompanyDb, { period }: Partial<CompromiseFilters>) {
+  return period ?? monthOf(house.clock.today((await findOffice(db)).time_zone));
+}
+
+/** @throws invalid, when there is nothing in the period */
+export async function exportCompromises(
+  house: House,
+  actor: Actor,
+  asked: Partial<CompromiseFilters>,
+): Promise<Download> {
+  const { period, list, limits } = await house.database.inCompany(bound(actor), async (db) => ({
+    period: await periodOf(house, db, asked),
+    ...(await compromiseLines(db, actor, house.clock.now())),
+  }));
+  const sheet = compromisesSheet(limits);
+  return exportList(house, actor, { list, asked: { ...asked, period }, nothing: NOTHING, sheet });
+}
+
+/** @throws invalid, when there is nothing in the period, or more than anybody reads on paper */
+export async function compromisesOnPaper(
+  house: House,
+  actor: Actor,
+  kind: PaperKind,
+  asked: CompromiseFilters,
+): Promise<Download> {
+  const { head, entries } = await openPaper(house, actor, asked);
+  return {
+    stream: paperInThread({ paper: "agenda", kind, head }, entries),
+    headers: {
+      "content-disposition": dispositionOf("attachment", `Agenda - ${head.office} - ${head.day}.${kind}`),
+    },
+  };
+}
+
+/** The same as a page to print. @throws invalid, as above */
+export async function printCompromises(
+  house: House,
+  actor: Actor,
+  asked: CompromiseFilters,
+): Promise<string> {
+  const { head, entries } = await openPaper(house, actor, asked);
+  const all: PaperEntry[] = [];
+  for await (const piece of entries) all.push(...piece);
+  return compromisesPage(head, head.day, all);
+}
+
+async function openPaper(house: House, actor: Actor, filters: CompromiseFilters) {
+  const { period, names, list } = await house.database.inCompany(bound(actor), async (db) => ({
+    period: await periodOf(house, db, filters),
+    names: await readNames(db),
+    list: await recordedCompromises(db, actor, house.clock.now()),
+  }));
+  const asked = { ...filters, period };
+  const { office, count, pieces } = await readWhole(house, actor, { list, asked, nothing: NOTHING });
+  if (count > MOST_ON_PAPER) throw tooLong(count);
+  const day = house.clock.today(office.time_zone);
+  const head = {
+    office: office.company_name,
+    period: periodShown(period),
+    printed: showDate(day),
+    count: countShown(count),
+    day,
+  };
+  async function* entries(): AsyncGenerator<PaperEntry[]> {
+    for await (const rows of pieces)
+      yield rows.map((row) => paperEntry(row, { zone: office.time_zone, names }));
+  }
+  return { head, entries: entries() };
+}
+
+function tooLong(count: number): Refusal {
+  const message = `${countShown(count)} não cabem em um documento: escolha um período menor ou exporte em Xls`;
+  return new Refusal("invalid", { message, fields: { period: [message] } });
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { WholeList } from "../../platform/http/pages.ts";
+import { readNames } from "./office.store.ts";
+import { readWhole } from "./read-whole.commands.ts";
+import type { Sheet } from "./sheet.rules.ts";
+import { workbook } from "./workbook.render.ts";
+
+type Export<Asked, Row> = {
+  sheet: Sheet<Row>;
+  list: WholeList<Asked, Row>;
+  asked: Asked;
+  /** Refuses a list without rows with this sentence. */
+  nothing?: string;
+};
+
+/** What a sheet knows (Excel's own limit), its head apart. */
+const MOST_ROWS = 1_048_575;
+
+/**
+ * All of a list that the caller may see, in its order, as a workbook that is written while it is read.
+ * @throws invalid, when there is nothing and a sentence for that is given, or more than a sheet knows
+ */
+export async function exportList<Asked, Row>(
+  house: House,
+  actor: Actor,
+  { sheet, ...wanted }: Export<Asked, Row>,
+): Promise<Download> {
+  const { office, count, pieces, read } = await readWhole(house, actor, wanted);
+  if (count > MOST_ROWS) {
+    const message = `${count.toLocaleString("pt-BR")} linhas não cabem em uma planilha: restrinja a pesquisa`;
+    throw new Refusal("invalid", { message, fields: { name: [message] } });
+  }
+  const names = await read(readNames);
+  const day = house.clock.today(office.time_zone);
+  return {
+    stream: workbook(sheet, pieces, names, office.time_zone),
+    headers: {
+      "content-disposition": dispositionOf(
+        "attachment",
+        `${sheet.title} - ${office.company_name} - ${day}.xlsx`,
+      ),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { textOfPdf } from "./read-pdf.fixture.ts";
+import { rowsOf, save } from "./read-workbook.fixture.ts";
+import { partOf } from "./zip-part.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let office: Visitor;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  office = await house.enter("escritorio");
+  await house.rows.query(
+    `update publications p set class_code = w.code, class_name = w.name
+     from (values ('P1', '1116', 'Execução Fiscal'), ('P2', '436', null), ('P3', null, 'Inventário')) w (publication, code, name)
+     where p.publication_code = w.publication`,
+  );
+});
+afterAll(() => house.close());
+
+const idOf = (code: string) => offices.publications[code]!;
+const flat = (text: string) => text.replaceAll(/\s+/g, " ");
+const papers: [string, (id: number) => Promise<string>][] = [
+  [
+    "PDF",
+    async (id) =>
+      flat(
+        (await textOfPdf((await save(house, office, `/api/print_publication_pdf?publication=${id}`)).bytes))
+          .text,
+      ),
+  ],
+  [
+    "Word document",
+    async (id) => {
+      const { bytes } = await save(house, office, `/api/print_publication_doc?publication=${id}`);
+      return flat((await partOf(bytes, "word/document.xml")).replaceAll(/<[^>]*>/g, " "));
+    },
+  ],
+  [
+    "page to print",
+    async (id) =>
+      flat(
+        (await office.post("/api/print_publications", { publications: [id] })).text.replaceAll(
+          /<[^>]*>/g,
+          " ",
+        ),
+      ),
+  ],
+];
+
+test.each(papers)("a publication's class stands on the %s with its number", async (_, read) => {
+  expect(await read(idOf("P1"))).toContain("Execução Fiscal (1116)");
+  expect(await read(idOf("P2"))).toMatch(/Classe 436/);
+  expect(await read(idOf("P3"))).toMatch(/Classe Inventário(?! \()/);
+});
+
+test("a spreadsheet has the class and its number in columns of their own, and only what the class asks for", async () => {
+  const exported = async (query: string) =>
+    rowsOf((await save(house, office, `/api/print_publications_xls${query}`)).bytes);
+  expect((await exported("")).map((row) => [row["Código"], row["Classe"], row["Código da classe"]])).toEqual([
+    ["P3", "Inventário", null],
+    ["P2", null, "436"],
+    ["P1", "Execução Fiscal", "1116"],
+    ["P0", null, null],
+  ]);
+  expect((await exported("?class=execucao")).map((row) => row["Código"])).toEqual(["P1"]);
+  expect((await exported("?class=436")).map((row) => row["Código"])).toEqual(["P2"]);
+});
+
+test("a day is printed by class, and its head says so", async () => {
+  const print = (ofClass: string) =>
+    office.post("/api/print_for_day", { date_for_print: "16/03/2026", class: ofClass });
+  const { text } = await print("execucao");
+  expect(text).toContain("Lista de 16/03/2026 · classe “execucao” · 1 publicação");
+  expect(text).toContain("Intimação para réplica.");
+  expect((await print("")).text).toContain("Lista de 16/03/2026 · 3 publicações");
+  expect((await print("Usucapião")).body).toMatchObject({ message: "Sem registros" });
+});
+
+test.each(papers)("the day of a retification stands on the %s by the office's clock", async (_, read) => {
+  const inAcre = (zone: string) =>
+    house.rows.query("update companies set time_zone = $1 where id = $2", [zone, offices.companies["um"]]);
+  // half past midnight of the 18th in Brasília, still the 17th in Rio Branco
+  await house.rows.query(
+    "update publications set rectified_at = '2026-03-18T03:30:00Z' where publication_code = 'P1'",
+  );
+  expect(await read(idOf("P1"))).toContain("em 18/03/2026; o texto é o novo");
+  await inAcre("America/Rio_Branco");
+  expect(await read(idOf("P1"))).toContain("em 17/03/2026; o texto é o novo");
+  await inAcre("America/Sao_Paulo");
+});

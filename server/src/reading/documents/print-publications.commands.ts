@@ -1,0 +1,121 @@
+import { buffer, text } from "node:stream/consumers";
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { type documents, MOST_PUBLICATIONS_ON_PAPER } from "@pauta/contract/reading/documents";
+import type { Received } from "@pauta/contract/platform/endpoint";
+import { showDate } from "@pauta/contract/platform/dates";
+import { publicationDays } from "@pauta/contract/desk/publication-days";
+import type { Publication } from "@pauta/contract/desk/publications";
+import { dispositionOf, type Download } from "../../platform/http/answer.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import { foundFor, wholePublications } from "../../desk/publications/publications.commands.ts";
+import type { OfficeShown } from "./office.store.ts";
+import {
+  paperPublication,
+  publicationsShown,
+  type PaperPublication,
+  type PublicationsHead,
+} from "./publication-paper.rules.ts";
+import { paperInThread } from "./paper-thread.commands.ts";
+import type { PaperKind } from "./paper-thread.rules.ts";
+import { readWhole } from "./read-whole.commands.ts";
+
+/** Rows a step: what one step reads and writes holds nobody else up. */
+const STEP = 50;
+
+/**
+ * The chosen publications one after another, in the order of the desk.
+ * @throws not_found, when one of them is none that the caller may see
+ */
+export async function publicationsOnPaper(
+  house: House,
+  actor: Actor,
+  kind: PaperKind,
+  ids: readonly number[],
+): Promise<Download> {
+  const { head, entries } = await openChosen(house, actor, ids);
+  const name = `Publicações - ${head.office} - ${head.isoDay}.${kind}`;
+  return {
+    stream: paperInThread({ paper: "publications", kind, head }, entries),
+    headers: { "content-disposition": dispositionOf("attachment", name) },
+  };
+}
+
+/** Publications of a listing day that were found for one person, as a PDF to go with his mail. */
+export async function publicationsOfReader(
+  house: House,
+  person: { company_id: number; user_id: number },
+  of: { date: string; ids: readonly number[]; isComplement: boolean },
+): Promise<{ name: string; bytes: Buffer }> {
+  const reader = { company_id: person.company_id, id: person.user_id };
+  const list = foundFor(person.user_id);
+  const read = await readWhole(house, reader, { list, asked: { ids: of.ids } });
+  const which = of.isComplement ? " - complemento" : "";
+  const { head, entries } = paperOf(house, read, `${ofDay(of.date)}${which}`);
+  const paper = paperInThread({ paper: "publications", kind: "pdf", head }, entries);
+  return { name: `Publicações - ${of.date}${which}.pdf`, bytes: await buffer(paper) };
+}
+
+/** The same as a page to print. @throws not_found, as above */
+export async function printPublications(house: House, actor: Actor, ids: readonly number[]): Promise<string> {
+  return pageOf(await openChosen(house, actor, ids));
+}
+
+/**
+ * All of a listing day that the caller may see, or what is of a class, as a page to print.
+ * @throws invalid, when there is nothing, or more than anybody reads on paper
+ */
+export async function printDay(
+  house: House,
+  actor: Actor,
+  { date_for_print: date, class: ofClass }: Received<(typeof documents)["printDay"]>["body"],
+): Promise<string> {
+  const day = [ofDay(date), ofClass && `classe “${ofClass}”`].filter(Boolean).join(" · ");
+  const paper = await openPaper(house, actor, { publication_date: date, class: ofClass }, day);
+  if (paper.count === 0) throw refusalOf("Sem registros");
+  if (paper.count > MOST_PUBLICATIONS_ON_PAPER)
+    throw refusalOf(
+      `${publicationsShown(paper.count)} não cabem em uma impressão: selecione até ${MOST_PUBLICATIONS_ON_PAPER}`,
+    );
+  return pageOf(paper);
+}
+
+const ofDay = (listed: string): string => `${publicationDays.publication_date} ${showDate(listed)}`;
+
+const refusalOf = (message: string) =>
+  new Refusal("invalid", { message, fields: { date_for_print: [message] } });
+
+async function openChosen(house: House, actor: Actor, chosen: readonly number[]) {
+  const ids = [...new Set(chosen)];
+  const paper = await openPaper(house, actor, { ids }, null);
+  if (paper.count !== ids.length) throw new Refusal("not_found");
+  return paper;
+}
+
+type Asked = { ids: readonly number[] } | { publication_date: string; class: string | undefined };
+type OpenedPaper = { head: PublicationsHead; entries: AsyncIterable<PaperPublication[]> };
+
+async function openPaper(house: House, actor: Actor, asked: Asked, day: string | null) {
+  return paperOf(house, await readWhole(house, actor, { list: wholePublications(actor), asked }), day);
+}
+
+type Read = { office: OfficeShown; count: number; pieces: AsyncIterable<Publication[]> };
+
+function paperOf(house: House, { office, count, pieces }: Read, day: string | null) {
+  const isoDay = house.clock.today(office.time_zone);
+  const shown = publicationsShown(count);
+  const head = { office: office.company_name, day, printed: showDate(isoDay), isoDay, count: shown };
+  return { head, count, entries: inSteps(pieces, office.time_zone) };
+}
+
+async function* inSteps(
+  pieces: AsyncIterable<Publication[]>,
+  zone: string,
+): AsyncGenerator<PaperPublication[]> {
+  for await (const rows of pieces)
+    for (let from = 0; from < rows.length; from += STEP)
+      yield rows.slice(from, from + STEP).map((row) => paperPublication(row, zone));
+}
+
+const pageOf = ({ head, entries }: OpenedPaper): Promise<string> =>
+  text(paperInThread({ paper: "publications", kind: "html", head }, entries));

@@ -1,0 +1,52 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import { Refusal } from "../../platform/process/errors.ts";
+import type { House } from "../../platform/process/house.ts";
+import type { WholeList } from "../../platform/http/pages.ts";
+import { findOffice } from "./office.store.ts";
+
+/** Rows read at a time, each time in a short transaction of its own, unless their list says another number. */
+const PIECE = 1000;
+/** Pieces asked for beside the one that is being written. */
+const AHEAD = 2;
+
+type Wanted<Asked, Row> = { list: WholeList<Asked, Row>; asked: Asked; nothing?: string };
+
+/**
+ * All of a list that the caller may see, in its order, a piece at a time.
+ * @throws invalid, when there is nothing and a sentence for that is given
+ */
+export async function readWhole<Asked, Row>(
+  house: House,
+  actor: Pick<Actor, "company_id" | "id">,
+  { list, asked, nothing }: Wanted<Asked, Row>,
+) {
+  const read = <T>(work: (db: CompanyDb) => Promise<T>) =>
+    house.database.inCompany({ company_id: actor.company_id, user_id: actor.id }, work);
+  const { office, ids } = await read(async (db) => ({
+    office: await findOffice(db),
+    ids: await list.ids(db, asked),
+  }));
+  if (ids.length === 0 && nothing !== undefined)
+    throw new Refusal("invalid", { message: nothing, fields: { period: [nothing] } });
+  const size = list.piece ?? PIECE;
+  async function readPiece(from: number): Promise<Row[]> {
+    const piece = ids.slice(from, from + size);
+    const rows = new Map((await read((db) => list.rows(db, piece))).map((row) => [row.id, row]));
+    return piece.flatMap((id) => rows.get(id) ?? []);
+  }
+  /** While a piece is written, one is being read and another is being sought. */
+  async function* pieces(): AsyncGenerator<Row[]> {
+    const ahead: Promise<Row[]>[] = [];
+    for (let from = 0; from < ids.length + AHEAD * size; from += size) {
+      if (from < ids.length) {
+        const piece = readPiece(from);
+        // whoever stops reading never asks what became of it
+        piece.catch(() => {});
+        ahead.push(piece);
+      }
+      if (from >= AHEAD * size) yield await ahead.shift()!;
+    }
+  }
+  return { office, count: ids.length, pieces: pieces(), read };
+}

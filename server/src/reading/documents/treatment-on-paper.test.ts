@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { textOfPdf } from "./read-pdf.fixture.ts";
+import { save } from "./read-workbook.fixture.ts";
+import { partOf } from "./zip-part.fixture.ts";
+
+let house: TestHouse;
+let offices: Offices;
+let office: Visitor;
+/** One that was treated, and one that was not. */
+let ids: number[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  office = await house.enter("escritorio");
+  ids = ["P1", "P3"].map((code) => offices.publications[code]!);
+  await house.rows.query(
+    `update publications set treated_at = now(), comment = $1,
+       treated_by_id = (select id from users where username = 'controladoria') where publication_code = 'P3'`,
+    ["Prazo anotado & conferido <em casa>.\r\nRecurso vai na sexta-feira."],
+  );
+});
+afterAll(() => house.close());
+
+const saved = async (kind: string) =>
+  (await save(house, office, `/api/print_publication_${kind}?publication=${ids.join(",")}`)).bytes;
+
+test("what was written when a publication was treated stands line by line in its PDF", async () => {
+  const { text } = await textOfPdf(await saved("pdf"));
+  expect(text.match(/Observação/g)).toHaveLength(1);
+  expect(text).toMatch(
+    /Observação: Prazo anotado & conferido <em casa>\.\s*\n\s*Recurso vai na sexta-feira\./,
+  );
+});
+
+test("what was written when a publication was treated stands line by line in its Word document", async () => {
+  const xml = await partOf(await saved("doc"), "word/document.xml");
+  expect(xml.match(/Observação/g)).toHaveLength(1);
+  expect(xml).toContain("Observação: Prazo anotado &amp; conferido &lt;em casa&gt;.</w:t></w:r><w:r><w:br/>");
+  expect(xml).toContain("Recurso vai na sexta-feira.");
+});
+
+test("what was written when a publication was treated stands line by line on the page to print", async () => {
+  const { text } = await office.post("/api/print_publications", { publications: ids });
+  expect(text.match(/Observação/g)).toHaveLength(1);
+  expect(text).toContain("Prazo anotado &amp; conferido &lt;em casa&gt;.\nRecurso vai na sexta-feira.");
+});

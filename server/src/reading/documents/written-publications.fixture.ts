@@ -1,0 +1,21 @@
+import type { TestHouse } from "../../testing/house.fixture.ts";
+import type { Offices } from "../../testing/offices.fixture.ts";
+
+/** Writes publications with these texts for one person, behind the calls' back and past the sanitiser; answers their ids. */
+export async function fillDay(
+  { rows }: Pick<TestHouse, "rows">,
+  { ids }: Offices,
+  username: string,
+  texts: readonly string[],
+  date = "2026-02-02",
+): Promise<number[]> {
+  const storable = texts.map((text) => text.replaceAll("\0", "").toWellFormed());
+  const { rows: made } = await rows.query<{ id: string }>(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
+       lawsuit_number, match_method, match_confidence, search, created_at, updated_at)
+     select u.company_id, u.id, 'djen', 'F' || n, $3::text || '-' || n, $3::date, $3::date, t, '0024118-95.2026.8.26.0178', 'oab', 1, '', now(), now()
+     from users u, unnest($2::text[]) with ordinality as given (t, n) where u.id = $1 returning id`,
+    [ids[username], storable, date],
+  );
+  return made.map(({ id }) => Number(id));
+}

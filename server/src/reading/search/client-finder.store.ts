@@ -1,0 +1,52 @@
+import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { sql } from "kysely";
+import { foundOf, oneLine, RANK, type Finder } from "./finder.rules.ts";
+import type { Question } from "./search-question.rules.ts";
+
+type Row = {
+  id: number;
+  name: string;
+  cpf_cnpj: string | null;
+  city: string | null;
+  phone: string | null;
+  opposite: boolean;
+  rank: number;
+};
+
+/** By the words of the name or the beginning of the CPF/CNPJ; in the order of names. */
+export const clientFinder: Finder = {
+  kind: "client",
+  find: async (db, question, _actor, most) => {
+    const words = sql`array(select folded(replace('% ' || pattern, '% %', '% ')) from unnest(${question.inName}::text[]) pattern)`;
+    const { rows } = await sql<Row>`
+      select c.id, c.name, c.cpf_cnpj, c.city, coalesce(c.cellphone_number, c.phone_number) as phone, c.opposite,
+        case when c.folded_name = folded(${question.typed}::text) or c.cpf_cnpj = ${question.document}::text
+          then ${RANK.exact}
+          when found.rank = ${RANK.part} and ' ' || c.folded_name like all (${words}) then ${RANK.word}
+          else found.rank end as rank
+      from (select id, min(rank) as rank from (${sql.join(searches(question, most), sql` union all `)}) hits group by id) found
+      join clients c on c.id = found.id
+      order by rank, c.folded_name, c.id limit ${most}`.execute(db);
+    return rows.map((row) =>
+      foundOf({
+        kind: "client",
+        id: row.id,
+        title: row.name,
+        subtitle: oneLine(row.cpf_cnpj && formatDocument(row.cpf_cnpj), row.city, row.phone),
+        mark: row.opposite ? "opposing_party" : null,
+        rank: row.rank,
+      }),
+    );
+  },
+};
+
+function searches({ typed, inName, document }: Question, most: number) {
+  const anywhere = sql`select id, ${RANK.part}::int as rank from clients_sought(${inName}::text[], ${most}) id`;
+  // texts are compared by their bytes: what begins so lies before the last sign of all
+  const begins = sql`(select id, ${RANK.beginning}::int from clients
+    where folded_name >= folded(${typed}::text) and folded_name < folded(${typed}::text) || chr(1114111) order by folded_name, id limit ${most})`;
+  if (document === null) return [anywhere, begins];
+  const byDocument = sql`(select id, ${RANK.beginning}::int from clients
+    where cpf_cnpj >= ${document} and cpf_cnpj < ${document} || chr(1114111) order by cpf_cnpj, id limit ${most})`;
+  return [anywhere, begins, byDocument];
+}

@@ -1,0 +1,151 @@
+import type { FindGroup } from "@pauta/contract/reading/search";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type Visitor } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+
+const NUMBER = "0024118-95.2026.8.26.0178";
+
+let house: TestHouse;
+let offices: Offices;
+const people: Record<string, Visitor> = {};
+const ids: Record<string, number> = {};
+let lawsuitId: number;
+
+type Fields = { user?: string; date?: string; observation?: string; lawsuit?: boolean; more?: string };
+
+async function keep(name: string, description: string, fields: Fields = {}): Promise<void> {
+  const {
+    user = "advogada",
+    date = "2026-03-20",
+    observation = null,
+    lawsuit = false,
+    more = "open",
+  } = fields;
+  const { rows } = await house.rows.query<{ id: number }>(
+    `insert into compromises (company_id, user_id, compromise_type_id, description, observation, compromise_date, all_day, lawsuit_id,
+       completed, completed_at, cancelled_at, cancel_reason, created_at, updated_at)
+     select company_id, id, 1, $2, $3, $4, true, $5::bigint, $6 = 'completed', case when $6 = 'completed' then $7::timestamptz end,
+       case when $6 = 'cancelled' then $7::timestamptz end, case when $6 = 'cancelled' then 'Acordo' end, $7, $7
+     from users where username = $1 returning id`,
+    [user, description, observation, date, lawsuit ? lawsuitId : null, more, house.clock.now()],
+  );
+  ids[name] = rows[0]!.id;
+}
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+  for (const username of ["advogada", "associado", "controladoria", "vizinho"]) {
+    people[username] = house.visitor();
+    await people[username].signIn(username);
+  }
+  const lawsuit = await people["advogada"]!.post("/api/lawsuits", { process: NUMBER, lawsuit_status_id: 1 });
+  lawsuitId = lawsuit.body.id;
+  await keep("reply", "Réplica à contestação", { lawsuit: true });
+  await keep("old", "Réplica antiga", { date: "2025-01-10", more: "completed" });
+  await keep("off", "Réplica cancelada", { date: "2026-05-10", more: "cancelled" });
+  await keep("later", "Réplica do agravo", { date: "2026-04-10" });
+  await keep("talk", "Reunião", { observation: "Levar o laudo\nda perita Zuleica e a procuração." });
+  await keep("his", "Réplica do associado", { user: "associado" });
+  await keep("foreign", "Réplica do vizinho", { user: "vizinho" });
+});
+afterAll(() => house.close());
+
+async function find(q: string, username = "advogada", kind = "compromise"): Promise<FindGroup["finds"]> {
+  const query = new URLSearchParams({ q, kind }).toString();
+  const { status, body, text } = await people[username]!.get(`/api/search?${query}`);
+  expect(status, text).toBe(200);
+  return body.data[0]?.finds ?? [];
+}
+const found = async (q: string, username?: string) =>
+  (await find(q, username)).map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+
+test("by words of the description, accents and order aside; what is open stands first, the latest of each first", async () => {
+  expect(await found("replica")).toEqual(["later", "reply", "off", "old"]);
+  expect(await found("contestacao replica")).toEqual(["reply"]);
+  expect(await found("RÉPLICA À CONTESTAÇÃO")).toEqual(["reply"]);
+  expect(await found("100%")).toEqual([]);
+});
+
+test("by words of the observation, with the line in which they stand", async () => {
+  expect(await find("laudo zuleica")).toEqual([
+    {
+      kind: "compromise",
+      id: ids["talk"],
+      title: "Reunião",
+      subtitle: "20/03/2026 · Prazo",
+      excerpt: "Levar o laudo da perita Zuleica e a procuração.",
+      lawsuit_id: null,
+      folder_id: null,
+      date: "2026-03-20",
+      mark: null,
+    },
+  ]);
+});
+
+test("by the number of its lawsuit, masked, bare or by its beginning", async () => {
+  for (const q of [NUMBER, NUMBER.replaceAll(/\D/g, ""), "0024118", "0024118-95.2026"])
+    expect(await found(q), q).toEqual(["reply"]);
+  expect((await find(NUMBER))[0]).toMatchObject({
+    subtitle: `20/03/2026 · Prazo · ${NUMBER}`,
+    lawsuit_id: lawsuitId,
+  });
+});
+
+test("what is closed says so", async () => {
+  const marks = Object.fromEntries((await find("réplica")).map(({ id, mark }) => [id, mark]));
+  expect(marks).toEqual({
+    [ids["later"]!]: null,
+    [ids["reply"]!]: null,
+    [ids["old"]!]: "completed",
+    [ids["off"]!]: "cancelled",
+  });
+});
+
+test("a lawyer finds what concerns him, who sees the whole office finds all with whose it is, another office nothing", async () => {
+  expect(await found("réplica", "associado")).toEqual(["his"]);
+  await house.rows.query(
+    "insert into compromise_involved (company_id, compromise_id, user_id) values ($1, $2, $3)",
+    [offices.companies["um"], ids["later"], offices.ids["associado"]],
+  );
+  expect(await found("réplica", "associado")).toEqual(["later", "his"]);
+  expect(new Set(await found("réplica", "controladoria"))).toEqual(
+    new Set(["later", "reply", "his", "off", "old"]),
+  );
+  expect((await find("réplica do associado", "controladoria"))[0]!.subtitle).toBe(
+    "20/03/2026 · Prazo · Beto Associado Neves",
+  );
+  expect(await found("réplica", "vizinho")).toEqual(["foreign"]);
+});
+
+test("an open date that nobody has looked at says so, and one of a closed compromise does not", async () => {
+  const write = (name: string, isToCheck: boolean) =>
+    house.rows.query(
+      `update compromises set dates_to_check = $2, deadline_candidates = '[{"date": "2026-03-20", "in_hours": true}]' where id = $1`,
+      [ids[name], isToCheck],
+    );
+  const subtitles = async () =>
+    Object.fromEntries((await find("réplica")).map(({ id, subtitle }) => [id, subtitle]));
+  await write("reply", true);
+  await write("old", true);
+  const shown = await subtitles();
+  expect(shown[ids["reply"]!]).toBe(`20/03/2026 · conferir a data · Prazo · ${NUMBER}`);
+  expect(shown[ids["old"]!]).toBe("10/01/2025 · Prazo");
+  await write("reply", false);
+  expect((await subtitles())[ids["reply"]!]).toBe(`20/03/2026 · Prazo · ${NUMBER}`);
+});
+
+test("stands among the other finds, and a number leads to its lawsuit first", async () => {
+  const groups = (await people["advogada"]!.get(`/api/search?q=${NUMBER}`)).body.data as FindGroup[];
+  expect(groups.map(({ kind }) => kind)).toEqual(["lawsuit", "compromise"]);
+});
+
+test("an index finds the words", async () => {
+  await house.rows.query("begin");
+  await house.rows.query("set local enable_seqscan = off");
+  const { rows } = await house.rows.query<{ "QUERY PLAN": string }>(
+    "explain select id from compromises where sought like '%zuleica%'",
+  );
+  await house.rows.query("rollback");
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("compromises_sought");
+});

@@ -1,0 +1,67 @@
+import { digitsOf, parseCnj } from "@pauta/contract/law/cnj-number";
+import { bareDocument } from "@pauta/contract/law/cpf-cnpj";
+import { textQuestion } from "./text-question.rules.ts";
+
+/** What somebody typed into the one search, taken apart once for all finders. */
+export type Question = {
+  typed: string;
+  /** Each word anywhere in a name, as a pattern of LIKE, the longest first. All must match. */
+  inName: string[];
+  /** The same for what lawsuits are found by, where numbers stand masked and bare. */
+  inLawsuit: string[];
+  /** The digits of a number typed alone, as process numbers are compared; empty for anything else. */
+  number: string;
+  /** The beginning of a CPF or CNPJ, when it may be one. */
+  document: string | null;
+  /** For the indexes of long texts, as PostgreSQL writes a tsquery. */
+  text: string | null;
+};
+
+/** Giant texts that answer a question by the order of their words, which their index does not keep whole. */
+export type FarAnswers = { publications: readonly number[]; files: readonly number[] };
+
+/** Shorter words stand inside most others: in lawsuits they are found where a word begins with them. */
+const SHORTEST_INSIDE = 3;
+/** Bare digits of so many are a piece of a process number; fewer may be a folder's `12/2024`. */
+const SHORTEST_BARE = 7;
+/** More words narrow nothing that these have not. */
+const MOST_WORDS = 8;
+const SHORTEST_DOCUMENT = 3;
+const LONGEST_DOCUMENT = 14;
+
+export function questionOf(typed: string): Question {
+  const words = [...new Set(typed.split(/\s+/).filter((word) => word !== ""))]
+    .slice(0, MOST_WORDS)
+    .toSorted((one, other) => other.length - one.length);
+  return {
+    typed,
+    inName: words.map((word) => `%${literal(word)}%`),
+    inLawsuit: words.map(inLawsuit),
+    number: numberOf(typed) ?? "",
+    document: documentOf(typed),
+    text: textQuestion(typed),
+  };
+}
+
+function inLawsuit(word: string): string {
+  const number = numberOf(word) ?? "";
+  const written = number.length >= SHORTEST_BARE ? number : literal(word);
+  return word.length < SHORTEST_INSIDE ? `% ${written}%` : `%${written}%`;
+}
+
+/** A process number in any form or a part of one, by its digits; null for what is no number. */
+function numberOf(typed: string): string | null {
+  const unified = parseCnj(typed);
+  if (unified) return unified.digits;
+  return /^[\d\s./-]*\d[\d\s./-]*$/.test(typed) ? digitsOf(typed) : null;
+}
+
+function documentOf(typed: string): string | null {
+  if (!/^[\dA-Za-z.\-/\s]+$/.test(typed)) return null;
+  const bare = bareDocument(typed);
+  const mayBe = /\d/.test(bare) && bare.length >= SHORTEST_DOCUMENT && bare.length <= LONGEST_DOCUMENT;
+  return mayBe ? bare : null;
+}
+
+/** LIKE's own signs taken as they are. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

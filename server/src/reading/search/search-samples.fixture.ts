@@ -1,0 +1,5 @@
+import type { Place, Sample } from "../../testing/house-samples.fixture.ts";
+
+export const searchSamples: Record<string, (place: Place) => Sample> = {
+  "search.find": () => ({ query: { q: "segredo" } }),
+};

@@ -1,8 +1,0 @@
-import { recounts } from "@pauta/contract/recounts";
-import { routesFor } from "../platform/http.ts";
-import { decideRecounts, showRecounts } from "./recounts.commands.ts";
-
-export const recountsRoutes = routesFor(recounts, {
-  page: async ({ db, actor, query, house }) => showRecounts(db, actor, query, house.clock.now()),
-  decide: async ({ db, actor, body, house }) => decideRecounts(house, db, actor, body),
-});

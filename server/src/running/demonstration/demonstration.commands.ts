@@ -1,0 +1,135 @@
+import path from "node:path";
+import { isMonitoringConfigured } from "../../practice/monitoring/movement-source.rules.ts";
+import { PROJECT_ROOT, type Settings } from "../../platform/process/config.ts";
+import type { House } from "../../platform/process/house.ts";
+import { createAgendas } from "./agenda.commands.ts";
+import { createBilling } from "./billing.commands.ts";
+import { listGazettes, readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
+import {
+  beginDemonstration,
+  findDemonstration,
+  finishDemonstration,
+  hasPeople,
+  idsByUsername,
+} from "./demonstration.store.ts";
+import { layOutMovements, monitorLawsuits } from "./movements.commands.ts";
+import { numbersIn } from "./movements.rules.ts";
+import { listingDays } from "./listing-days.rules.ts";
+import { createLawsuits } from "./lawsuits.commands.ts";
+import { importOtherFormats } from "./other-formats.commands.ts";
+import { letNewcomerJoin } from "./newcomer.commands.ts";
+import { importPastGazette } from "./past-imports.commands.ts";
+import { treatPastPublications } from "./past-treatments.commands.ts";
+import { createFiles } from "./files.commands.ts";
+import { demonstrationOffices } from "./offices.rules.ts";
+import { EARLIER_SECOND_SOURCE, importSecondSource } from "./second-source.commands.ts";
+import { createPeople } from "./people.commands.ts";
+import { forwardShown, workOnFirstPrint } from "./shown-work.commands.ts";
+import { createRecords } from "./records.commands.ts";
+import { hasClients } from "./records.store.ts";
+
+/** The project's folder of example gazettes, lawsuits and movements. */
+const FILES = path.join(PROJECT_ROOT, "demo");
+const DAYS_BETWEEN_LINES = 13;
+
+/** The demonstration is loaded into an empty database only: it would mix with what an office has in another. */
+export class DatabaseHoldsOther extends Error {
+  constructor() {
+    super(
+      "Este banco de dados já contém outros dados, e a demonstração só pode ser carregada em um banco vazio. " +
+        "Inicie sem --demo, ou indique outra pasta em DATA_DIR.",
+    );
+  }
+}
+
+/**
+ * Loads the demonstration: three offices with their people, lawsuits and three months of publications, relative to
+ * today, and one that joined yesterday. On a database that holds it already nothing happens; one that was killed in the middle goes on where it was.
+ *
+ * @param say told in Portuguese how far it is, line by line
+ * @param newest only so many of the newest days of publications, instead of all
+ * @throws DatabaseHoldsOther on a database with anybody else's people
+ */
+export async function loadDemonstration(
+  house: House,
+  say: (line: string) => void,
+  newest?: number,
+): Promise<void> {
+  const day = await beginOrResume(house);
+  if (day === null) return;
+  say("Carregando a demonstração: escritórios, clientes, processos e três meses de publicações...");
+  await createOfficesRecords(house);
+  const gazettes = (await listGazettes(FILES)).slice(0, newest);
+  const days = listingDays(day, gazettes.length);
+  for (let age = gazettes.length - 1; age > 0; age--) {
+    await importPastGazette(house, gazettes[age]!, { age, listingDay: days[age]! });
+    const done = gazettes.length - age;
+    if (done % DAYS_BETWEEN_LINES === 0) say(`  publicações de ${done} de ${gazettes.length} dias`);
+  }
+  await importOtherFormats(house, FILES, days);
+  for (const age of EARLIER_SECOND_SOURCE) await importSecondSource(house, gazettes, days, age);
+  await workOnFirstPrint(house, days);
+  const importNewest = async () => {
+    await importPastGazette(house, gazettes[0]!, { age: 0, listingDay: days[0]! });
+    await importSecondSource(house, gazettes, days, 0);
+  };
+  // what came this morning is looked through for who joined yesterday; what came before is searched
+  if (days[0] !== day) await importNewest();
+  await letNewcomerJoin(house, day);
+  if (days[0] === day) await importNewest();
+  await forwardShown(house, days);
+  const treated = await treatPastPublications(house, days);
+  await createAgendas(house, FILES, day);
+  await monitorLawsuits(house, FILES, day);
+  await house.database.acrossCompanies((db) => finishDemonstration(db, house.clock.now()));
+  say(`  demonstração carregada; ${treated} publicações já foram tratadas`);
+}
+
+/**
+ * The settings with the demonstration's own movements as what the courts did, on a database that holds it and where
+ * nothing else is named to ask.
+ */
+export async function withDemonstrationMovements(house: House): Promise<Settings> {
+  const { settings } = house;
+  if (isMonitoringConfigured(settings)) return settings;
+  const begun = await house.database.acrossCompanies(findDemonstration);
+  if (!begun) return settings;
+  return { ...settings, DATAJUD_FOLDER: await layOutMovements(house, FILES, begun.day) };
+}
+
+/** Whether the database holds the demonstration: nothing in it is anybody's money. */
+export const isDemonstration = async (house: House): Promise<boolean> =>
+  (await house.database.acrossCompanies(findDemonstration)) !== undefined;
+
+/** Clients, conversations, tags and files of each office, whole or not at all. */
+async function createOfficesRecords(house: House): Promise<void> {
+  const lawsuits = await readLawsuits(FILES);
+  const people = await house.database.acrossCompanies(idsByUsername);
+  for (const office of demonstrationOffices) {
+    const { company_id } = people.get(office.people[0]!.username)!;
+    await house.database.inCompany({ company_id, user_id: null }, async (db) => {
+      if (await hasClients(db)) return;
+      const own = lawsuits.filter((lawsuit) => lawsuit.office === office.key);
+      const created = await createRecords(db, own, house.clock.now());
+      await createFiles(house, db, created, path.join(FILES, "files"));
+    });
+  }
+}
+
+/** The day that the demonstration is relative to, or null when all of it is there. */
+async function beginOrResume(house: House): Promise<string | null> {
+  const lawsuits = await readLawsuits(FILES);
+  const looked = numbersIn(await readAnswers(FILES));
+  return house.database.acrossCompanies(async (db) => {
+    const begun = await findDemonstration(db);
+    if (begun) return begun.finished_at === null ? begun.day : null;
+    if (await hasPeople(db)) throw new DatabaseHoldsOther();
+    const now = house.clock.now();
+    const day = house.clock.today();
+    await beginDemonstration(db, day, now);
+    const people = await createPeople(db, now);
+    await createBilling(db, people, day);
+    await createLawsuits(db, lawsuits, people, day, now, looked);
+    return day;
+  });
+}

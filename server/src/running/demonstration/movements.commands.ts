@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import { checkFromFolder } from "../../practice/monitoring/check-folder.commands.ts";
+import { changeMonitoring } from "../../practice/monitoring/monitoring.commands.ts";
+import type { House } from "../../platform/process/house.ts";
+import { readAnswers, readLawsuits } from "./demonstration-files.reader.ts";
+import { hasChecks, idsByUsername } from "./demonstration.store.ts";
+import { isMonitored, moveAnswer } from "./movements.rules.ts";
+import { demonstrationOffices } from "./offices.rules.ts";
+import { houseAt } from "./past-house.commands.ts";
+import { readOffice } from "./records.store.ts";
+
+/** When all that is monitored is looked up each day. */
+const MORNING = "06:00";
+
+/** Writes the base's answers into the data folder as of a day. @returns the folder */
+export async function layOutMovements(house: House, files: string, day: string): Promise<string> {
+  const folder = path.join(house.dataDir, "demonstration", "movements");
+  await mkdir(folder, { recursive: true });
+  for (const [name, answer] of await readAnswers(files))
+    await writeFile(path.join(folder, name), JSON.stringify(moveAnswer(answer, day)));
+  return folder;
+}
+
+/** Switches monitoring on for half of each office's lawsuits, and looks them up as on the morning of a day. */
+export async function monitorLawsuits(house: House, files: string, day: string): Promise<void> {
+  const folder = await layOutMovements(house, files, day);
+  const people = await house.database.acrossCompanies(idsByUsername);
+  const lawsuits = await readLawsuits(files);
+  // what is switched on here is looked up here, and nowhere else
+  const unasked = {
+    ...house,
+    settings: { ...house.settings, DATAJUD_FOLDER: undefined, DATAJUD_KEY: undefined },
+  };
+  let isNew = false;
+  for (const { key, people: staff, plan_type } of demonstrationOffices) {
+    const actors = staff.map(({ username, roles }): Actor => {
+      const { id, company_id } = people.get(username)!;
+      return { id, company_id, roles, plan_type };
+    });
+    const switcher = actors.find((actor) => can(actor, "lawsuits.monitor")) ?? actors[0]!;
+    const wanted = lawsuits.filter(({ office }) => office === key).filter((_, place) => isMonitored(place));
+    await house.database.inCompany({ company_id: switcher.company_id, user_id: null }, async (db) => {
+      if (await hasChecks(db)) return;
+      isNew = true;
+      const idOf = new Map((await readOffice(db)).lawsuits.map(({ id, process }) => [process, id]));
+      for (const { process } of wanted)
+        await changeMonitoring(unasked, db, switcher, idOf.get(process)!, true);
+    });
+  }
+  if (isNew) await checkFromFolder(houseAt(house, day, MORNING), folder);
+}

@@ -1,0 +1,80 @@
+import { ForwardRequest } from "@pauta/contract/desk/forwarding";
+import { DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import { forwardPublications } from "../../desk/forwarding/forwarding.commands.ts";
+import type { CompanyDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { treatAct } from "../../desk/publications/treating.commands.ts";
+import { nothingMade } from "../../desk/publications/undo-steps.commands.ts";
+import { colleaguesOf, type Colleague } from "./colleagues.rules.ts";
+import { idsByUsername, publicationsCoded } from "./demonstration.store.ts";
+import { demonstrationOffices } from "./offices.rules.ts";
+import { houseAt } from "./past-house.commands.ts";
+import { codeOf, type ShownAct } from "./shown-act.rules.ts";
+import { FIRST_PRINT, TO_FORWARD } from "./shown-acts.rules.ts";
+
+const FORWARDED_AT = "08:35";
+const TREATED_AT = "15:20";
+const TREATMENT = "Prazo de quinze dias na agenda. Manifestação em elaboração.";
+
+/**
+ * Forwards and treats, by the ordinary commands, what is printed again later with another text.
+ * @param days the listing days, newest first
+ */
+export async function workOnFirstPrint(house: House, days: readonly string[]): Promise<void> {
+  const day = days[FIRST_PRINT.age];
+  if (day === undefined) return;
+  await inOffice(house, async (db, { distributor, lawyer }) => {
+    await forward(houseAt(house, day, FORWARDED_AT), db, [FIRST_PRINT], { distributor, lawyer });
+    const [printed] = await publicationsCoded(db, [codeOf(FIRST_PRINT)]);
+    if (!printed || printed.treated || printed.rectified_at !== null) return;
+    const form = { comment: TREATMENT, mentionedUsers: [] };
+    await treatAct(houseAt(house, day, TREATED_AT), db, lawyer.actor, printed.id, form, nothingMade());
+  });
+}
+
+/**
+ * Forwards, by the ordinary command, acts that allow several dates.
+ * @param days the listing days, newest first
+ */
+export const forwardShown = (house: House, days: readonly string[]): Promise<void> =>
+  inOffice(house, (db, people) => forward(houseAt(house, days[0]!, FORWARDED_AT), db, TO_FORWARD, people));
+
+type Hands = { distributor: Colleague; lawyer: Colleague };
+
+/** Each publication with the date that its own text leads to; what is forwarded already, or came again since, stays. */
+async function forward(
+  house: House,
+  db: CompanyDb,
+  acts: readonly ShownAct[],
+  { distributor, lawyer }: Hands,
+): Promise<void> {
+  const publications = await publicationsCoded(db, acts.map(codeOf));
+  for (const { id, forwarded, rectified_at } of publications) {
+    if (forwarded || rectified_at !== null) continue;
+    const request = ForwardRequest.parse({
+      lawsuits: [{ publication_id: id, lawsuit_id: 0 }],
+      forwards: [
+        {
+          target_user_id: lawyer.actor.id,
+          compromise_type_id: DEADLINE,
+          all_day: true,
+          title: "Manifestação",
+          own_dates: {},
+        },
+      ],
+    });
+    await forwardPublications(house, db, distributor.actor, request);
+  }
+}
+
+async function inOffice(house: House, work: (db: CompanyDb, hands: Hands) => Promise<void>): Promise<void> {
+  const known = await house.database.acrossCompanies(idsByUsername);
+  const office = demonstrationOffices.find(({ people }) =>
+    people.some(({ username }) => username === FIRST_PRINT.username),
+  )!;
+  const colleagues = colleaguesOf(office, known);
+  const distributor = colleagues.find(({ actor }) => actor.roles.includes("forwarding_agent"))!;
+  const lawyer = colleagues.find(({ actor }) => actor.id === known.get(FIRST_PRINT.username)!.id)!;
+  const bound = { company_id: lawyer.actor.company_id, user_id: null };
+  await house.database.inCompany(bound, (db) => work(db, { distributor, lawyer }));
+}

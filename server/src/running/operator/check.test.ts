@@ -1,0 +1,173 @@
+import { rm, writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "../../testing/house.fixture.ts";
+import { openOffices, type Offices } from "../../testing/offices.fixture.ts";
+import { check } from "./check.commands.ts";
+
+let house: TestHouse;
+let offices: Offices;
+beforeAll(async () => {
+  house = await openTestHouse();
+  offices = await openOffices(house);
+});
+afterAll(() => house.close());
+
+const look = () => check(house.house);
+const query = (text: string, values: unknown[] = []) => house.rows.query(text, values);
+
+/** Changes rows behind the back of every constraint, as a fault of the disk or of a program would. */
+async function behindTheirBack(text: string, values: unknown[] = []): Promise<void> {
+  await query("set session_replication_role = replica");
+  await query(text, values);
+  await query("set session_replication_role = origin");
+}
+
+async function keepFile(text: string): Promise<{ key: string; path: string }> {
+  const { storage } = house.house;
+  const { key, size, sha256 } = await storage.write("uploads", Readable.from([Buffer.from(text)]));
+  await query(
+    `with made as (insert into gazette_imports (publication_date, created_at) values ('2026-03-16', now()) returning id)
+     insert into gazette_files (gazette_import_id, name, storage_key, sha256, size) select id, 'dia.json', $1, $2, $3 from made`,
+    [key, sha256, size],
+  );
+  return { key, path: storage.pathOf(key) };
+}
+
+test("offices at work are clean, and so is a stored file", async () => {
+  await keepFile("inteiro");
+  const report = await look();
+  expect(report.findings).toEqual([]);
+  expect(report).toMatchObject({ is_clean: true, files: 1, unreferenced_files: 0 });
+  expect(report.rules).toBeGreaterThan(60);
+});
+
+test("a stored file that nobody names is told and is no fault", async () => {
+  await house.house.storage.write("uploads", Readable.from([Buffer.from("de ninguém")]));
+  expect(await look()).toMatchObject({ is_clean: true, unreferenced_files: 1 });
+});
+
+test.each([
+  ["is gone", "stored file that is missing", (path: string) => rm(path)],
+  ["is longer", "stored file with other bytes", (path: string) => writeFile(path, "mais longo do que era")],
+  ["has one other letter", "stored file with other bytes", (path: string) => writeFile(path, "infeiro")],
+])("a stored file that %s is found", async (_how, rule, damage) => {
+  const { key, path } = await keepFile("inteiro");
+  await damage(path);
+  expect((await look()).findings).toEqual([
+    { check: rule, count: 1, examples: [{ table: "gazette_files", key }] },
+  ]);
+  await query("delete from gazette_files where storage_key = $1", [key]);
+});
+
+test.each([
+  [
+    "a publication whose person is gone",
+    "update publications set user_id = 999999 where publication_code = 'P1'",
+    ["publication of a person of another company", "reference publications_company_id_user_id_fkey"],
+  ],
+  [
+    "a publication of a person of another company",
+    "update publications set user_id = (select id from users where username = 'vizinho') where publication_code = 'P1'",
+    ["publication of a person of another company", "reference publications_company_id_user_id_fkey"],
+  ],
+  [
+    "a publication whose lawsuit is gone",
+    "update publications set lawsuit_id = 999999 where publication_code = 'P1'",
+    ["reference publications_company_id_lawsuit_id_fkey"],
+  ],
+  [
+    "a publication that nobody treated",
+    "update publications set treated = true, read = true where publication_code = 'P1'",
+    ["publication treated by nobody or never"],
+  ],
+  [
+    "a mail that nobody takes",
+    "insert into mails (kind, recipients, subject, body_text, body_html, status, next_attempt_at, created_at) values ('k', '{a@b.test}', 's', 't', 'h', 'dead', now(), now())",
+    ["mail that could not be delivered"],
+  ],
+  [
+    "an import that tells of more rows than it brought",
+    `insert into gazette_imports (publication_date, status, result, created_at) values ('2026-03-16', 'done', '{"imported_publications": 3}', now())`,
+    ["import whose counts disagree with its rows"],
+  ],
+])("%s is found", async (_what, damage, rules) => {
+  const { rows: before } = await query("select * from publications where publication_code = 'P1'");
+  await behindTheirBack(damage);
+  const report = await look();
+  expect(report.is_clean).toBe(false);
+  expect(report.findings.map((finding) => finding.check).sort()).toEqual(rules);
+  expect(JSON.stringify(report)).not.toMatch(/@|advogada|intimação/i);
+  const { company_id, id, user_id, lawsuit_id, treated, read } = before[0] as Record<string, unknown>;
+  await behindTheirBack(
+    "update publications set user_id = $3, lawsuit_id = $4, treated = $5, read = $6 where company_id = $1 and id = $2",
+    [company_id, id, user_id, lawsuit_id, treated, read],
+  );
+  await query("delete from mails where status = 'dead'");
+  await query("delete from gazette_imports where result is not null");
+});
+
+test("a row that an import left half-visible is found", async () => {
+  const { rows } = await query(
+    "insert into gazette_imports (publication_date, status, created_at) values ('2026-03-16', 'running', now()) returning id",
+  );
+  await query("update publications set gazette_import_id = $1 where publication_code = 'P1'", [rows[0]!.id]);
+  const { findings } = await look();
+  expect(findings.map((finding) => finding.check)).toEqual(["import whose counts disagree with its rows"]);
+  await query("update publications set gazette_import_id = null");
+  await query("delete from gazette_imports where id = $1", [rows[0]!.id]);
+});
+
+test("the same notice twice for one person is found, even where its index has lost one of them", async () => {
+  const setIndex = (isWorking: boolean) =>
+    query(
+      "update pg_index set indisready = $1, indisvalid = $1 where indexrelid = 'publications_identity'::regclass",
+      [isWorking],
+    );
+  await setIndex(false);
+  await query(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
+       match_method, match_confidence, search, created_at, updated_at)
+     select company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
+       match_method, match_confidence, search, created_at, updated_at from publications where publication_code = 'P1'`,
+  );
+  await setIndex(true);
+  const { findings } = await look();
+  expect(findings).toEqual([{ check: "unique publications_identity", count: 1, examples: [{ rows: 2 }] }]);
+  await query("delete from publications where publication_code = 'P1' and id <> $1", [
+    offices.publications["P1"],
+  ]);
+});
+
+test.each([
+  [
+    "row-level security off",
+    "alter table publications disable row level security",
+    "alter table publications enable row level security",
+  ],
+  [
+    "row-level security not forced",
+    "alter table mails no force row level security",
+    "alter table mails force row level security",
+  ],
+])("a company's table with %s is found", async (_how, damage, mend) => {
+  await query(damage);
+  expect((await look()).findings.map((finding) => finding.check)).toEqual([
+    "table without row-level security",
+  ]);
+  await query(mend);
+});
+
+test("a job that was given up is found", async () => {
+  await query(
+    "insert into pgboss.job (name, data, state, completed_on) values ('mails.deliver', '{}', 'failed', now())",
+  );
+  expect((await look()).findings).toMatchObject([
+    { check: "job that failed for good", count: 1, examples: [{ job: "mails.deliver" }] },
+  ]);
+  await query("delete from pgboss.job where state = 'failed'");
+});
+
+test("after all was put right again, all is clean", async () => {
+  expect(await look()).toMatchObject({ is_clean: true, findings: [] });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { makeInstallation, addressOf } from "../../testing/running-server.fixture.ts";
+
+const name = `commanded_${randomUUID().replaceAll("-", "")}`;
+const admin = new pg.Client(inject("admin"));
+const rows = new pg.Client({ ...inject("admin"), database: name });
+const installation = makeInstallation({ DATABASE_URL: addressOf({ ...inject("owner"), database: name }) });
+
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`create database ${name} owner pauta`);
+  await rows.connect();
+});
+afterAll(async () => {
+  await installation.remove();
+  await rows.end();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
+
+const door = async () =>
+  (await rows.query("select prosrc from pg_proc where proname = 'add_jobs'")).rows.map(
+    ({ prosrc }) => prosrc,
+  );
+
+test("a database with nothing in it is migrated by the command, and has its administrator by another", async () => {
+  expect(await installation.run("migrate")).toMatchObject({ code: 0 });
+  const made = await installation.run("create-admin", "--email", "nova@exemplo.test", "--username", "nova");
+  expect(made.code, made.output).toBe(0);
+  expect((await rows.query("select from users where username = 'nova'")).rowCount).toBe(1);
+});
+
+test.each([["migrate"], ["reindex"]])(
+  "%s beside a working server leaves the way by which jobs are queued as it is",
+  async (...words) => {
+    const server = await installation.start();
+    await server.ready();
+    const before = await door();
+    expect(before).toHaveLength(1);
+    const { code, output } = await installation.run(...words);
+    expect(code, output).toBe(0);
+    expect(await door()).toEqual(before);
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+  },
+);

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { parseDate, showDate } from "@pauta/contract/platform/dates";
+import type { DjenFetch } from "@pauta/contract/gazettes/djen";
+import { fetchHere } from "../../gazettes/djen/fetch-now.commands.ts";
+import { listFailures } from "../../gazettes/djen/djen-view.commands.ts";
+import { isDjenConfigured } from "../../gazettes/djen/djen-source.rules.ts";
+import { listingDay } from "../../gazettes/djen/djen-questions.rules.ts";
+import { finishImport } from "../../gazettes/import/gazettes.commands.ts";
+import { knownJobs } from "../../jobs.ts";
+import { readCommandSettings } from "../../platform/process/config.ts";
+import type { House } from "../../platform/process/house.ts";
+import { openHouse } from "../../platform/process/open-house.ts";
+import { linesOfResult } from "./import-result.rules.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
+import { OperatorFault } from "./operator-fault.rules.ts";
+import { rememberCommand } from "./remember-command.commands.ts";
+
+/** Fetches a day of the national gazette for everybody, imports it, and prints what came of it. */
+export const fetchDjenCommand: OperatorCommand = {
+  usage: "--date DD/MM/AAAA",
+  summary: "busca as publicações do dia no DJEN (hoje, se não for dito) e as importa",
+  async run(words) {
+    const { values } = parseArgs({ args: words, options: { date: { type: "string" } } });
+    const date = values.date === undefined ? undefined : parseDate(values.date);
+    if (date === null) throw new OperatorFault(`Data inválida: ${values.date}`);
+    const settings = readCommandSettings();
+    if (!isDjenConfigured(settings))
+      throw new OperatorFault(
+        "A busca no DJEN está desligada: defina DJEN_LAWYERS=on ou DJEN_COURTS (docs/operating.md).",
+      );
+    const house = await openHouse(settings, "tool", knownJobs);
+    try {
+      const day = date ?? house.clock.today();
+      if (day > house.clock.today()) throw new OperatorFault("O DJEN desse dia ainda não saiu.");
+      return await fetchAndImport(house, day);
+    } finally {
+      await house.close();
+    }
+  },
+};
+
+async function fetchAndImport(house: House, day: string): Promise<number> {
+  await rememberCommand(house, {
+    act: "imported",
+    on: "gazette",
+    after: { publication_date: day, source: "DJEN" },
+  });
+  const fetched = await fetchHere(house, day, new AbortController().signal);
+  process.stdout.write(linesOfFetch(fetched));
+  let isDone = fetched.finished_at !== null && fetched.failed === 0;
+  for (const id of fetched.imports) {
+    const result = await finishImport(house, listingDay(day), id);
+    process.stdout.write(linesOfResult(result));
+    isDone &&= result.status === "done";
+  }
+  if (fetched.failed > 0) {
+    const failures = await house.database.acrossCompanies((db) => listFailures(db));
+    for (const { name, last_error } of failures) process.stderr.write(`  ${name}: ${last_error}\n`);
+  }
+  return isDone ? 0 : 1;
+}
+
+function linesOfFetch({ day, total, failed, open, communications, waits_until, last_error }: DjenFetch) {
+  const lines = [
+    `DJEN de ${showDate(day)}`,
+    `  consultados      ${total - open - failed}`,
+    `  com falha        ${failed}`,
+    `  ainda por fazer  ${open}`,
+    `  comunicações     ${communications}`,
+    ...(waits_until === null
+      ? []
+      : [`  atenção: ${last_error} A busca continua quando um servidor a retomar.`]),
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,15 @@
+import { readSettings } from "../../platform/process/config.ts";
+import { openHouse } from "../../platform/process/open-house.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
+
+/** Brings the database to this version; opening the house does it. */
+export const migrateCommand: OperatorCommand = {
+  usage: "",
+  summary: "leva o banco de dados à versão deste programa",
+  async run() {
+    const house = await openHouse(readSettings(), "tool", []);
+    await house.close();
+    process.stdout.write("Banco de dados atualizado.\n");
+    return 0;
+  },
+};

@@ -1,0 +1,62 @@
+import { reindexTexts } from "../../practice/lawsuit-files/reindex-texts.commands.ts";
+import { readCommandSettings } from "../../platform/process/config.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import type { House } from "../../platform/process/house.ts";
+import { openHouse } from "../../platform/process/open-house.ts";
+import { reindexPublications } from "../../desk/publications/reindex-publications.commands.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
+import { rememberCommand } from "./remember-command.commands.ts";
+
+/** So many rows are held at a time: few enough that a reader or an import waits for moments only. */
+const AT_A_TIME = 200;
+
+/** Makes anew by which words and numbers everything is found, beside a working server; begun again it does no harm. */
+export const reindexCommand: OperatorCommand = {
+  usage: "",
+  summary: "refaz os índices de busca de publicações e arquivos que uma versão anterior gravou",
+  async run() {
+    const house = await openHouse(readCommandSettings(), "tool", []);
+    try {
+      const { publications, files } = await reindex(house, (line) => process.stdout.write(`${line}\n`));
+      process.stdout.write(`Refeitos: ${publications} publicações, ${files} textos de arquivos.\n`);
+      return 0;
+    } finally {
+      await house.close();
+    }
+  },
+};
+
+/** @returns how many were looked at */
+export async function reindex(
+  house: Pick<House, "database" | "clock">,
+  tell: (line: string) => void,
+): Promise<{ publications: number; files: number }> {
+  const publications = await walk(house, reindexPublications, (count) =>
+    tell(`${count} publicações refeitas…`),
+  );
+  const files = await walk(house, reindexTexts, (count) => tell(`${count} textos de arquivos refeitos…`));
+  const after = { publications, files };
+  await rememberCommand(house, { act: "changed", on: "search_index", after });
+  return after;
+}
+
+type Step = (db: PlatformDb, after: number, most: number) => Promise<{ last: number; count: number } | null>;
+
+const TOLD_EVERY = 10_000;
+
+async function walk(
+  { database }: Pick<House, "database">,
+  step: Step,
+  tell: (count: number) => void,
+): Promise<number> {
+  let [after, total] = [0, 0];
+  for (;;) {
+    const from = after;
+    const done = await database.acrossCompanies((db) => step(db, from, AT_A_TIME));
+    if (done === null) return total;
+    after = done.last;
+    if (Math.floor(total / TOLD_EVERY) < Math.floor((total + done.count) / TOLD_EVERY))
+      tell(total + done.count);
+    total += done.count;
+  }
+}

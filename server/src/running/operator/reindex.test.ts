@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSearchedHouse, type SearchedHouse } from "../../reading/search/searched-house.fixture.ts";
+import { reindex } from "./reindex.commands.ts";
+
+let trial: SearchedHouse;
+beforeAll(async () => {
+  trial = await openSearchedHouse();
+});
+afterAll(() => trial.house.close());
+
+test("what an earlier version indexed otherwise is found again after a reindex, and nothing else of it changes", async () => {
+  const { rows: whose } = trial.house;
+  await whose.query(
+    "update publications set publication_text = '<p>Prazo de 5 dias ú&shy;teis, R$ 1.023,00</p>'",
+  );
+  const state = async () =>
+    (await whose.query("select id, updated_at, treated, publication_text from publications order by id"))
+      .rows;
+  const before = await state();
+  expect(before.length).toBeGreaterThan(0);
+  await whose.query("update publications set search = 'antigo:1'");
+  await whose.query("update lawsuit_file_texts set search = 'antigo:1'");
+  const kindsOf = async (words: string) =>
+    (await trial.find(words)).map(({ kind, finds }) => [kind, finds.length > 0]);
+  expect(await kindsOf("duplicatas")).toEqual([]);
+
+  const lines: string[] = [];
+  expect(await reindex(trial.house.house, (line) => lines.push(line))).toEqual({
+    publications: before.length,
+    files: 1,
+  });
+  expect(await state()).toEqual(before);
+  expect(await kindsOf("duplicatas")).toEqual([["file", true]]);
+  expect(await kindsOf("1023")).toEqual([["publication", true]]);
+  expect(await kindsOf("úteis")).toEqual([["publication", true]]);
+  const { rows } = await whose.query(
+    "select actor_name, after from audit_entries where subject = 'search_index'",
+  );
+  expect(rows).toEqual([
+    { actor_name: "Operador da instalação", after: { publications: before.length, files: 1 } },
+  ]);
+});

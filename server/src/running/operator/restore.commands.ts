@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { knownJobs } from "../../jobs.ts";
+import { DamagedArchive, verifyArchive, type VerifiedArchive } from "../../platform/storage/archive/archive-reader.ts";
+import { fingerprintOf } from "../../platform/storage/archive/backup.ts";
+import { CannotRestore } from "../../platform/storage/archive/database-load.ts";
+import { restoreBackup } from "../../platform/storage/archive/restore.ts";
+import { callersPath, readCommandSettings } from "../../platform/process/config.ts";
+import type { House } from "../../platform/process/house.ts";
+import { buildHouse, openGround, type Ground } from "../../platform/process/open-house.ts";
+import type { OperatorCommand } from "./operator-command.rules.ts";
+import { OperatorFault } from "./operator-fault.rules.ts";
+import { rememberCommand } from "./remember-command.commands.ts";
+
+/** Puts a backup into an empty installation; a damaged one is refused before anything is written. */
+export const restoreCommand: OperatorCommand = {
+  usage: "ARQUIVO",
+  summary: "restaura uma cópia em um banco de dados vazio",
+  async run(words) {
+    const [file, ...more] = words;
+    if (!file || more.length > 0) throw new OperatorFault("Diga o arquivo da cópia.");
+    const place = callersPath(file);
+    if (!existsSync(place)) throw new OperatorFault(`Arquivo não encontrado: ${place}`);
+    const settings = readCommandSettings();
+    try {
+      const archive = await verifyArchive(place);
+      const ground = await openGround(settings, "server");
+      try {
+        await restoreBackup(ground, archive);
+        await finish(ground, archive);
+      } finally {
+        await ground.release();
+      }
+      return 0;
+    } catch (error) {
+      if (error instanceof DamagedArchive || error instanceof CannotRestore)
+        throw new OperatorFault(`${error.message} Nada foi restaurado.`);
+      throw error;
+    }
+  },
+};
+
+/** Brings the restored tables to this version and queues what was still to be done. */
+async function finish(ground: Ground, { manifest }: VerifiedArchive): Promise<void> {
+  const house = await buildHouse({ ...ground, release: async () => {} }, knownJobs);
+  const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
+  try {
+    await queueAgain(house, manifest.jobs);
+    await rememberCommand(house, {
+      act: "restored",
+      on: "installation",
+      after: { copied_at: manifest.created_at, rows, files: manifest.files.length },
+    });
+  } finally {
+    await house.close();
+  }
+  process.stdout.write(
+    `Cópia de ${manifest.created_at} restaurada: ${rows} linhas, ${manifest.files.length} arquivos.\n`,
+  );
+  if (manifest.secret_fingerprint !== fingerprintOf(ground.secret))
+    process.stdout.write(
+      "Atenção: a chave (PAUTA_SECRET ou o arquivo secret da pasta de dados) não é a da instalação copiada. " +
+        "O que foi cifrado com ela não pode ser lido.\n",
+    );
+  if (manifest.damaged_files.length > 0)
+    process.stdout.write(
+      `Atenção: ${manifest.damaged_files.length} arquivos já faltavam ou estavam danificados.\n`,
+    );
+}
+
+async function queueAgain(house: House, jobs: VerifiedArchive["manifest"]["jobs"]): Promise<void> {
+  const byName = new Map(knownJobs.map((job) => [job.name as string, job]));
+  await house.database.acrossCompanies(async (db) => {
+    for (const { name, payload, key, start_after } of jobs) {
+      const known = byName.get(name);
+      if (!known) continue;
+      const wait = Math.ceil((Date.parse(start_after) - house.clock.now().getTime()) / 1000);
+      await house.jobs.enqueue(db, known, payload, {
+        ...(key !== null && { key }),
+        ...(wait > 0 && { delay_seconds: wait }),
+      });
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { recordAct } from "../../office/audit/audit.commands.ts";
+import { resealCourtCredentials, resealSecondFactors } from "../../office/identity/reseal-identity.commands.ts";
+import { resealMails } from "../../office/mails/reseal-mails.commands.ts";
+import { rekeyStops } from "../../office/mails/stops.commands.ts";
+import { readCommandSettings } from "../../platform/process/config.ts";
+import type { PlatformDb } from "../../platform/database/db.ts";
+import { resealReplies } from "../../platform/http/idempotency.ts";
+import { openHouse, type OpenedHouse } from "../../platform/process/open-house.ts";
+import { NOTICED_WITHIN_MS, rotateSecretFile, type Secret } from "../../platform/security/secret.ts";
+import { rekeySubscribers } from "../../office/sign-up/key-subscribers.commands.ts";
+import { OPERATOR, type OperatorCommand } from "./operator-command.rules.ts";
+import { OperatorFault } from "./operator-fault.rules.ts";
+
+/** Who keeps sealed columns, and how each seals them anew; a test holds it against the database's catalogue. */
+export const resealers: Record<string, (secret: Secret, db: PlatformDb) => Promise<number>> = {
+  "idempotent_replies.sealed_reply": resealReplies,
+  "known_subscribers.sealed_value": rekeySubscribers,
+  "letter_stops.sealed_address": rekeyStops,
+  "mails.sealed_secret": resealMails,
+  "court_type_users.sealed_token": resealCourtCredentials,
+  "second_factors.sealed_secret": resealSecondFactors,
+};
+
+/** Puts a new key in the old one's place, beside a working server, and seals with it what the old one sealed. */
+export const rotateKeyCommand: OperatorCommand = {
+  usage: "",
+  summary: "troca a chave que assina e lacra, e lacra de novo o que a antiga lacrou",
+  async run() {
+    const settings = readCommandSettings();
+    if (settings.PAUTA_SECRET !== undefined && settings.PAUTA_SECRET_PREVIOUS === undefined)
+      throw new OperatorFault(
+        "Com PAUTA_SECRET a troca começa nas variáveis: ponha a chave nova em PAUTA_SECRET e a antiga em " +
+          "PAUTA_SECRET_PREVIOUS, reinicie os servidores e repita o comando.",
+      );
+    const house = await openHouse(settings, "tool", []);
+    try {
+      const resealed = await rotateKey(house);
+      process.stdout.write(
+        `${resealed} ${resealed === 1 ? "segredo lacrado" : "segredos lacrados"} com a chave nova.\n` +
+          (settings.PAUTA_SECRET === undefined
+            ? "A chave antiga ainda abre o que ela lacrou, até a próxima troca.\n"
+            : "PAUTA_SECRET_PREVIOUS pode sair das variáveis.\n"),
+      );
+      return 0;
+    } finally {
+      await house.close();
+    }
+  },
+};
+
+/**
+ * First everything is sealed with the newest key there is, so that the one before it is needed no more; then a new
+ * one is written, and, when every server has noticed it, everything is sealed with that.
+ */
+export async function rotateKey(
+  house: Pick<OpenedHouse, "secret" | "settings" | "dataDir" | "database" | "clock">,
+): Promise<number> {
+  const resealAll = (isEnd = true) =>
+    house.database.acrossCompanies(async (db) => {
+      let resealed = 0;
+      for (const reseal of Object.values(resealers)) resealed += await reseal(house.secret, db);
+      if (isEnd)
+        recordAct(db, house.clock.now(), {
+          act: "changed",
+          on: "sealing_key",
+          actor_name: OPERATOR,
+          after: { resealed },
+        });
+      return resealed;
+    });
+  if (house.settings.PAUTA_SECRET !== undefined) return resealAll();
+  await resealAll(false);
+  rotateSecretFile(house.dataDir);
+  await sleep(2 * NOTICED_WITHIN_MS);
+  return resealAll();
+}

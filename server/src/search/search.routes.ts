@@ -1,7 +1,0 @@
-import { search } from "@pauta/contract/search";
-import { routesFor } from "../platform/http.ts";
-import { findEverywhere } from "./search.commands.ts";
-
-export const searchRoutes = routesFor(search, {
-  find: async ({ db, actor, query }) => findEverywhere(db, actor, query),
-});

@@ -1,9 +1,0 @@
-import { signUp } from "@pauta/contract/sign-up";
-import { routesFor } from "../platform/http.ts";
-import { register, registerWithoutPayment, tryOut } from "./sign-up.commands.ts";
-
-export const signUpRoutes = routesFor(signUp, {
-  register: async ({ house, request, body }) => register(house, body, request.ip),
-  tryOut: async ({ house, request, body }) => tryOut(house, body, request.ip),
-  registerWithoutPayment: async ({ house, body }) => registerWithoutPayment(house, body),
-});

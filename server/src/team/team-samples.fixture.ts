@@ -1,6 +1,0 @@
-import type { Place, Sample } from "../house-samples.fixture.ts";
-
-/** Inputs of the calls about the team. */
-export const teamSamples: Record<string, (place: Place) => Sample> = {
-  "team.view": () => ({ query: { period: "01/03/2026-31/03/2026" } }),
-};

@@ -1,0 +1,225 @@
+import { Agent } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  asText,
+  openJudge,
+  operationOf,
+  schemaOf,
+  send,
+  written,
+  type Answered,
+  type Document,
+  type Operation,
+  type Sent,
+} from "./house-fuzz-calls.fixture.ts";
+import { openLastingPersonas } from "./house-fuzz-people.fixture.ts";
+import { rawly } from "./house-fuzz-raw.fixture.ts";
+import { beside, HOSTILE, placesOf, putAt, sound, type Schema, type Steps } from "./house-fuzz.fixture.ts";
+import { callerOf, type Persona } from "./house-personas.fixture.ts";
+import { sampleOf } from "./house-sample-inputs.fixture.ts";
+import { endpoints, type Sample } from "./house-samples.fixture.ts";
+import { openTestHouse, sendRaw, type TestHouse } from "./house.fixture.ts";
+import { check } from "../running/operator/check.commands.ts";
+import { isLongRun, noteTrials, SEED, trials } from "./trials.fixture.ts";
+
+const CALLS = trials(1000, 30_000);
+/** After so many calls everybody has his name, office and records back. */
+const TURN = 100;
+/** The bar's; a machine that runs other things beside may think longer. */
+const SLOWEST_MS = isLongRun ? 2000 : 20_000;
+const MOST_GROWTH_MB = 40;
+
+let house: TestHouse;
+let people: Awaited<ReturnType<typeof openLastingPersonas>>;
+let document: Document;
+let judge: ReturnType<typeof openJudge>;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { DJEN_LAWYERS: "on" } });
+  people = await openLastingPersonas(house);
+  document = JSON.parse((await sendRaw(`${house.address}/api/openapi.json`)).text);
+  judge = openJudge(document);
+});
+afterAll(async () => {
+  agent.destroy();
+  await house.close();
+});
+
+type Place = { part: "params" | "query" | "body"; steps: Steps; schema: Schema; isRequired: boolean };
+
+const PARTS = ["params", "query", "body"] as const;
+const calls = endpoints.map((named) => {
+  const operation = () => operationOf(document, named);
+  let places: Place[] | undefined;
+  return {
+    named,
+    operation,
+    places: () =>
+      (places ??= PARTS.flatMap((part) =>
+        named.endpoint[part]
+          ? placesOf(schemaOf(operation(), part))
+              .filter(({ steps }) => steps[0] !== named.endpoint.upload?.field)
+              .map((place) => Object.assign(place, { part }))
+          : [],
+      )),
+  };
+});
+
+test("a sound value can be drawn for every place of the document", () => {
+  const undrawn = calls.flatMap(({ named, places }) =>
+    places().flatMap(({ part, steps, schema }) => {
+      try {
+        fc.sample(sound(schema), 1);
+        return [];
+      } catch (error) {
+        return `${named.name} ${part}.${steps.join(".")}: ${String(error)}`;
+      }
+    }),
+  );
+  expect(undrawn).toEqual([]);
+});
+
+/** What a call of a turn is made of, drawn from the seed: who, which call, how it is bent, and the dice for the bending. */
+const drawn = fc.record({
+  who: fc.nat(),
+  call: fc.nat(),
+  kind: fc.oneof(
+    { weight: 3, arbitrary: fc.constant("as it should be" as const) },
+    { weight: 3, arbitrary: fc.constant("another sound one" as const) },
+    { weight: 4, arbitrary: fc.constant("just beside" as const) },
+    { weight: 3, arbitrary: fc.constant("hostile" as const) },
+    { weight: 2, arbitrary: fc.constant("raw" as const) },
+  ),
+  changes: fc.array(fc.record({ place: fc.nat(), dice: fc.nat() }), { minLength: 1, maxLength: 3 }),
+  raw: fc.nat(),
+});
+type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
+
+const one = <T>(arbitrary: fc.Arbitrary<T>, dice: number): T =>
+  fc.sample(arbitrary, { seed: dice, numRuns: 1 })[0]!;
+
+/** The input of a drawn call: a sound sample, bent in some places. */
+function bent({ kind, changes }: Drawn, call: (typeof calls)[number], who: Persona): Sample {
+  const sample: Sample = structuredClone(sampleOf(call.named, who.place));
+  const places = call.places();
+  if (kind === "as it should be" || kind === "raw" || places.length === 0) return sample;
+  for (const { place: drawnPlace, dice } of changes) {
+    const { part, steps, schema, isRequired } = places[drawnPlace % places.length]!;
+    const values = {
+      "another sound one": () => one(sound(schema), dice),
+      "just beside": () =>
+        isRequired && part !== "params" && dice % 5 === 0 ? undefined : one(beside(schema), dice),
+      hostile: () => HOSTILE[dice % HOSTILE.length],
+    };
+    putAt(
+      ((sample as Record<string, object>)[part] ??= {}) as Record<string, unknown>,
+      steps,
+      values[kind](),
+    );
+  }
+  return sample;
+}
+
+const findings = new Map<string, string>();
+const found = (what: string, example: string) => {
+  if (!findings.has(what)) findings.set(what, example);
+};
+const counted = { accepted: 0, written: 0, refused: 0, slowestMs: 0, slowest: "" };
+const everAccepted = new Set<string>();
+
+const told = ({ method, path, headers, body }: Sent) =>
+  `${method} ${path.slice(0, 300)} ${[headers["content-type"] ?? ""].join()} ${asText(body?.toString() ?? "").slice(0, 600)}`;
+
+async function timed(sent: Sent, what: string): Promise<Answered> {
+  const first = await send(house.address, agent, sent);
+  let { ms } = first;
+  // what is slow of itself is slow again; a machine that was busy for a moment is not
+  for (let again = 0; again < 4 && ms > SLOWEST_MS; again++)
+    ms = Math.min(ms, (await send(house.address, agent, sent)).ms);
+  if (ms > counted.slowestMs) Object.assign(counted, { slowestMs: ms, slowest: what });
+  if (ms > SLOWEST_MS) found(`${what} takes ${Math.round(ms)} ms`, told(sent));
+  return first;
+}
+
+async function tryOut(plan: Drawn, number: number): Promise<void> {
+  const call = calls[plan.call % calls.length]!;
+  const { named } = call;
+  // every other one may call; nobody at all is one of those who try
+  const who =
+    plan.who % 2 === 0
+      ? callerOf(named, people.personas)
+      : people.personas[(plan.who >> 1) % (people.personas.length + 1)];
+  const sample = bent(plan, call, who ?? people.personas[0]!);
+  const sent = await written(named, sample);
+  const visitor = who?.visitor ?? house.visitor();
+  sent.headers = { ...visitor.headers(), ...sent.headers };
+  const raw = plan.kind === "raw" ? rawly(sent, plan.raw) : undefined;
+  const what = `${named.name}${raw ? `, ${raw.what}` : ""}`;
+  const answer = await timed(raw?.sent ?? sent, what);
+  const example = `call ${number} as ${who?.label ?? "nobody"}: ${told(raw?.sent ?? sent)}`;
+  const isElsewhere = Object.values(sample.params ?? {}).some((value) => asText(value) === "");
+  const operation = isElsewhere ? undefined : judgedBy(call.operation(), answer, raw);
+  const fault = judge.faultOf(operation, answer);
+  if (fault !== undefined) found(`${what}: ${fault.replaceAll(/\d{3,}/g, "n")}`, example);
+  if (answer.status >= 300) counted.refused++;
+  else {
+    counted.accepted++;
+    if (named.endpoint.method !== "GET") counted.written++;
+    if (plan.kind === "as it should be") everAccepted.add(named.name);
+    const refusal = raw || isElsewhere ? undefined : judge.refusalOf(call.operation(), sample);
+    if (refusal !== undefined) found(`${what}: takes ${refusal}`, example);
+  }
+}
+
+/** Another address is another call's, or nobody's; what is no proper request is answered before any call is looked for. */
+function judgedBy(operation: Operation, { status }: Answered, raw: ReturnType<typeof rawly> | undefined) {
+  if (raw === undefined) return operation;
+  return raw.isElsewhere || judge.isOfTheProtocol(status) ? undefined : operation;
+}
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+const heapMb = () => {
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+test(
+  `${CALLS} calls drawn from the document of the API and a seed: no error of ours, nothing off the document, nothing slow`,
+  { timeout: 4 * 3_600_000 },
+  async () => {
+    console.log(`--seed=${SEED}`);
+    await people.restore();
+    let third = 0;
+    for (let turn = 0; turn * TURN < CALLS; turn++) {
+      const plans = fc.sample(drawn, { seed: SEED + turn, numRuns: TURN });
+      for (const [at, plan] of plans.entries()) await tryOut(plan, turn * TURN + at);
+      await people.restore();
+      house.clock.moveTo(new Date(house.clock.now().getTime() + 30_000).toISOString());
+      if (third === 0 && turn * TURN >= CALLS / 3) third = heapMb();
+    }
+    const growth = heapMb() - third;
+    noteTrials({
+      what: `calls drawn from the document, seed ${SEED}`,
+      trials: CALLS,
+      acknowledged: counted.written,
+      findings: findings.size,
+      slowestMs: counted.slowestMs,
+      memoryMb: growth,
+      also: `${counted.accepted} accepted, ${counted.refused} refused, ${everAccepted.size} of ${calls.length} calls accepted as they should be, slowest ${counted.slowest}`,
+    });
+    expect([...findings].map(([what, example]) => `${what}\n    ${example}`)).toEqual([]);
+    expect(growth).toBeLessThan(MOST_GROWTH_MB);
+    // refusing everything would pass too
+    expect(counted.accepted).toBeGreaterThan(CALLS / 10);
+    if (CALLS > 20_000) expect(everAccepted.size).toBeGreaterThan(calls.length - 30);
+  },
+);
+
+test("after all these calls the program is ready, and nothing that it keeps contradicts itself", async () => {
+  expect((await house.visitor().get("/api/health/ready")).status).toBe(200);
+  expect(await check(house.house)).toMatchObject({ is_clean: true, findings: [] });
+});

@@ -1,0 +1,201 @@
+import { can } from "@pauta/contract/platform/capabilities";
+import type { RoleName } from "@pauta/contract/platform/roles";
+import { createCompany } from "../office/companies/companies.commands.ts";
+import { createUser } from "../office/identity/users.commands.ts";
+import { PASSWORD, type TestHouse, type Visitor } from "./house.fixture.ts";
+import { giveHoliday } from "../law/deadlines/deadlines.fixture.ts";
+import { giveOwnRecords } from "../office/identity/own-records.fixture.ts";
+import { giveSparePerson } from "../office/identity/users.fixture.ts";
+import { giveRecords, NO_RECORDS } from "./house-records.fixture.ts";
+import type { NamedEndpoint, Place } from "./house-samples.fixture.ts";
+import { keptInvoice } from "../office/invoices/invoices.fixture.ts";
+import { givePlanAndForm } from "../office/plans/plans-samples.fixture.ts";
+import { giveReadjustment } from "../office/readjustments/readjustments-samples.fixture.ts";
+import { giveSubscription } from "../office/subscriptions/subscriptions-samples.fixture.ts";
+import { publicationSearchVector } from "../platform/words/search-text.rules.ts";
+
+export const OFFICE_ROLES = ["client_admin", "forwarding_agent", "lawyer", "associate_lawyer"] as const;
+export const PLAN_TYPES = [1, 2, 3, null] as const;
+
+export type Persona = {
+  label: string;
+  role: RoleName;
+  plan_type: 1 | 2 | 3 | null;
+  place: Place;
+  visitor: Visitor;
+};
+
+/** Who stands before no record of the platform points at the first of each. */
+export const NO_PLATFORM_RECORDS = {
+  holiday: 1,
+  plan: 1,
+  payment_form: 1,
+  subscription: 1,
+  email: 1,
+  credential: 1,
+  session: 1,
+  spare: 1,
+  office: 1,
+  spareOffice: 1,
+  invoice: 1,
+  readjustment: 1,
+};
+
+/** An office of every plan type with a person of every role, and the platform's own two; all signed in. */
+export async function openPersonas({ house, clock, rows, visitor }: TestHouse): Promise<Persona[]> {
+  const now = clock.now();
+  await rows.query(
+    "insert into plans (id, name, monitored_lawsuits_quantity, users_quantity, plan_type, created_at, updated_at) values (50, 'Dois', 1, 9, 2, $1, $1)",
+    [now],
+  );
+  // people come and go by the hundred here: what a plan allows is another test's matter
+  await rows.query("update plans set users_quantity = 100000");
+  const planOf = { 1: 2, 2: 50, 3: 4 } as const;
+  const people: Omit<Persona, "visitor">[] = [];
+  await house.database.acrossCompanies(async (db) => {
+    for (const role of ["admin", "admin_read"] as const) {
+      const person = {
+        username: role,
+        name: `Pessoa ${role}`,
+        email: `${role}@exemplo.test`,
+        email_verified: true,
+        password: PASSWORD,
+      };
+      const me = await createUser(db, now, { ...person, company_id: null, roles: [role] });
+      people.push({
+        label: role,
+        role,
+        plan_type: null,
+        place: {
+          ...NO_RECORDS,
+          company: null,
+          me,
+          username: role,
+          colleague: me,
+          lawyer: me,
+          publication: 1,
+          ...NO_PLATFORM_RECORDS,
+        },
+      });
+    }
+    for (const plan_type of PLAN_TYPES) {
+      const company = await createCompany(db, now, {
+        company_name: `Casa ${plan_type ?? "sem plano"}`,
+        plan_id: plan_type && planOf[plan_type],
+        subscription_status: "paid",
+      });
+      for (const role of OFFICE_ROLES) {
+        const label = `${role} ${plan_type ?? "none"}`;
+        const username = label.replace(" ", ".");
+        const person = {
+          username,
+          name: `Pessoa ${label}`,
+          email: `${username}@exemplo.test`,
+          email_verified: true,
+          password: PASSWORD,
+        };
+        const me = await createUser(db, now, { ...person, company_id: company, roles: [role] });
+        people.push({
+          label,
+          role,
+          plan_type,
+          place: {
+            ...NO_RECORDS,
+            company,
+            me,
+            username,
+            colleague: me,
+            lawyer: me,
+            publication: 0,
+            ...NO_PLATFORM_RECORDS,
+            office: company,
+          },
+        });
+      }
+    }
+  });
+  const personas: Persona[] = [];
+  for (const person of people) {
+    const { company, me } = person.place;
+    const colleague =
+      people.find((one) => one.place.company === company && one.place.me !== me)?.place.me ?? me;
+    const lawyer = people.find(
+      ({ role, place }) => role === "lawyer" && (company === null || place.company === company),
+    )!.place.me;
+    const signedIn = visitor();
+    await signedIn.signIn(person.label.replace(" ", "."));
+    const place = { ...person.place, company, me, colleague, lawyer };
+    await renewPlace({ house, rows, clock }, place);
+    personas.push({ ...person, place, visitor: signedIn });
+  }
+  return personas;
+}
+
+/** Puts fresh records before somebody of an office, for calls that use them up. */
+export async function renewPlace(
+  { house, rows, clock }: Pick<TestHouse, "house" | "rows" | "clock">,
+  place: Place,
+): Promise<void> {
+  Object.assign(place, await giveOwnRecords(rows, place.me, clock.now()));
+  place.spare = await giveSparePerson(rows, place.office, clock.now());
+  if (place.company === null) {
+    place.spareOffice = await house.database.acrossCompanies((db) =>
+      createCompany(db, clock.now(), { company_name: "Casa vazia", subscription_status: "paid" }),
+    );
+    place.invoice = await keptInvoice(rows, place.spareOffice, clock.now());
+    place.readjustment = await giveReadjustment(rows, place.spareOffice, clock.now());
+    place.holiday = await giveHoliday(rows, clock.now());
+    Object.assign(place, await givePlanAndForm(rows, clock.now()));
+    return;
+  }
+  Object.assign(place, await giveRecords({ house, rows }, place.me, clock.now()));
+  place.invoice = await keptInvoice(rows, place.company, clock.now());
+  place.subscription = await giveSubscription(rows, place.company);
+  place.publication = await givePublication(rows, place.me, clock.now());
+}
+
+const TEXT = "<p>Intimação</p>";
+
+/** Calls that the record opens to forwarding agents alone, on the basic plan to everybody. */
+export const editingCalls = new Set(["compromises.update", "compromises.remove"]);
+
+/** Somebody whom a call lets in: the lawyer of a full plan where he may. */
+export function callerOf({ endpoint, name }: NamedEndpoint, personas: readonly Persona[]): Persona {
+  const mayEdit = ({ role, plan_type }: Persona) => role === "forwarding_agent" || plan_type === 1;
+  const isLetIn = ({ role, plan_type, place }: Persona) =>
+    endpoint.can === "public" ||
+    endpoint.can === "signed-in" ||
+    can(
+      { id: place.me, company_id: place.company, roles: [role], plan_type: plan_type ?? null },
+      endpoint.can,
+    );
+  const mayEnter = (one: Persona) => isLetIn(one) && (!editingCalls.has(name) || mayEdit(one));
+  const lawyer = personas.find((one) => one.label === "lawyer 3")!;
+  const ofAnOffice = personas.find((one) => one.place.company !== null && mayEnter(one));
+  return mayEnter(lawyer) ? lawyer : (ofAnOffice ?? personas.find(mayEnter)!);
+}
+
+/** Puts a publication of its own before somebody. */
+export async function givePublication(rows: TestHouse["rows"], userId: number, now: Date): Promise<number> {
+  const { rows: written } = await rows.query<{ id: number }>(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date,
+       publication_text, lawsuit_number, match_method, match_confidence, search, created_at, updated_at)
+     select company_id, id, 'djen', gen_random_uuid(), gen_random_uuid(), '2026-03-16', '2026-03-16', $3,
+       '1001234-56.2026.8.26.0100', 'oab', 1, $4::tsvector, $2, $2
+     from users where id = $1 returning id`,
+    [userId, now, TEXT, publicationSearchVector([], TEXT)],
+  );
+  return written[0]!.id;
+}
+
+/** One of the platform's and one of an office who may make a call. */
+export function callersOf(personas: readonly Persona[], { endpoint }: NamedEndpoint): Persona[] {
+  const may = personas.filter(
+    ({ role, plan_type, place }) =>
+      endpoint.can === "public" ||
+      endpoint.can === "signed-in" ||
+      can({ id: place.me, company_id: place.company, roles: [role], plan_type }, endpoint.can),
+  );
+  const isPlatforms = ({ place }: Persona) => place.company === null;
+  return [may.find(isPlatforms), may.find((one) => !isPlatforms(one))].filter((one) => one !== undefined);
+}

@@ -1,0 +1,150 @@
+import { api } from "@pauta/contract/api";
+import type { Endpoint, EndpointGroup } from "@pauta/contract/platform/endpoint";
+import { id as idSchema } from "@pauta/contract/platform/paging";
+import type { z } from "zod";
+import type { OfficeRecords } from "./house-records.fixture.ts";
+import type { OwnRecords } from "../office/identity/own-records.fixture.ts";
+import type { Answer, Visitor } from "./house.fixture.ts";
+
+export type NamedEndpoint = { name: string; endpoint: Endpoint };
+
+/** Every call of the API, as `noun.call`. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(
+  api as Record<string, EndpointGroup>,
+).flatMap(([noun, group]) =>
+  Object.entries(group).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
+);
+
+/** Calls after which their caller is signed out or signs in otherwise, and their like: each has tests of its own. */
+export const endsSession = new Set([
+  "identity.signOut",
+  "identity.changePassword",
+  "profile.confirmSecondFactor",
+  "profile.renewRecoveryCodes",
+]);
+
+/** What a call may point at: records of one office and its people. */
+export type Place = OfficeRecords &
+  OwnRecords & {
+    company: number | null;
+    /** The person who calls. */
+    me: number;
+    username: string;
+    colleague: number;
+    /** A lawyer of the office; the platform's people have one of any. */
+    lawyer: number;
+    /** A publication found for the caller, not treated. */
+    publication: number;
+    /** A day that an act changed; the platform's people have one. */
+    holiday: number;
+    /** A plan and a form of payment that nobody uses; the platform's people have them. */
+    plan: number;
+    payment_form: number;
+    /** The office's own, paid. */
+    subscription: number;
+    /** A person who signs in nowhere, to be changed and deleted; the platform's people have one of an office. */
+    spare: number;
+    /** The office of that person. */
+    office: number;
+    /** The office's own, paid; the platform's people have one of the company without people. */
+    invoice: number;
+    /** Of the company without people, waiting for a decision. */
+    readjustment: number;
+    /** A client company without people, for those who may cancel one. */
+    spareOffice: number;
+  };
+
+export type Sample = {
+  params?: Record<string, number | string>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  files?: Record<string, string>;
+};
+
+export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sample): string => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? 1));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+};
+
+/** Makes a call with a sample. */
+export async function callSample(
+  visitor: Visitor,
+  endpoint: Endpoint,
+  sample: Sample,
+  headers: Record<string, string> = {},
+): Promise<Pick<Answer, "status" | "headers" | "text" | "body">> {
+  const url = addressOf(endpoint, sample);
+  if (endpoint.produces === "text/event-stream")
+    return { ...(await visitor.look(url)), text: "", body: undefined };
+  return visitor.call(endpoint.method, url, bodyOf(endpoint, sample), headers);
+}
+
+function bodyOf(endpoint: Endpoint, { body, files = {} }: Sample): unknown {
+  if (!endpoint.upload) return body;
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body ?? {})) form.set(key, String(value));
+  for (const [name, bytes] of Object.entries(files))
+    form.append(endpoint.upload.field, new Blob([bytes]), name);
+  return form;
+}
+
+/** Where a call's inputs hold ids: `params.id`, `body.mentionedUsers[]`. Read off the schemas. */
+export function idsIn(endpoint: Endpoint): string[] {
+  const paths: string[] = [];
+  for (const part of ["params", "query", "body"] as const)
+    if (endpoint[part]) collectIds(endpoint[part], part, paths);
+  return paths;
+}
+
+/** The names of what a form or a query holds, whatever it is wrapped in. */
+export function keysOf(schema: z.ZodType): string[] {
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  const wrapped = ["innerType", "in", "out", "schema", "left", "right"].flatMap((key) =>
+    isSchema(def[key]) ? keysOf(def[key]) : [],
+  );
+  const options = ((def["options"] ?? []) as z.ZodType[]).flatMap(keysOf);
+  return [...new Set([...Object.keys((def["shape"] ?? {}) as object), ...wrapped, ...options])];
+}
+
+function collectIds(schema: z.ZodType, path: string, paths: string[]): void {
+  if (schema === (idSchema as z.ZodType)) {
+    paths.push(path);
+    return;
+  }
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  for (const [key, inner] of Object.entries((def["shape"] ?? {}) as Record<string, z.ZodType>))
+    collectIds(inner, `${path}.${key}`, paths);
+  if (def["element"]) collectIds(def["element"] as z.ZodType, `${path}[]`, paths);
+  for (const key of ["innerType", "in", "out", "schema", "left", "right"])
+    if (isSchema(def[key])) collectIds(def[key], path, paths);
+  for (const option of (def["options"] ?? []) as z.ZodType[]) collectIds(option, path, paths);
+}
+
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === "object" && value !== null && "_zod" in value;
+
+/** A place's steps: `body.forwards[].tags[]` goes through the first of each list. */
+const stepsOf = (path: string): (string | number)[] =>
+  path.split(".").flatMap((step) => (step.endsWith("[]") ? [step.slice(0, -2), 0] : [step]));
+
+type Inside = Record<string | number, unknown>;
+
+/** The id that a sample gives in one place. */
+export function idAt(sample: Sample, path: string): number {
+  const value = stepsOf(path).reduce<unknown>((at, step) => (at as Inside | undefined)?.[step], sample);
+  if (value === undefined) throw new Error(`the sample gives no ${path}`);
+  return Number(Array.isArray(value) ? value[0] : value);
+}
+
+/** The same sample with another id in one place. */
+export function withId(sample: Sample, path: string, id: number): Sample {
+  idAt(sample, path);
+  const changed = structuredClone(sample);
+  const steps = stepsOf(path);
+  const inner = steps.slice(0, -1).reduce<unknown>((at, step) => (at as Inside)[step], changed) as Inside;
+  inner[steps.at(-1)!] = id;
+  return changed;
+}

@@ -1,0 +1,37 @@
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openExternalCluster } from "./external-postgres.fixture.ts";
+import { openTestCluster } from "../platform/database/embedded-postgres/test-cluster.ts";
+import { knownJobs } from "../jobs.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { openLog } from "../platform/process/log.ts";
+import { migrate } from "../platform/database/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    admin: pg.ClientConfig;
+    owner: pg.ClientConfig;
+  }
+}
+
+export const TEMPLATE = "pauta_template";
+
+/**
+ * One real PostgreSQL for all test files, with a migrated database that each file copies: the embedded one, or with
+ * PAUTA_TEST_POSTGRES one of the programs in that folder.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const programs = process.env["PAUTA_TEST_POSTGRES"];
+  const cluster = programs ? await openExternalCluster(programs) : await openTestCluster();
+  const admin = new pg.Client(cluster.adminConnection());
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE} owner pauta`);
+  await admin.end();
+  const owner = cluster.ownerConnection(TEMPLATE);
+  await migrate(owner);
+  const jobs = await openJobs(owner, knownJobs, openLog("silent"));
+  await jobs.stop();
+  project.provide("admin", cluster.adminConnection());
+  project.provide("owner", owner);
+  return () => cluster.close();
+}

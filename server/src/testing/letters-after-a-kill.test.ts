@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "./house.fixture.ts";
+import { createUser } from "../office/identity/users.commands.ts";
+import { IN_HAND, openMailingServer } from "./mailing-server.fixture.ts";
+import { openOffice } from "./office-at-work.fixture.ts";
+import { openDatabase } from "../platform/database/db.ts";
+import { databaseOf } from "./running-server.fixture.ts";
+import { waitFor } from "./wait-for.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
+
+const TRIALS = trials(2, 50);
+const READERS = 24;
+/** For each reader, before each trial. */
+const PUBLICATIONS = 2;
+/** The day's letter goes out at 10:00, its complements by the hour until 19:00. */
+const HOURS = 10;
+
+let house: Awaited<ReturnType<typeof openMailingServer>>;
+let readers: number[];
+
+beforeAll(async () => {
+  house = await openMailingServer({ PAUTA_CLOCK: "2026-03-13T23:00:00Z" });
+  await openOffice(databaseOf(house.dataDir, "pauta"));
+  readers = await addReaders();
+}, 60_000);
+afterAll(() => house.close());
+
+async function addReaders(): Promise<number[]> {
+  const database = openDatabase(databaseOf(house.dataDir, "pauta"), { connections: 1 });
+  const [office] = await house.rows<{ id: string }>(
+    "select company_id as id from users where username = 'ana'",
+  );
+  const made = await database.acrossCompanies(async (db) => {
+    const ids: number[] = [];
+    for (let at = 0; at < READERS; at++) {
+      const user = {
+        username: `leitor${at}`,
+        name: `Leitor ${at} de Atos`,
+        email: `leitor${at}@exemplo.test`,
+      };
+      const whole = {
+        ...user,
+        roles: ["lawyer" as const],
+        company_id: Number(office!.id),
+        email_verified: true,
+        password: PASSWORD,
+      };
+      ids.push(await createUser(db, new Date("2026-03-13T12:00:00Z"), whole));
+    }
+    return ids;
+  });
+  await database.close();
+  return made;
+}
+
+const count = async (question: string): Promise<number> =>
+  (await house.rows<{ n: number }>(`select count(*)::int as n from ${question}`))[0]!.n;
+const lettersOf = (day: string) => count(`mails where cause like 'day:${day}:%'`);
+const untold = () =>
+  count("publications p where not exists (select from mailed_publications m where m.publication_id = p.id)");
+const waiting = () => count("mails where status <> 'sent'");
+
+/** What comes in before an hour's letters: each act names the trial, its reader and itself. */
+const comeIn = (trial: number, day: string) =>
+  house.rows(
+    `insert into publications (company_id, user_id, source, publication_code, identity_key, registration_date, publication_date, publication_text,
+       lawsuit_number, match_method, match_confidence, search, created_at, updated_at)
+     select u.company_id, u.id, 'djen', 'L', '${trial}-' || u.id || '-' || n, '${day}', '${day}',
+       '<p>Ato ' || '${trial}-' || u.id || '-' || n || '.</p>', '0024118-95.2026.8.26.0178', 'oab', 1, '', now(), now()
+     from users u, generate_series(1, ${PUBLICATIONS}) n where u.id in (${readers.join(", ")}) returning id`,
+  );
+
+/** Business days from Monday 16 March 2026 on, ten hours a day. */
+function slotOf(trial: number): { day: string; clock: string } {
+  const days = Math.floor(trial / HOURS);
+  const date = 16 + days + 2 * Math.floor(days / 5);
+  const day = new Date(Date.UTC(2026, 2, date)).toISOString().slice(0, 10);
+  return { day, clock: new Date(Date.UTC(2026, 2, date, 13 + (trial % HOURS), 0, 5)).toISOString() };
+}
+
+test(
+  "a server killed again and again while it writes the letters of the day and of its hours: each publication is told of in one",
+  { timeout: 120_000 + TRIALS * 60_000 },
+  async () => {
+    let cutShort = 0;
+    const look = async () => void (cutShort += (await untold()) > 0 ? 1 : 0);
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const { day, clock } = slotOf(trial);
+      // the last hour's letters are cut short by this hour's, with what came in meanwhile
+      await house.killAndStart({ PAUTA_CLOCK: clock }, async () => {
+        await look();
+        await comeIn(trial, day);
+      });
+      const before = await lettersOf(day);
+      const enough = 1 + Math.floor(Math.random() * (READERS - 4));
+      await waitFor(async () => (await lettersOf(day)) >= before + enough || (await untold()) === 0);
+    }
+    await house.killAndStart({ PAUTA_CLOCK: slotOf(TRIALS - 1).clock }, look);
+    await waitFor(async () => (await untold()) === 0);
+    expect(cutShort).toBeGreaterThan(0);
+    await waitFor(async () => (await waiting()) === 0);
+
+    const letters = new Map(house.mailbox.received.map((letter) => [letter.messageId, letter]));
+    const told = [...letters.values()].flatMap(({ to, html }) =>
+      [...html.matchAll(/Ato (\d+-\d+-\d+)\./g)].map(([, act]) => `${act} ${to.join()}`),
+    );
+    const expected = readers.flatMap((id, at) =>
+      Array.from({ length: TRIALS * PUBLICATIONS }, (_, each) => {
+        const act = `${Math.floor(each / PUBLICATIONS)}-${id}-${1 + (each % PUBLICATIONS)}`;
+        return `${act} leitor${at}@exemplo.test`;
+      }),
+    );
+    const twice = house.mailbox.received.length - letters.size;
+    noteTrials({
+      what: "servers killed while the day's letters are written",
+      trials: TRIALS + 1,
+      acknowledged: expected.length,
+      findings: expected.filter((line) => !told.includes(line)).length,
+      also: `${cutShort} amid the writing, ${letters.size} letters, ${twice} delivered again`,
+    });
+    expect(told.toSorted()).toEqual(expected.toSorted());
+    // every publication has one letter; of the letters only those in hand at a kill may have come twice, as the same letter
+    expect(twice).toBeLessThanOrEqual((TRIALS + 1) * IN_HAND);
+  },
+);

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailDayWorker } from "../reading/daily-mail/daily-mail.jobs.ts";
+import { PASSWORD } from "./house.fixture.ts";
+import { offerResetJob, offerResetWorker } from "../office/identity/password-reset.jobs.ts";
+import type { ReceivedMail } from "../office/mails/smtp.fixture.ts";
+import { notifyUsers } from "../office/notifications/notifications.commands.ts";
+import { mailSummariesWorker } from "../office/notifications/summary.jobs.ts";
+import { openOutsidersTrial, strangers, type OutsidersTrial } from "../office/outsiders/outsiders.fixture.ts";
+import type { Worker } from "../platform/jobs/jobs.ts";
+import { tellOffice } from "../office/subscriptions/tell-office.commands.ts";
+
+/** What a name can look like to whoever fills texts in by replacing words. */
+const PLACEHOLDERS = [
+  "{{token}} {token} {link} {stop_link} {{ reset_token }}",
+  "${token} ${link} %TOKEN% %s %d",
+  "$& $1 $` $' $<token>",
+  "<%= token %> __TOKEN__ [[token]] PAUTA-SECRET-PLACE …",
+  "http://mau.test/?t={{token}}&u=${token}",
+];
+
+/** The places of our letters where a secret belongs. */
+const LINK =
+  /https:\/\/pauta\.exemplo\.test\/(?:reset-password\?token=|confirmar-email\?token=|api\/letters\/|api\/daily_mail\/)([\w-]{20,})/g;
+
+let trial: OutsidersTrial;
+beforeAll(async () => {
+  trial = await openOutsidersTrial();
+  await trial.house.restart({ OUTSIDER_LETTERS_TRIAL: "2" });
+});
+afterAll(() => trial.close());
+
+const run = ({ work }: Worker, payload: object) => work(payload as never, new AbortController().signal);
+
+async function runQueued(name: string, worker: Worker): Promise<void> {
+  for (const { data } of await trial.ask<{ data: object }>(
+    "delete from pgboss.job where name = $1 returning data",
+    [name],
+  ))
+    await run(worker, data);
+}
+
+/** One letter of every kind that can be caused here, to people and of an office with such names. */
+async function lettersOfAllKinds(name: string): Promise<ReceivedMail[]> {
+  const { house } = trial.house;
+  await trial.reset();
+  await trial.ask("update users set name = $1, daily_mail = true", [name]);
+  await trial.ask("update companies set company_name = $1", [name]);
+  const at = { company_id: trial.offices.companies["um"]!, user_id: null };
+
+  const stranger = trial.house.visitor();
+  await stranger.get("/sanctum/csrf-cookie");
+  await stranger.post("/forgot-password", { email: "associado@exemplo.test" });
+  await runQueued(offerResetJob.name, offerResetWorker(house));
+  const solo = await trial.enter("solo");
+  await solo.post("/email/verification-notification", {});
+  const neighbour = await trial.enter("vizinha");
+  await neighbour.put("/user/password", {
+    current_password: PASSWORD,
+    password: "três tigres no trigal",
+    password_confirmation: "três tigres no trigal",
+  });
+
+  await trial.agenda([...strangers(3), "associado@exemplo.test"], { description: name });
+  await trial.look();
+  await trial.tellPlatform();
+  await house.database.inCompany(at, async (db) => {
+    await notifyUsers(house, db, [trial.offices.ids["advogada"]!], "publication_forwarded", {
+      message: name,
+    });
+    await notifyUsers(house, db, [trial.offices.ids["advogada"]!], "compromise_created", { message: name });
+    await tellOffice(house, db, "trial_over", {});
+  });
+  await run(mailSummariesWorker(house), { day: "2026-03-16", zones: null });
+  await trial.ask("delete from mailed_publications");
+  await run(mailDayWorker(house), { date: "2026-03-16", run: null, later: false, zones: null });
+  await trial.deliver();
+  return trial.mailbox.received;
+}
+
+/** All that a letter says, in whatever form, but for the links of ours in it. */
+const besideLinks = ({ subject, text, html, raw, from }: ReceivedMail): string => {
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, "");
+  return [subject, from, text, html, head].join("\n").replaceAll("&amp;", "&").replaceAll(LINK, "LINK");
+};
+const tokensIn = ({ text, html }: ReceivedMail) =>
+  [...`${text}\n${html}`.matchAll(LINK)].map(([, token]) => token!);
+
+test.each(PLACEHOLDERS)(
+  "no letter of any kind holds a secret outside of its link, whatever people and offices are called: %s",
+  async (name) => {
+    const letters = await lettersOfAllKinds(name);
+    const rows = await trial.ask<{ kind: string }>(
+      "select distinct kind from mails where status = 'sent' order by 1",
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      "account_changed",
+      "compromise_reminder",
+      "daily_publications",
+      "email_confirmation",
+      "notification_summary",
+      "outsider_limit",
+      "password_reset",
+      "publication_forwarded",
+      "subscription_trial_over",
+    ]);
+    const tokens = new Map<string, string>();
+    for (const letter of letters)
+      for (const token of tokensIn(letter)) {
+        const reader = letter.to.join();
+        expect(tokens.get(token) ?? reader, "a secret in the letters of two people").toBe(reader);
+        tokens.set(token, reader);
+      }
+    // the reset, the confirmation, two outsiders, and readers of the day
+    expect(tokens.size).toBeGreaterThanOrEqual(6);
+    for (const letter of letters) {
+      const said = besideLinks(letter);
+      for (const token of tokens.keys()) expect(said, letter.subject).not.toContain(token);
+      expect(said, letter.subject).not.toMatch(
+        /\/api\/letters\/|\/reset-password\?token|confirmar-email\?token/,
+      );
+    }
+    const kept = await trial.ask<{ row: string; kind: string }>(
+      "select kind, body_text || body_html || subject || coalesce(last_error, '') as row from mails",
+    );
+    const sealed = new Set(["password_reset", "email_confirmation"]);
+    for (const { kind, row } of kept)
+      if (sealed.has(kind)) for (const token of tokens.keys()) expect(row).not.toContain(token);
+    const { rows: passwords } = await trial.house.rows.query(
+      "update users set password_hash = (select password_hash from users where username = 'vizinho') where username = 'vizinha' returning id",
+    );
+    expect(passwords).toHaveLength(1);
+  },
+);
+
+test("what a mail server says again of a letter with a secret is kept without it", async () => {
+  await trial.reset();
+  trial.mailbox.trial.behaviour.onData = (stream, _session, done) => {
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    stream.on("end", () =>
+      done(
+        Object.assign(
+          new Error(
+            Buffer.concat(parts)
+              .toString()
+              .replaceAll(/=\r?\n|\s+/g, "")
+              .slice(-1200),
+          ),
+          { responseCode: 550 },
+        ),
+      ),
+    );
+  };
+  const stranger = trial.house.visitor();
+  await stranger.get("/sanctum/csrf-cookie");
+  await stranger.post("/forgot-password", { email: "vizinho@exemplo.test" });
+  await runQueued(offerResetJob.name, offerResetWorker(trial.house.house));
+  await trial.deliver();
+  const [{ last_error: told } = { last_error: "" }] = await trial.ask<{ last_error: string }>(
+    "select last_error from mails where kind = 'password_reset'",
+  );
+  expect(told).toBe("Recusado pelo servidor: 550");
+  trial.mailbox.trial.behaviour = {};
+});

@@ -1,0 +1,35 @@
+import pg from "pg";
+import { openMailServer } from "../office/mails/smtp.fixture.ts";
+import { databaseOf, makeInstallation, type RunningServer } from "./running-server.fixture.ts";
+
+/** Mails that a server has in hand at a time: so many may go twice when it is killed. */
+export const IN_HAND = 4;
+
+/** An installation that mails to a mailbox of its own, and may be killed and started again. */
+export async function openMailingServer(environment: Record<string, string> = {}) {
+  const mailbox = await openMailServer();
+  const installation = makeInstallation({ LOG_LEVEL: "warn", ...mailbox.settings, ...environment });
+  let server: RunningServer = await installation.start();
+  return {
+    mailbox,
+    dataDir: installation.dataDir,
+    async killAndStart(more: Record<string, string> = {}, amid = async () => {}): Promise<void> {
+      await server.end("SIGKILL");
+      await amid();
+      server = await installation.start(more);
+    },
+    async rows<T extends object>(question: string): Promise<T[]> {
+      const client = new pg.Client(databaseOf(installation.dataDir, "postgres"));
+      await client.connect();
+      try {
+        return (await client.query<T>(question)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async close(): Promise<void> {
+      await installation.remove();
+      await mailbox.close();
+    },
+  };
+}

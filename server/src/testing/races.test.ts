@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPeopleTrial, type PeopleTrial } from "../office/identity/office-users.fixture.ts";
+import { newcomer, newOffice, payingOffice } from "../office/sign-up/sign-up.fixture.ts";
+import { openSubscriptionHouse, type SubscriptionHouse } from "../office/subscriptions/subscription-house.fixture.ts";
+import { noteTrials, trials } from "./trials.fixture.ts";
+
+const ROUNDS = trials(2, 50);
+const AT_ONCE = 20;
+
+const twenty = <T>(ask: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
+const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
+
+/** How often each round of twenty went well, and what did not. */
+async function inRounds(what: string, round: (number: number) => Promise<string[]>): Promise<void> {
+  const wrong: string[] = [];
+  for (let number = 0; number < ROUNDS; number++) wrong.push(...(await round(number)));
+  noteTrials({
+    what,
+    trials: ROUNDS * AT_ONCE,
+    acknowledged: ROUNDS,
+    findings: wrong.length,
+  });
+  expect(wrong).toEqual([]);
+}
+
+describe("the last seat of a plan, asked for by twenty at once", () => {
+  let trial: PeopleTrial;
+  beforeAll(async () => {
+    trial = await openPeopleTrial();
+  });
+  afterAll(() => trial.house.close());
+
+  test("goes to one: to a new person, or to one who comes back", async () => {
+    const { rows } = trial.house;
+    const company = trial.offices.companies["um"]!;
+    const active = async () =>
+      (
+        await rows.query<{ n: number }>(
+          "select count(*)::int as n from users where company_id = $1 and status = 'A'",
+          [company],
+        )
+      ).rows[0]!.n;
+    const away: { id: number }[] = [];
+    for (let turn = 0; turn < AT_ONCE / 2; turn++) {
+      const { body } = await trial.add();
+      expect((await trial.change(body, { status: "I" })).status).toBe(200);
+      away.push((await trial.change(body, { status: "I", updated_at: undefined })).body);
+    }
+    await inRounds("the last seat of a plan, by twenty at once", async () => {
+      const seats = (await active()) + 1;
+      await rows.query(
+        "update plans set users_quantity = $1 where id = (select plan_id from companies where id = $2)",
+        [seats, company],
+      );
+      const answers = await twenty((turn) =>
+        turn % 2 === 0
+          ? trial.add()
+          : trial.change(away[(turn - 1) / 2]!, { status: "A", updated_at: undefined }),
+      );
+      const taken = await active();
+      const good = answers.filter(({ status }) => status < 300);
+      const others = answers.filter(({ status }) => status >= 300 && status !== 422);
+      // for the next round everybody may sit down again
+      await rows.query("update users set status = 'I' where id = any($1)", [
+        [...away.map(({ id }) => id), ...good.map(({ body }) => Number(body.id))],
+      ]);
+      return [
+        ...(taken === seats ? [] : [`${taken} people on ${seats} seats`]),
+        ...(good.length === 1 ? [] : [`${good.length} let in`]),
+        ...others.map(({ status, text }) => `${status} ${text}`),
+      ];
+    });
+  });
+});
+
+describe("an office that signs up and leaves", () => {
+  let trial: SubscriptionHouse;
+  beforeAll(async () => {
+    trial = await openSubscriptionHouse();
+  });
+  afterAll(() => trial.close());
+
+  test("by one document under twenty names at once, to try and to pay, comes to be once and is charged for once", async () => {
+    await inRounds("sign-ups with one document, by twenty at once", async (number) => {
+      const { cpf_cnpj } = newcomer();
+      const answers = await twenty((turn) =>
+        (turn + number) % 2 === 0
+          ? trial.tryOut({ ...newcomer(), plan_id: 3, cpf_cnpj })
+          : trial.register({ ...payingOffice(), ...newOffice(), cpf_cnpj }),
+      );
+      const made = answers.filter(({ status }) => status < 300);
+      const { rows } = await trial.house.rows.query<{ offices: number; people: number; paid: number }>(
+        `select count(distinct c.id)::int as offices, count(distinct u.id)::int as people, count(distinct i.id)::int as paid
+         from companies c left join users u on u.company_id = c.id left join invoices i on i.company_id = c.id
+         where c.cpf_cnpj = $1`,
+        [cpf_cnpj],
+      );
+      const { offices, people, paid } = rows[0]!;
+      return [
+        ...(offices === 1 && people === 1 && paid <= 1
+          ? []
+          : [`${offices} offices, ${people} people, ${paid} invoices`]),
+        ...(made.length === 1 ? [] : [`${made.length} were told that they are in`]),
+        ...answers
+          .filter(({ status }) => status >= 300 && status !== 422)
+          .map(({ status, text }) => `${status} ${text}`),
+      ];
+    });
+  });
+
+  test("cancelled by its administrator and by the platform's at once, twenty times, while it is billed, ends once with one letter", async () => {
+    const platform = await trial.enter("admin");
+    await inRounds("cancellations while billing runs, by twenty at once", async () => {
+      const office = await trial.paying();
+      const visitor = await trial.enter(office.username);
+      const [answers] = await Promise.all([
+        twenty((turn) =>
+          turn % 2 === 0
+            ? visitor.delete(`/api/subscriptions/${office.subscription}`)
+            : platform.delete(`/api/companies/${office.company}`),
+        ),
+        trial.bill(),
+      ]);
+      const [letters, invoices, { status }] = [
+        await trial.lettersTo(office),
+        await trial.invoicesOf(office),
+        await trial.subscriptionOf(office),
+      ];
+      const ends = letters.filter((kind) => kind.endsWith("canceled"));
+      return [
+        ...[...statusesOf(answers)].filter((one) => one !== 204).map((one) => `answered ${one}`),
+        ...(status === "canceled" ? [] : [`the subscription is ${status}`]),
+        ...(ends.length === 1 ? [] : [`${ends.length} letters`]),
+        ...(invoices.length === 1 ? [] : [`${invoices.length} invoices`]),
+      ];
+    });
+  });
+});

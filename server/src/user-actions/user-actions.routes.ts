@@ -1,8 +1,0 @@
-import { userActions } from "@pauta/contract/user-actions";
-import { routesFor } from "../platform/http.ts";
-import { closeAction, showActions } from "./user-actions.commands.ts";
-
-export const userActionsRoutes = routesFor(userActions, {
-  page: async ({ db, actor, query, house }) => showActions(db, actor, query, house.clock.now()),
-  close: async ({ db, actor, params, house }) => closeAction(db, actor, params.id, house.clock.now()),
-});

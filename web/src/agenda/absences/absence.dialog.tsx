@@ -1,0 +1,110 @@
+import { Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type Absence, AbsenceForm, mayKeepAbsenceOf } from "@pauta/contract/agenda/absences";
+import { parseDate } from "@pauta/contract/platform/dates";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
+import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { absencesQuery, useSaveAbsence } from "./absences.queries.ts";
+import classes from "./absences.module.css";
+
+type AbsenceDialogProps = {
+  /** The absence to be changed; without it a new one is written. */
+  absence?: Absence | undefined;
+  onClose: () => void;
+};
+
+type Values = {
+  user_id: string;
+  from: string;
+  to: string;
+  reason: string;
+  updated_at: string | undefined;
+};
+
+const rules = rulesOf(AbsenceForm);
+
+const valuesOf = ({ user_id, from, to, reason, updated_at }: Absence): Values => ({
+  user_id: String(user_id),
+  from,
+  to,
+  reason: reason ?? "",
+  updated_at,
+});
+
+/** Adicionar or Editar Ausência: who is away, from when until when, and why. */
+export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
+  const viewer = actorOf(useProfile());
+  const client = useQueryClient();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const saving = useSaveAbsence(absence?.id ?? null);
+  const form = useForm<Values>({
+    initialValues: absence
+      ? valuesOf(absence)
+      : { user_id: String(viewer.id), from: "", to: "", reason: "", updated_at: undefined },
+    validate: rules,
+  });
+  const { from, to } = form.values;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+
+  /** A single day is written once. */
+  const begin = (day: string) => {
+    const isBehind = to === "" || to === from || (parseDate(day) !== null && to < day);
+    form.setValues({ from: day, ...(isBehind && { to: day }) });
+  };
+  const beginFrom = async (keep: Partial<Values>) => {
+    const all = await client.fetchQuery({ ...absencesQuery("2000-01-01"), staleTime: 0 });
+    const newest = all.find(({ id }) => id === absence?.id);
+    if (newest) form.setValues({ ...valuesOf(newest), ...keep });
+    saving.reset();
+  };
+  // Who has left the office is not among its people any more.
+  const known = absence && !colleagues.some(({ id }) => id === absence.user_id) ? [absence.user] : [];
+
+  return (
+    <FormDialog
+      title={absence ? "Editar Ausência" : "Adicionar Ausência"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={({ user_id, ...body }) => saving.mutateAsync({ ...body, user_id: Number(user_id) })}
+      size={480}
+    >
+      {isStale && (
+        <ChangedSince
+          onTake={() => void beginFrom({})}
+          onKeep={() => {
+            const { updated_at: _, ...mine } = form.getValues();
+            void beginFrom(mine);
+          }}
+        />
+      )}
+      {mayKeepAbsenceOf(viewer, 0) && (
+        <Select
+          label="Quem"
+          required
+          searchable
+          allowDeselect={false}
+          data={[...colleagues, ...known].map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.getInputProps("user_id")}
+        />
+      )}
+      <div className={classes.days}>
+        <DateField label="De" required data-autofocus {...form.getInputProps("from")} onChange={begin} />
+        <DateField label="Até" required {...form.getInputProps("to")} />
+      </div>
+      <TextInput
+        label="Motivo"
+        placeholder="Férias"
+        maxLength={300}
+        autoComplete="off"
+        {...form.getInputProps("reason")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Checkbox } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { mayKeepAbsenceOf, type Absence } from "@pauta/contract/agenda/absences";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { actorOf, useProfile } from "../../office/identity/identity.queries.ts";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showCount } from "../../lib/format.ts";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { ListLines } from "../../ui/list-lines.tsx";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { AbsenceDialog } from "./absence.dialog.tsx";
+import { absencesQuery, showDays, useDeleteAbsence } from "./absences.queries.ts";
+import classes from "./absences.module.css";
+
+type Open = { is: "new" } | { is: "edit" | "delete"; absence: Absence };
+
+/** Before any that was ever written down. */
+const EVER = "2000-01-01";
+
+const columns: Column<Absence>[] = [
+  { header: "Quem", cell: ({ user }) => user.name },
+  {
+    header: "Dias",
+    cell: (absence) => <span className="figures">{showDays(absence)}</span>,
+    narrow: "end",
+  },
+  { header: "Motivo", cell: ({ reason }) => reason ?? <span className="soft">Sem motivo informado</span> },
+  { header: "Na agenda", cell: Within },
+];
+
+/** Ausências: who is away and when; one's own can be changed, and everybody's by who sees the whole office. */
+export function AbsencesDialog({ onClose }: { onClose: () => void }) {
+  const viewer = actorOf(useProfile());
+  const [showsPast, showPast] = useState(false);
+  const { data, error, refetch, isPlaceholderData } = useQuery(absencesQuery(showsPast ? EVER : null));
+  const deleting = useDeleteAbsence();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const add = () => setOpen({ is: "new" });
+
+  const actionsOf = (absence: Absence) =>
+    mayKeepAbsenceOf(viewer, absence.user_id)
+      ? [
+          {
+            label: "Editar",
+            icon: <IconEdit size={16} />,
+            onClick: () => setOpen({ is: "edit", absence }),
+          },
+          {
+            label: "Excluir",
+            icon: <IconTrash size={16} />,
+            onClick: () => setOpen({ is: "delete", absence }),
+            isDestructive: true,
+          },
+        ]
+      : [];
+  return (
+    <>
+      <SheetDialog
+        title="Ausências"
+        opened={open === null}
+        onClose={onClose}
+        size={720}
+        foot={
+          <>
+            <Button onClick={onClose}>Fechar</Button>
+            <Button variant="filled" onClick={add}>
+              Adicionar ausência
+            </Button>
+          </>
+        }
+      >
+        {!data && error ? (
+          <LoadFault
+            onRetry={() => void refetch()}
+          >{`Erro ao carregar ausências: ${failureReason(error)}`}</LoadFault>
+        ) : (
+          <div className={classes.body}>
+            <Checkbox
+              label="Mostrar as que já passaram"
+              checked={showsPast}
+              onChange={({ currentTarget }) => showPast(currentTarget.checked)}
+            />
+            {data?.length === 0 ? (
+              <EmptyState>
+                Ninguém está ausente{showsPast ? "" : " de hoje em diante"}. Uma ausência avisa quem marca um
+                compromisso naqueles dias.
+              </EmptyState>
+            ) : (
+              <ListLines
+                label="Ausências"
+                columns={columns}
+                rows={data}
+                rowKey={({ id }) => id}
+                rowName={(absence) => `${absence.user.name}, ${showDays(absence)}`}
+                isRefreshing={isPlaceholderData}
+                actions={actionsOf}
+              />
+            )}
+          </div>
+        )}
+      </SheetDialog>
+      {(open?.is === "new" || open?.is === "edit") && (
+        <AbsenceDialog absence={open.is === "edit" ? open.absence : undefined} onClose={close} />
+      )}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.absence.id)} />
+      )}
+    </>
+  );
+}
+
+/** What falls into these days and wants another's hands. */
+function Within({ compromises }: Absence) {
+  if (compromises === 0) return <span className="soft">Agenda livre</span>;
+  return (
+    <span className={classes.within}>
+      {showCount(compromises, "compromisso aberto", "compromissos abertos")}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { absences, type Absence } from "@pauta/contract/agenda/absences";
+import type { Sent } from "@pauta/contract/platform/endpoint";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { showDay } from "../../lib/format.ts";
+import { retryKeys } from "../../lib/retry-key.ts";
+
+export type AbsenceBody = Sent<typeof absences.create>["body"];
+
+/** Who is away from a day on, today unless it is said; the earliest first. */
+export const absencesQuery = (from: string | null) =>
+  queryOptions({
+    queryKey: ["absences", from],
+    queryFn: async ({ signal }) =>
+      (await call(absences.list, { query: from === null ? {} : { from } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar ausências" },
+  });
+
+/** Writes a new absence, or the one with this id. What the agenda warns of follows. */
+export function useSaveAbsence(id: number | null) {
+  const client = useQueryClient();
+  const [keyOf] = useState(retryKeys);
+  return useMutation({
+    mutationFn: (body: AbsenceBody) =>
+      id === null
+        ? call(absences.create, { body }, { idempotencyKey: keyOf(body) })
+        : call(absences.update, { params: { id }, body }),
+    meta:
+      id === null
+        ? { failure: "Erro ao salvar ausência", success: "Ausência salva com sucesso!" }
+        : { failure: "Erro ao alterar ausência", success: "Ausência alterada com sucesso!" },
+    onSuccess: () => Promise.all(SHOWN_IN.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useDeleteAbsence() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(absences.remove, { params: { id } }),
+    meta: { failure: "Erro ao deletar ausência", success: "Ausência excluída com sucesso!" },
+    // also after a refusal: somebody else may have deleted it meanwhile
+    onSettled: () => Promise.all(SHOWN_IN.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+const SHOWN_IN = [["absences"], ["compromises", "clash"]];
+
+/** `30/03/2026 a 02/04/2026`, or the one day. */
+export const showDays = ({ from, to }: Pick<Absence, "from" | "to">): string =>
+  from === to ? showDay(from) : `${showDay(from)} a ${showDay(to)}`;

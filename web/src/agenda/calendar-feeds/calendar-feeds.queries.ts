@@ -1,0 +1,68 @@
+import { calendarFeeds, type CalendarFeed, type FeedPrivacy } from "@pauta/contract/agenda/calendar-feeds";
+import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { uploadFiles } from "../../lib/upload.ts";
+
+export type IcsImport = Reply<typeof calendarFeeds.importFile>;
+
+/** How much another program reads, and what that means for who looks over a shoulder there. */
+export const privacyWords: Record<FeedPrivacy, { label: string; explanation: string }> = {
+  full: { label: "Completo", explanation: "Descrição, local, processo e cliente." },
+  number: { label: "Somente o número do processo", explanation: "Nem descrição, nem nomes." },
+  busy: { label: "Somente ocupado", explanation: "Apenas dia e hora, como “Ocupado”." },
+};
+
+const LIST = ["calendar-feeds"];
+
+/** The viewer's own feeds. When one was last read is asked each time. */
+export const calendarFeedsQuery = queryOptions({
+  queryKey: LIST,
+  queryFn: async ({ signal }) => (await call(calendarFeeds.list, {}, { signal })).data,
+  staleTime: 0,
+  meta: { failure: "Erro ao carregar calendários" },
+});
+
+export function useCreateFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof calendarFeeds.create>["body"]) => call(calendarFeeds.create, { body }),
+    meta: { failure: "Erro ao salvar calendário" },
+    onSuccess: () => void client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+export function useRevokeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: CalendarFeed) => call(calendarFeeds.revoke, { params: { id } }),
+    meta: { failure: "Erro ao revogar calendário", success: "Calendário revogado com sucesso!" },
+    // also after a refusal: it may have been revoked in another tab
+    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+type Sending = { file: File; compromise_type_id?: string | null; isPreview: boolean };
+
+/** Sends an .ics file: first only to be told what it holds, then to be taken. `sent` is absent when nothing is sent. */
+export function useSendIcs() {
+  const client = useQueryClient();
+  const [sent, setSent] = useState<number[]>();
+  const sending = useMutation({
+    mutationFn: ({ file, compromise_type_id, isPreview }: Sending): Promise<IcsImport> => {
+      setSent([0]);
+      const body = {
+        preview: isPreview ? "1" : "0",
+        ...(compromise_type_id && { compromise_type_id }),
+      };
+      return uploadFiles(calendarFeeds.importFile, { body, files: [file] }, setSent);
+    },
+    meta: { failure: "Erro ao importar o arquivo" },
+    onSettled: () => setSent(undefined),
+    onSuccess: (_, { isPreview }) => {
+      if (!isPreview) void client.invalidateQueries({ queryKey: ["compromises"] });
+    },
+  });
+  return { send: sending.mutateAsync, isSending: sending.isPending, sent };
+}

@@ -1,0 +1,57 @@
+import { Button, Radio, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { useForm } from "@mantine/form";
+import { calendarFeeds, FeedPrivacy, type NewCalendarFeed } from "@pauta/contract/agenda/calendar-feeds";
+import type { z } from "zod";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
+import { privacyWords, useCreateFeed } from "./calendar-feeds.queries.ts";
+import classes from "./calendar-feeds.module.css";
+
+type FeedFormProps = { onMade: (feed: z.output<typeof NewCalendarFeed>) => void };
+
+/** A new address: for which program, and how much it tells there. */
+export function FeedForm({ onMade }: FeedFormProps) {
+  const creating = useCreateFeed();
+  const form = useForm<{ name: string; privacy: FeedPrivacy }>({
+    initialValues: { name: "", privacy: "number" },
+    validate: rulesOf(calendarFeeds.create.body),
+  });
+  const save = form.onSubmit(
+    (values) =>
+      void creating
+        .mutateAsync(values)
+        .then(onMade)
+        .catch((error: unknown) => takeServerFaults(form, error)),
+    (errors) => tellFaults(form, errors),
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={save}>
+      <TextInput
+        label="Nome"
+        required
+        placeholder="Celular, Outlook do escritório…"
+        maxLength={120}
+        {...form.getInputProps("name")}
+      />
+      <Radio.Group label="O que aparece lá" {...form.getInputProps("privacy")}>
+        <div className={classes.choices}>
+          {FeedPrivacy.options.map((privacy) => (
+            <Radio
+              key={privacy}
+              value={privacy}
+              label={privacyWords[privacy].label}
+              description={privacyWords[privacy].explanation}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <div>
+        <Button type="submit" variant="filled" loading={creating.isPending}>
+          Criar endereço
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select } from "@mantine/core";
+import { parseDate } from "@pauta/contract/platform/dates";
+import { useQuery } from "@tanstack/react-query";
+import { ChainDates } from "./chain-dates.part.tsx";
+import { chainPreviewQuery, chainTemplatesQuery } from "./chain.queries.ts";
+import classes from "./chain.module.css";
+
+type ChainFieldProps = {
+  /** The day around which the steps are placed, `yyyy-mm-dd` or what was typed so far. */
+  date: string;
+  /** The lawsuit by the calendar of whose court business days are counted. */
+  lawsuitId: number | null;
+  /** The chosen template's id. */
+  value: string | null;
+  onChange: (templateId: string | null) => void;
+  error?: string | undefined;
+};
+
+/** Encadear: the template whose steps go along with a compromise, with their days; nothing in offices without any. */
+export function ChainField({ date, lawsuitId, value, onChange, error }: ChainFieldProps) {
+  const { data: templates = [] } = useQuery(chainTemplatesQuery);
+  const isReckonable = value !== null && parseDate(date) === date;
+  const { data: moves } = useQuery({
+    ...chainPreviewQuery(Number(value), date, lawsuitId),
+    enabled: isReckonable,
+  });
+  if (templates.length === 0) return null;
+  return (
+    <div className={classes.section}>
+      <Select
+        label="Encadear passos"
+        placeholder="Nenhum"
+        clearable
+        searchable={templates.length > 8}
+        data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value}
+        onChange={onChange}
+        error={error}
+        data-path="chain_template_id"
+      />
+      {isReckonable && <ChainDates label="Datas dos passos" moves={moves} />}
+    </div>
+  );
+}

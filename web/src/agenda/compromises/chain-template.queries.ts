@@ -1,0 +1,63 @@
+import type { ChainStep, ChainTemplate } from "@pauta/contract/agenda/compromise-chains";
+import type { TemplateBody } from "./chain.queries.ts";
+
+/** On which side of the date a step lies, and which days are counted to it. */
+export const SIDES = {
+  "uteis-before": "dias úteis antes",
+  "uteis-after": "dias úteis depois",
+  "corridos-before": "dias corridos antes",
+  "corridos-after": "dias corridos depois",
+} as const;
+type Side = keyof typeof SIDES;
+
+export type StepValues = {
+  /** Tells one line of the form from another. */
+  key: number;
+  description: string;
+  compromise_type_id: string | null;
+  /** How many days, as typed. */
+  offset: string;
+  side: Side;
+};
+export type TemplateValues = { name: string; steps: StepValues[]; updated_at: string | undefined };
+
+let lines = 0;
+
+export const blankStep = (): StepValues => ({
+  key: ++lines,
+  description: "",
+  compromise_type_id: null,
+  offset: "",
+  side: "uteis-before",
+});
+
+export const templateValues = (kept: ChainTemplate | undefined): TemplateValues => ({
+  name: kept?.name ?? "",
+  steps: kept?.steps.map(stepValues) ?? [blankStep()],
+  updated_at: kept?.updated_at,
+});
+
+const stepValues = ({ description, compromise_type_id, offset, unit }: ChainStep): StepValues => ({
+  key: ++lines,
+  description,
+  compromise_type_id: String(compromise_type_id),
+  offset: String(Math.abs(offset)),
+  side: `${unit}-${offset > 0 ? "after" : "before"}`,
+});
+
+/** What the server is told; a number of days that is none is left out, for the rules to refuse. */
+export function templateBody({ name, steps, updated_at }: TemplateValues): TemplateBody {
+  return {
+    name,
+    steps: steps.map(({ description, compromise_type_id, offset, side }) => ({
+      description,
+      compromise_type_id,
+      offset: /^\d+$/.test(offset.trim()) ? daysOf(offset, side) : undefined,
+      unit: side.startsWith("uteis") ? ("uteis" as const) : ("corridos" as const),
+    })),
+    ...(updated_at !== undefined && { updated_at }),
+  };
+}
+
+const daysOf = (typed: string, side: Side): number =>
+  typed.trim() === "0" ? 0 : Number(typed) * (side.endsWith("before") ? -1 : 1);

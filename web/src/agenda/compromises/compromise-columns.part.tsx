@@ -1,0 +1,51 @@
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
+import { showDay } from "../../lib/format.ts";
+import type { Column } from "../../ui/list-column.ts";
+import { ProcessName } from "../../ui/process-name.tsx";
+import { CompromiseChips, TypeName } from "./compromise-chips.part.tsx";
+import { timesOf } from "./compromise-when.queries.ts";
+import classes from "./compromise-list.module.css";
+
+type Shown = {
+  /** Left out where all are of one lawsuit. */
+  process?: boolean;
+};
+
+/** When, what, for which lawsuit, by whom, and how it stands. */
+export function compromiseColumns({ process = true }: Shown = {}): Column<CompromiseRow>[] {
+  const { compromise_date, description, lawsuit_id, user_id } = compromiseFields;
+  const lawsuit: Column<CompromiseRow> = {
+    header: lawsuit_id.label,
+    cell: (row) => row.lawsuit && <ProcessName process={row.lawsuit.process} />,
+    width: "13rem",
+  };
+  return [
+    { header: description.label, cell: (row) => <What row={row} /> },
+    {
+      header: compromise_date.label,
+      cell: (row) => <When row={row} />,
+      width: "9rem",
+      narrow: "second",
+    },
+    ...(process ? [lawsuit] : []),
+    { header: user_id.label, cell: ({ user }) => user.name, width: "11rem" },
+    { header: "Situação", cell: (row) => <CompromiseChips {...row} />, width: "14rem" },
+  ];
+}
+
+const What = ({ row: { description, compromise_type } }: { row: CompromiseRow }) => (
+  <span className={classes.what}>
+    <span className={classes.description}>{description}</span>
+    <span className={classes.type}>
+      <TypeName type={compromise_type} />
+    </span>
+  </span>
+);
+
+const When = ({ row }: { row: CompromiseRow }) => (
+  <>
+    <span className="figures">{showDay(row.compromise_date)}</span>
+    <span className={`${classes.times} figures`}>{timesOf(row)}</span>
+  </>
+);

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { CompromiseDetail } from "./compromise-detail.dialog.tsx";
+import { CompromiseList } from "./compromise-list.part.tsx";
+import type { CompromisesAsked } from "./compromises.queries.ts";
+
+type CompromiseListDialogProps = {
+  title: string;
+  filters: Omit<CompromisesAsked, "page">;
+  onClose: () => void;
+};
+
+/** The compromises behind a figure. One that is opened stands in the list's place until it is closed. */
+export function CompromiseListDialog({ title, filters, onClose }: CompromiseListDialogProps) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  return (
+    <>
+      <SheetDialog
+        title={title}
+        opened={openId === null}
+        onClose={onClose}
+        size={1100}
+        foot={<Button onClick={onClose}>Fechar</Button>}
+      >
+        <CompromiseList label={title} filters={filters} onOpen={({ id }) => setOpenId(id)} />
+      </SheetDialog>
+      {openId !== null && <CompromiseDetail id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import type { EmptyAction } from "../../ui/empty-state.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { compromiseColumns } from "./compromise-columns.part.tsx";
+import { CompromiseOpener } from "./compromise-opener.part.tsx";
+import { type CompromisesAsked, compromisesQuery } from "./compromises.queries.ts";
+
+type CompromiseListProps = {
+  /** What the list is of, for who hears it: `Compromissos em atraso`. */
+  label?: string;
+  /** As the API takes them; the present month unless a period is given. */
+  filters: Omit<CompromisesAsked, "page">;
+  empty?: { text: string; action?: EmptyAction };
+  onAdd?: (() => void) | undefined;
+  /** In a dialog: a button that closes it. */
+  onClose?: (() => void) | undefined;
+  /** Opens one elsewhere; without it the list shows it itself. */
+  onOpen?: ((row: CompromiseRow) => void) | undefined;
+};
+
+const NOTHING = { text: "Nenhum compromisso." };
+
+/** Compromises by date, page by page; each opens whole. */
+export function CompromiseList(props: CompromiseListProps) {
+  const { label = "Compromissos", filters, empty = NOTHING, onAdd, onClose, onOpen } = props;
+  const asked = JSON.stringify(filters);
+  const [{ page, of }, setPage] = useState({ page: 1, of: asked });
+  const [openId, setOpenId] = useState<number | null>(null);
+  // Other filters begin with their first page.
+  const shown = of === asked ? page : 1;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...compromisesQuery({ ...filters, page: shown }),
+  });
+  if (error && !data) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
+  return (
+    <>
+      <PagedList
+        label={label}
+        columns={compromiseColumns()}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ description }) => description}
+        onOpen={onOpen ?? (({ id }) => setOpenId(id))}
+        isRefreshing={isPlaceholderData}
+        onAdd={onAdd}
+        onClose={onClose}
+        paging={{
+          page: shown,
+          lastPage: data?.last_page ?? 1,
+          onPage: (next) => setPage({ page: next, of: asked }),
+        }}
+        empty={empty}
+      />
+      {openId !== null && <CompromiseOpener id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { loadPatiently } from "../../lib/load-later.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
+
+/** Lists come first; a compromise and its form weigh more than all of a dashboard and come when one is opened. */
+const loadDetail = loadPatiently(() => import("./compromise-detail.dialog.tsx"));
+const loadForm = loadPatiently(() => import("./compromise-form.dialog.tsx"));
+const loadComments = loadPatiently(() => import("./compromise-comments.dialog.tsx"));
+
+type Detail = Awaited<ReturnType<typeof loadDetail>>["CompromiseDetail"];
+type Form = Awaited<ReturnType<typeof loadForm>>["CompromiseDialog"];
+
+/** `CompromiseDetail`, loaded when it is first needed. */
+export function CompromiseOpener(props: ComponentProps<Detail>) {
+  const code = useLoaded(loadDetail);
+  return code && <code.CompromiseDetail {...props} />;
+}
+
+/** `CompromiseDialog`, loaded when it is first needed. */
+export function CompromiseFormOpener(props: ComponentProps<Form>) {
+  const code = useLoaded(loadForm);
+  return code && <code.CompromiseDialog {...props} />;
+}
+
+/** `CompromiseCommentsDialog`, loaded when it is first needed. */
+export function CompromiseCommentsOpener(props: { id: number; onClose: () => void }) {
+  const code = useLoaded(loadComments);
+  return code && <code.CompromiseCommentsDialog {...props} />;
+}

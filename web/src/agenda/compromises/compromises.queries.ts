@@ -1,0 +1,215 @@
+import { compromises } from "@pauta/contract/agenda/compromises";
+import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
+import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
+import type { Input } from "../../lib/address.ts";
+import { call } from "../../lib/call.ts";
+import { retryKeys } from "../../lib/retry-key.ts";
+import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
+
+export type CompromiseBody = Sent<typeof compromises.create>["body"];
+export type CommentBody = Sent<typeof compromises.comment>["body"];
+/** What a list of compromises is narrowed and sorted by; of the present month where no period is said. */
+export type CompromisesAsked = NonNullable<Input<typeof compromises.page>["query"]>;
+export type CompromisesPage = Reply<typeof compromises.page>;
+type EventsAsked = Input<typeof compromises.events>["query"];
+export type ClashAsked = Input<typeof compromises.clash>["query"];
+type ReadAt = Pick<Compromise, "updated_at">;
+
+export function compromisesQuery(query: CompromisesAsked) {
+  return queryOptions({
+    queryKey: ["compromises", "page", query],
+    queryFn: ({ signal }) => call(compromises.page, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar compromissos" },
+  });
+}
+
+/** All of a period, as the calendar draws them. */
+export function compromiseEventsQuery(query: EventsAsked) {
+  return queryOptions({
+    queryKey: ["compromises", "events", query],
+    queryFn: async ({ signal }) => (await call(compromises.events, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar a agenda" },
+  });
+}
+
+/** The viewer's open ones: Em Dia, Em Atenção, Em Atraso, and by type. */
+export const compromiseStatsQuery = queryOptions({
+  queryKey: ["compromises", "stats"],
+  queryFn: ({ signal }) => call(compromises.stats, {}, { signal }),
+  meta: { failure: "Erro ao carregar a Agenda Inteligente" },
+});
+
+/** One compromise, whole. What shows it says itself when there is none. */
+export const compromiseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["compromises", "one", id],
+    queryFn: ({ signal }) => call(compromises.show, { params: { id } }, { signal }),
+  });
+
+/** A lawsuit's compromises, the next ones first. */
+export function lawsuitCompromisesQuery(
+  id: number,
+  query: { page: number; completed?: 0 | 1; rows?: number },
+) {
+  return queryOptions({
+    queryKey: ["compromises", "of-lawsuit", id, query],
+    queryFn: ({ signal }) => call(compromises.ofLawsuit, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar as atividades" },
+  });
+}
+
+/** What stands in the way of a time. A failure only withholds a hint, so nothing is told of it. */
+export const clashQuery = (query: ClashAsked) =>
+  queryOptions({
+    queryKey: ["compromises", "clash", query],
+    queryFn: ({ signal }) => call(compromises.clash, { query }, { signal }),
+    staleTime: 0,
+  });
+
+/** Writes a new compromise, or the one with this id. */
+export function useSaveCompromise(id: number | null) {
+  const client = useQueryClient();
+  const [keyOf] = useState(retryKeys);
+  const tellLeftOut = useTellLeftOut();
+  return useMutation({
+    mutationFn: (body: CompromiseBody) =>
+      id === null
+        ? call(compromises.create, { body }, { idempotencyKey: keyOf(body) })
+        : call(compromises.update, { params: { id }, body }),
+    meta:
+      id === null
+        ? { failure: "Erro ao salvar compromisso", success: "Compromisso salvo com sucesso!" }
+        : { failure: "Erro ao alterar compromisso", success: "Compromisso alterado com sucesso!" },
+    onSuccess: (saved) => {
+      tellLeftOut(saved.letters_left_out);
+      return show(client, saved);
+    },
+  });
+}
+
+export function useDeleteCompromise(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(compromises.remove, { params: { id } }),
+    meta: { failure: "Erro ao deletar compromisso", success: "Compromisso excluído com sucesso!" },
+    // Its dialog still stands for a moment and must not ask for what is gone.
+    onSuccess: () => void askAnew(client, id),
+  });
+}
+
+/** Encerrar. With the time of reading, what somebody else changed meanwhile is not closed unseen. */
+export function useCompleteCompromise(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (read: ReadAt) =>
+      call(compromises.update, { params: { id }, body: { completed: true, ...read } }),
+    meta: { failure: "Erro ao encerrar compromisso", success: "Compromisso encerrado com sucesso!" },
+    onSuccess: (saved) => show(client, saved),
+    onError: () => void askAnew(client),
+  });
+}
+
+type WithReason = { reason: string } & ReadAt;
+
+export function useCancelCompromise(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WithReason) => call(compromises.cancel, { params: { id }, body }),
+    meta: { failure: "Erro ao cancelar compromisso", success: "Compromisso cancelado com sucesso!" },
+    onSuccess: (saved) => show(client, saved),
+    onError: () => void askAnew(client),
+  });
+}
+
+export function useReopenCompromise(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WithReason) => call(compromises.reopen, { params: { id }, body }),
+    meta: { failure: "Erro ao reabrir compromisso", success: "Compromisso reaberto com sucesso!" },
+    onSuccess: (saved) => show(client, saved),
+    onError: () => void askAnew(client),
+  });
+}
+
+/** Conferir: the second person's look at a fatal deadline. */
+export function useCheckCompromise(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReadAt) =>
+      call(compromises.check, { params: { id }, body: { checked: true, ...body } }),
+    meta: { failure: "Erro ao conferir compromisso", success: "Compromisso conferido com sucesso!" },
+    onSuccess: (saved) => show(client, saved),
+    onError: () => void askAnew(client),
+  });
+}
+
+/** Says which of a deadline's possible dates holds. */
+export function useDecideDate(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { date: string } & ReadAt) => call(compromises.decideDate, { params: { id }, body }),
+    meta: { failure: "Erro ao decidir a data", success: "Data do prazo conferida!" },
+    onSuccess: (saved) => show(client, saved),
+    onError: () => void askAnew(client),
+  });
+}
+
+export function useCommentCompromise(id: number) {
+  const client = useQueryClient();
+  const [keyOf] = useState(retryKeys);
+  return useMutation({
+    mutationFn: (body: CommentBody) =>
+      call(compromises.comment, { params: { id }, body }, { idempotencyKey: keyOf(body) }),
+    meta: { failure: "Erro ao salvar comentário", success: "Comentário salvo com sucesso!" },
+    onSuccess: (comment) => {
+      client.setQueryData(
+        compromiseQuery(id).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            comments: [...known.comments.filter((each) => each.id !== comment.id), comment],
+          },
+      );
+      void client.invalidateQueries({ queryKey: ["compromises"] });
+    },
+  });
+}
+
+/** The answer is shown at once; lists are asked for anew, and nobody waits for them. */
+function show(client: QueryClient, saved: Compromise): void {
+  void askAnew(client);
+  client.setQueryData(compromiseQuery(saved.id).queryKey, saved);
+}
+
+/** Whose screens show compromises, count them or tell what happened to them. */
+const SHOWING = new Set<unknown>([
+  "compromises",
+  "compromise-chains",
+  "progress",
+  "notifications",
+  "user-actions",
+  "team",
+  "absences",
+  "tags",
+]);
+
+/** Lists of publications that a deadline takes one off, or puts one on. */
+const OF_PUBLICATIONS = new Set<unknown>(["undecided-deadlines", "past-deadlines"]);
+
+function askAnew(client: QueryClient, except?: number): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [noun, what, id] }) =>
+      (SHOWING.has(noun) && (except === undefined || id !== except)) || OF_PUBLICATIONS.has(what),
+  });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { begunCount, deadlineAsked } from "../../law/deadlines/deadline-view.queries.ts";
+import { countForAll, type ToForward } from "./forward-form.queries.ts";
+
+const SAO_PAULO = "1000001-05.2026.8.26.0100";
+
+const publication = (id: number, counts: Partial<ToForward["counts"]> = {}): ToForward => ({
+  id,
+  publication_code: String(id),
+  lawsuit_id: null,
+  process: SAO_PAULO,
+  person: null,
+  updated_at: "2026-06-26T00:00:00Z",
+  counts: { date: "2026-06-26", court: "TJSP", city: "São Paulo", ...counts },
+});
+
+describe("a count that opens for a lawsuit", () => {
+  test("has the court that the number tells", () => expect(begunCount(SAO_PAULO).court).toBe("TJSP"));
+
+  test("keeps the court, the city and the availability of its publication", () =>
+    expect(begunCount(SAO_PAULO, { court: "TJRJ", city: "Niterói", date: "2026-06-26" })).toMatchObject({
+      court: "TJRJ",
+      city: "Niterói",
+      date: "2026-06-26",
+    }));
+
+  test("names no court for a number that tells none", () => expect(begunCount("123/2026").court).toBe(""));
+
+  test("asks for the state that only the number tells", () => {
+    const view = { ...begunCount("5001234-56.2025.4.03.6100"), date: "2026-06-26", amount: "15" };
+    expect(deadlineAsked(view)).toMatchObject({ court: "TRF3", state: "SP" });
+    expect(deadlineAsked({ ...view, city: "Campo Grande" })).not.toHaveProperty("state");
+  });
+
+  test.each([
+    ["1ª Vara Federal de Dourados", "MS"],
+    ["Gabinete 22 da Turma Recursal", undefined],
+    ["", undefined],
+  ])("asks for the state that number and unit tell together: %s", (organ, state) => {
+    const view = { ...begunCount("5001234-86.2026.4.03.6002", { organ }), date: "2026-06-26", amount: "15" };
+    expect(deadlineAsked(view)?.state).toBe(state);
+    expect(deadlineAsked(view)).not.toHaveProperty("organ");
+  });
+});
+
+describe("a count for several publications", () => {
+  test("begins with the court and the date that all of them have", () =>
+    expect(countForAll([publication(1), publication(2)])).toMatchObject({
+      differ: false,
+      process: SAO_PAULO,
+      known: { date: "2026-06-26", court: "TJSP", city: "São Paulo" },
+    }));
+
+  test("says that they differ, and leaves open what is not common", () =>
+    expect(countForAll([publication(1), publication(2, { court: "TJRJ", city: "Niterói" })])).toEqual({
+      differ: true,
+      process: "",
+      known: { date: "2026-06-26", court: "", city: "" },
+    }));
+});

@@ -1,0 +1,167 @@
+import { Button } from "@mantine/core";
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { IconArrowForwardUp } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Address } from "../../lib/address-texts.ts";
+import { showCount, showDay } from "../../lib/format.ts";
+import { PublicationCalendar } from "../publications/publication-calendar.part.tsx";
+import { type OfDay, titleWithClass } from "../publications/publication-view.queries.ts";
+import { useSelection } from "../publications/publication-selection.queries.ts";
+import { Desk, DeskPlace } from "../../ui/desk.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { useDesk } from "../../ui/use-desk.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { ForwardCounters } from "./forward-counters.part.tsx";
+import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
+import { ForwardOpener } from "./forward-opener.part.tsx";
+import { ForwardResults } from "./forward-results.part.tsx";
+import {
+  allOfDay,
+  type ForwardView,
+  readForwardView,
+  searchToForward,
+  titleOfForward,
+  toForward,
+  toForwardOfDay,
+  writeForwardView,
+} from "./forward-view.queries.ts";
+import { pendingQuery } from "./forwarding.queries.ts";
+
+type ForwardDeskProps = {
+  viewer: Actor;
+  /** The office's present day. */
+  today: string;
+  /** The address's search, where the view is kept. */
+  address: Address;
+  onAddress: (address: Address) => void;
+  /** Beneath the counters: the agenda. */
+  further?: ReactNode;
+  /** Before the list: what is more urgent than the day. */
+  above?: ReactNode;
+  /** What is told where the office has had no publication yet. */
+  firstDay?: ReactNode;
+  /** Above the list: how what is selected, and the day, are printed and saved. */
+  papersOf?: (chosen: readonly number[], of: OfDay) => ReactNode;
+};
+
+/** The controladoria's desk: what came, chosen and put into somebody's hands. */
+export function ForwardDesk(props: ForwardDeskProps) {
+  const { viewer, today, address, onAddress, further, above, firstDay, papersOf } = props;
+  const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
+  const view = readForwardView(address, today);
+  const show = (wanted: ForwardView) => onAddress(writeForwardView(wanted, today));
+  const sameClassOn = (day: string): ForwardView => ({ ...toForwardOfDay(day), class: view.class });
+  const { data } = useQuery(pendingQuery(view));
+  const selection = useSelection<ToForward>("forward-selection", viewer.id, view.day);
+  const [isForwarding, setForwarding] = useState(false);
+
+  const offered = data?.data.filter(({ forwarded }) => !forwarded) ?? [];
+  const isAllChosen = offered.length > 0 && offered.every(({ id }) => selection.has(id));
+  const forward = () => selection.chosen.length > 0 && setForwarding(true);
+  const toggleAll = () => selection.toggleAll(offered.map(toForwardOf));
+  const search = (text: string) =>
+    runSearch({
+      text,
+      shown: view.text,
+      onFind: () => show(searchToForward(text, view)),
+      onClear: () => show(sameClassOn(view.day)),
+    });
+
+  useKeys("Encaminhar", [
+    { keys: "a", label: "Selecionar todas, ou nenhuma", run: toggleAll },
+    { keys: "e", label: "Encaminhar as selecionadas", run: forward },
+    { keys: "/", label: "Pesquisar", run: focusSearch },
+    { keys: "g h", label: "Ir para hoje", run: () => show(toForwardOfDay(today)) },
+    { keys: "g e", label: "Ir para todas a encaminhar", run: () => show(toForward(view.day)) },
+    { keys: "g d", label: "Ir para todas do dia", run: () => show(allOfDay(view.day)) },
+    {
+      keys: "Escape",
+      label: "Voltar ao dia",
+      run: () => view.isAllDays && show(sameClassOn(view.day)),
+    },
+  ]);
+
+  const count = selection.chosen.length;
+  return (
+    <>
+      <Desk
+        ref={ref}
+        isOneColumn={isOneColumn}
+        header={
+          <PageHeader
+            title={titleWithClass(
+              view.isAllDays ? titleOfForward(view) : `${titleOfForward(view)} - Dia ${showDay(view.day)}`,
+              view.class,
+            )}
+            meta={
+              <DeskPlace>
+                {view.isAllDays && (
+                  <Button size="xs" onClick={() => show(sameClassOn(view.day))} data-no-print>
+                    {`Voltar ao dia ${showDay(view.day)}`}
+                  </Button>
+                )}
+                <output className="figures">
+                  {data ? showCount(data.total, "publicação", "publicações") : "\u00a0"}
+                </output>
+              </DeskPlace>
+            }
+            tools={
+              <>
+                <SearchField label="Pesquisar nas publicações" value={view.text} onSearch={search} />
+                <Button onClick={toggleAll} disabled={offered.length === 0} aria-pressed={isAllChosen}>
+                  Selecionar todas
+                </Button>
+                <Button
+                  variant="filled"
+                  leftSection={<IconArrowForwardUp size={16} />}
+                  disabled={count === 0}
+                  onClick={forward}
+                >
+                  {count === 0 ? "Encaminhar" : `Encaminhar (${count})`}
+                </Button>
+              </>
+            }
+          />
+        }
+        side={
+          <>
+            <PublicationCalendar
+              viewer={viewer}
+              day={view.day}
+              isChosen={!view.isAllDays}
+              today={today}
+              onDay={(day) => show({ ...sameClassOn(day), forwarded: view.forwarded, user: view.user })}
+              isWeek={isOneColumn}
+              isToForward
+            />
+            <ForwardCounters day={view.day} today={today} onView={show} />
+          </>
+        }
+        further={further}
+      >
+        {above}
+        {papersOf?.(
+          selection.chosen.map(({ id }) => id),
+          view,
+        )}
+        <ForwardResults
+          view={view}
+          onView={show}
+          viewerId={viewer.id}
+          selection={selection}
+          isNarrow={isNarrow}
+          firstDay={firstDay}
+        />
+      </Desk>
+      {isForwarding && (
+        <ForwardOpener
+          publications={selection.chosen}
+          onClose={() => setForwarding(false)}
+          onForwarded={selection.clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { TextInput } from "@mantine/core";
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ClashNotice } from "../../agenda/compromises/clash-notice.part.tsx";
+import { askedOf, clashAskedOf } from "../../agenda/compromises/compromise-form.queries.ts";
+import { CompromiseNoteFields } from "../../agenda/compromises/compromise-note-fields.part.tsx";
+import { CompromiseNoticeFields } from "../../agenda/compromises/compromise-notice-fields.part.tsx";
+import { CompromiseWhenFields } from "../../agenda/compromises/compromise-when-fields.part.tsx";
+import { clashQuery } from "../../agenda/compromises/compromises.queries.ts";
+import { CountDeadlineDialog } from "../../agenda/compromises/count-deadline.dialog.tsx";
+import { FormDates } from "../../agenda/compromises/form-dates.part.tsx";
+import { CountedDate } from "../../agenda/compromises/counted-date.part.tsx";
+import type { DeadlineView } from "../../law/deadlines/deadline-view.queries.ts";
+import { SelectTagsDialog } from "../../practice/tags/select-tags.dialog.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import { asksWhen, type ForwardValues, isDatedEach, isHearing } from "./forward-form.queries.ts";
+import { ForwardMainFields } from "./forward-main-fields.part.tsx";
+import classes from "./forwarding.module.css";
+
+/** What opens over the form while something is chosen for it. */
+export type Choosing = "lawsuit" | "tags" | "count" | { count: Partial<DeadlineView> } | null;
+
+type ForwardFieldsProps = {
+  form: Form<ForwardValues>;
+  /** False where it is one's own work. */
+  choosesResponsible: boolean;
+  onChoosing: (what: Choosing) => void;
+  /** How several publications are dated. */
+  children?: ReactNode;
+};
+
+/** All that is asked about the work which a publication gives; of an analysis only what is to be looked at. */
+export function ForwardFields({ form, choosesResponsible, onChoosing, children }: ForwardFieldsProps) {
+  const asked =
+    asksWhen(form.values) && !isDatedEach(form.values) ? clashAskedOf(form.values, undefined) : null;
+  const { data: clash } = useQuery({
+    ...clashQuery(asked ?? { user_id: 0, compromise_date: "" }),
+    enabled: asked !== null,
+  });
+  const courtField = (name: "forum" | "forum_room" | "address") =>
+    fieldProps(compromiseFields, form, name, { isCut: false });
+  return (
+    <>
+      <ForwardMainFields form={form} choosesResponsible={choosesResponsible} />
+      {children && <div className={classes.part}>{children}</div>}
+      {asksWhen(form.values) && !isDatedEach(form.values) && (
+        <div className={classes.part}>
+          <CompromiseWhenFields form={form}>
+            <FormDates form={form} />
+            <CountedDate form={form} onCount={() => onChoosing("count")} />
+            {clash && <ClashNotice clash={clash} />}
+          </CompromiseWhenFields>
+        </div>
+      )}
+      {isHearing(form.values) && (
+        <div className={`${classes.grid} ${classes.part}`}>
+          <TextInput className={classes.half} {...courtField("forum")} />
+          <TextInput className={classes.half} {...courtField("forum_room")} />
+          <TextInput className={classes.whole} {...courtField("address")} />
+        </div>
+      )}
+      {asksWhen(form.values) && (
+        <div className={classes.part}>
+          <CompromiseNoticeFields form={form} />
+        </div>
+      )}
+      <div className={classes.part}>
+        <CompromiseNoteFields form={form} onChooseTags={() => onChoosing("tags")} />
+      </div>
+    </>
+  );
+}
+
+type ChoicesProps = {
+  form: Form<ForwardValues>;
+  choosing: Choosing;
+  /** The one publication that is worked on; none for several. */
+  publicationId?: number | undefined;
+  /** The number of the lawsuit whose court counts. */
+  process: string;
+  /** The availability, the court and the city of what is worked on. */
+  known?: Partial<DeadlineView> | undefined;
+  onDone: () => void;
+};
+
+/** The dialogs that choose tags and count a term for the form. */
+export function ForwardChoices({ form, choosing, publicationId, process, known, onDone }: ChoicesProps) {
+  if (choosing === "tags")
+    return (
+      <SelectTagsDialog
+        chosen={form.values.tags}
+        onClose={onDone}
+        onChoose={(ids) => form.setFieldValue("tags", ids)}
+      />
+    );
+  if (choosing === null || choosing === "lawsuit") return null;
+  return (
+    <CountDeadlineDialog
+      of={publicationId === undefined ? undefined : { publication: publicationId }}
+      initial={choosing === "count" ? known : choosing.count}
+      process={process}
+      onClose={onDone}
+      onChoose={(deadline) => {
+        form.setValues({ compromise_date: deadline.end, deadline: askedOf(deadline) });
+        onDone();
+      }}
+    />
+  );
+}

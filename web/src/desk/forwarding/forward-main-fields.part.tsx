@@ -1,0 +1,89 @@
+import { MultiSelect, Select, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import { compromiseFields, compromiseWords } from "@pauta/contract/agenda/compromise-fields";
+import { AUTOMATIC_DEADLINE } from "@pauta/contract/agenda/compromise-form";
+import { useQuery } from "@tanstack/react-query";
+import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
+import { compromiseTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
+import { fieldProps } from "../../ui/field-props.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import { addressesFor, asksWhen, type ForwardValues } from "./forward-form.queries.ts";
+import classes from "./forwarding.module.css";
+
+type MainFieldsProps = {
+  form: Form<ForwardValues>;
+  /** False where it is one's own work. */
+  choosesResponsible: boolean;
+};
+
+/** Who is to do it, of which kind it is, what it is called and who takes part. */
+export function ForwardMainFields({ form, choosesResponsible }: MainFieldsProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: types = [] } = useQuery(compromiseTypesQuery);
+  const people = colleagues.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { user_id, compromise_involved, email_notification } = form.values;
+
+  /** Who is responsible or involved is written to, besides whom was typed. */
+  const choose = (chosen: { user_id: string | null; compromise_involved: string[] }) => {
+    const everybody = [chosen.user_id, ...chosen.compromise_involved];
+    form.setValues({
+      ...chosen,
+      email_notification: addressesFor(email_notification, everybody, colleagues),
+    });
+  };
+
+  return (
+    <div className={classes.grid}>
+      {choosesResponsible && (
+        <Select
+          className={classes.half}
+          searchable
+          allowDeselect={false}
+          data-autofocus
+          placeholder="A quem encaminhar"
+          data={people}
+          {...fieldProps(compromiseFields, form, "user_id")}
+          onChange={(value) => {
+            choose({
+              user_id: value,
+              compromise_involved: compromise_involved.filter((each) => each !== value),
+            });
+            form.clearFieldError("user_id");
+          }}
+        />
+      )}
+      <Select
+        className={classes.half}
+        searchable
+        allowDeselect={false}
+        placeholder="Escolha o tipo"
+        data={types
+          .filter(({ id }) => id !== AUTOMATIC_DEADLINE)
+          .map(({ id, compromise_type }) => ({ value: String(id), label: compromise_type }))}
+        {...fieldProps(compromiseFields, form, "compromise_type_id")}
+      />
+      {asksWhen(form.values) && (
+        <TextInput
+          className={classes.whole}
+          label={compromiseFields.description.label}
+          autoComplete="off"
+          {...form.getInputProps("description")}
+        />
+      )}
+      {choosesResponsible && asksWhen(form.values) && (
+        <MultiSelect
+          className={classes.whole}
+          label={compromiseWords.compromise_involved.label}
+          placeholder={compromise_involved.length === 0 ? "Quem mais participa" : ""}
+          searchable
+          openOnFocus={false}
+          nothingFoundMessage="Sem resultados"
+          data={people.filter(({ value }) => value !== user_id)}
+          {...form.getInputProps("compromise_involved")}
+          onChange={(chosen) => choose({ user_id, compromise_involved: chosen })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Publication } from "@pauta/contract/desk/publications";
+import { listOf } from "@pauta/contract/desk/publication-days";
+import { useState } from "react";
+import { showDay } from "../../lib/format.ts";
+import { ChooseButton } from "../publications/choose-button.part.tsx";
+import { DaysList, type DaysListProps } from "../publications/days-list.part.tsx";
+import { isTreated, PublicationChips } from "../publications/publication-chips.part.tsx";
+import { processOf } from "../publications/publication-facts.part.tsx";
+import type { Selection } from "../publications/publication-selection.queries.ts";
+import { placeOf, PublicationSheet } from "../publications/publication-sheet.part.tsx";
+import { Treatment } from "../publications/treatment.part.tsx";
+import { TagChips } from "../../practice/tags/tag-chips.part.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useCursor } from "../../ui/use-cursor.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { type ToForward, toForwardOf } from "./forward-form.queries.ts";
+import classes from "./forward-panels.module.css";
+
+type ForwardPanelsProps = DaysListProps & {
+  viewerId: number;
+  selection: Selection<ToForward>;
+  sought: string;
+  isNarrow: boolean;
+};
+
+/** Publications as panels, each to be chosen by its button or by a key; forwarded ones are not chosen again. */
+export function ForwardPanels(props: ForwardPanelsProps) {
+  const { publications, viewerId, selection, sought, isNarrow } = props;
+  const [opened, setOpened] = useState<Record<number, boolean>>({});
+  const { current, set, next, previous } = useCursor(
+    publications.map(({ id }) => id),
+    props.isRefreshing,
+  );
+  const isOpen = (each: Publication) => opened[each.id] ?? (!isTreated(each) && !each.forwarded);
+  const toggle = (each: Publication) => setOpened((known) => ({ ...known, [each.id]: !isOpen(each) }));
+
+  const withCurrent = (run: (publication: Publication) => void) => () => {
+    const publication = publications.find(({ id }) => id === current);
+    if (publication) run(publication);
+  };
+  useKeys("Publicações", [
+    { keys: "j", label: "Próxima publicação", run: next },
+    { keys: "k", label: "Publicação anterior", run: previous },
+    { keys: ["ArrowDown", "ArrowUp"], label: "De título em título" },
+    { keys: ["o", "Enter"], label: "Abrir ou fechar", run: withCurrent(toggle) },
+    {
+      keys: "x",
+      label: "Selecionar, ou não mais",
+      run: withCurrent((each) => !each.forwarded && selection.toggle(toForwardOf(each))),
+    },
+  ]);
+
+  return (
+    <DaysList {...props}>
+      {(publication) => (
+        <ForwardPanel
+          publication={publication}
+          viewerId={viewerId}
+          isNarrow={isNarrow}
+          sought={sought}
+          isOpen={isOpen(publication)}
+          isCurrent={publication.id === current}
+          isChosen={selection.has(publication.id)}
+          onToggle={() => toggle(publication)}
+          onFocus={() => set(publication.id)}
+          onChoose={() => selection.toggle(toForwardOf(publication))}
+        />
+      )}
+    </DaysList>
+  );
+}
+
+/** Its availability and its publication, and its list where that is another day. */
+function daysOf({ registration_date, legal_date, publication_date }: Publication): string[] {
+  return [
+    `disponibilizada em ${showDay(registration_date)}`,
+    ...(legal_date === null ? [] : [`publicação ${showDay(legal_date)}`]),
+    ...(legal_date === publication_date ? [] : [listOf(publication_date)]),
+  ];
+}
+
+type ForwardPanelProps = {
+  publication: Publication;
+  viewerId: number;
+  isNarrow: boolean;
+  sought: string;
+  isOpen: boolean;
+  isCurrent: boolean;
+  isChosen: boolean;
+  onToggle: () => void;
+  onFocus: () => void;
+  onChoose: () => void;
+};
+
+function ForwardPanel(props: ForwardPanelProps) {
+  const { publication, viewerId, isNarrow, isChosen } = props;
+  const { publication_code, tags, forwarded } = publication;
+  const number = processOf(publication);
+  const chips = (
+    <>
+      <PublicationChips publication={publication} />
+      <TagChips tags={tags} />
+    </>
+  );
+  return (
+    <Panel
+      title={<span className="figures">{number ?? "Sem número de processo"}</span>}
+      meta={
+        <span className={classes.meta}>
+          <span>{placeOf(publication, viewerId)}</span>
+          <span className="figures">{[publication_code, ...daysOf(publication)].join(" · ")}</span>
+          {isNarrow && <span className={classes.chips}>{chips}</span>}
+        </span>
+      }
+      {...(!isNarrow && { chips })}
+      {...(!forwarded && {
+        actions: (
+          <ChooseButton
+            isSmall={isNarrow}
+            code={publication_code}
+            of={publication.user.name}
+            isChosen={isChosen}
+            onChoose={props.onChoose}
+          />
+        ),
+      })}
+      mark={isChosen ? "accent" : undefined}
+      isOpen={props.isOpen}
+      onToggle={props.onToggle}
+      isCurrent={props.isCurrent}
+      onFocus={props.onFocus}
+    >
+      <PublicationSheet publication={publication} sought={props.sought}>
+        {isTreated(publication) && <Treatment publication={publication} />}
+      </PublicationSheet>
+    </Panel>
+  );
+}

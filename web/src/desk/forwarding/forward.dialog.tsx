@@ -1,0 +1,244 @@
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { NO_FORWARD } from "@pauta/contract/desk/forwarding";
+import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import { useQuery } from "@tanstack/react-query";
+import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { OpenDeadlineChoice } from "../../agenda/compromises/open-deadline.part.tsx";
+import { useProfile } from "../../office/identity/identity.queries.ts";
+import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { fieldFailures } from "../../lib/failure-message.ts";
+import { tellFaults } from "../../ui/form-faults.ts";
+import { KeptDraft } from "../../ui/kept-draft.tsx";
+import { notifyError } from "../../ui/notices.tsx";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { ForwardAdded } from "./forward-added.part.tsx";
+import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
+import {
+  asksWhen,
+  blankForward,
+  complaintsOf,
+  countForAll,
+  faultsOfForward,
+  forwardDraft,
+  forwardOf,
+  type ForwardValues,
+  type ToForward,
+} from "./forward-form.queries.ts";
+import { FormSuggestions } from "./form-suggestions.part.tsx";
+import { type ChosenLawsuit, ForwardProcesses, LawsuitPicker } from "./forward-processes.part.tsx";
+import { useForwardPublications } from "./forwarding.queries.ts";
+import { OwnDates } from "./own-dates.part.tsx";
+import { asksOwnDates, faultOfDates, ownDatesQuery } from "./own-dates.queries.ts";
+import classes from "./forwarding.module.css";
+
+type ForwardDialogProps = {
+  publications: ToForward[];
+  onClose: () => void;
+  onForwarded?: () => void;
+};
+
+const NOT_ADDED = "Há um encaminhamento preenchido que ainda não foi adicionado.";
+
+/** Encaminhar Publicação: one or several forwardings of all that is chosen, sent together or not at all. */
+export function ForwardDialog({ publications, onClose, onForwarded }: ForwardDialogProps) {
+  const draft = forwardDraft(useProfile().id);
+  const ids = publications.map(({ id }) => id);
+  const of = ids.join(" ");
+  const [kept, setKept] = useState(() => {
+    const found = draft.read();
+    return found?.of === of ? found : null;
+  });
+  const [added, setAdded] = useState<ForwardValues[]>(() =>
+    (kept?.added ?? []).map((values) => Object.assign(blankForward(), values)),
+  );
+  const [lawsuit, chooseLawsuit] = useState<ChosenLawsuit | null>(null);
+  const [choosing, setChoosing] = useState<Choosing>(null);
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const forwarding = useForwardPublications();
+
+  const all = countForAll(publications);
+  const blank = () => blankForward(all.differ ? "each" : "all");
+  const form = useForm<ForwardValues>({
+    initialValues: { ...blank(), ...kept?.values },
+    validate: faultsOfForward,
+    onValuesChange: (values) => draft.write({ values, added, of }),
+  });
+  const isBlank = (values: ForwardValues) => JSON.stringify(values) === JSON.stringify(blank());
+  const isBatch = publications.length > 1;
+  const datesOwn = isBatch && asksOwnDates(form.values.compromise_type_id);
+  const own = useQuery({ ...ownDatesQuery(ids, form.values.own), enabled: datesOwn });
+
+  const take = (list: ForwardValues[], values: ForwardValues) => {
+    setAdded(list);
+    setFaults(new Map());
+    form.setValues(values);
+    draft.write({ values, added: list, of });
+  };
+  const add = (values: ForwardValues) => {
+    const wrong = datesOwn ? faultOfDates(own.isPlaceholderData ? undefined : own.data, values.own) : {};
+    if (Object.keys(wrong).length === 0) return take([...added, values], blank());
+    form.setErrors(wrong);
+    return tellFaults(form, wrong);
+  };
+  const edit = (at: number) => {
+    // What stands in the form is not lost: it changes places with what is edited.
+    const current = form.getValues();
+    const others = added.filter((_, place) => place !== at);
+    take(isBlank(current) ? others : [...others, current], added[at]!);
+  };
+  const remove = (at: number) =>
+    take(
+      added.filter((_, place) => place !== at),
+      form.getValues(),
+    );
+
+  const without = publications.filter(({ lawsuit_id }) => lawsuit_id === null).length;
+  const isOutdated = forwarding.error instanceof ApiError && forwarding.error.code === "changed_since";
+
+  const confirm = async (insists: boolean, existing?: ExistingDeadline) => {
+    if (added.length === 0) return notifyError(NO_FORWARD);
+    if (!isBlank(form.getValues())) return notifyError(NOT_ADDED);
+    try {
+      await forwarding.mutateAsync({
+        lawsuits: publications.map(({ id, lawsuit_id, updated_at }) => ({
+          publication_id: id,
+          lawsuit_id: lawsuit_id ?? lawsuit?.id ?? 0,
+          ...(!insists && { updated_at }),
+        })),
+        forwards: added.map(forwardOf),
+        ...(existing && { existing }),
+      });
+      draft.drop();
+      onForwarded?.();
+      onClose();
+    } catch (error) {
+      setFaults(faultsByPlace(fieldFailures(error)));
+    }
+  };
+
+  const close = () => {
+    if (added.length === 0 && isBlank(form.getValues())) draft.drop();
+    onClose();
+  };
+
+  const startAnew = () => {
+    setKept(null);
+    take([], blank());
+    draft.drop();
+  };
+
+  return (
+    <>
+      <SheetDialog
+        title={publications.length === 1 ? "Encaminhar Publicação" : "Encaminhar Publicações"}
+        opened={choosing === null}
+        onClose={close}
+        size={1500}
+        keepsOnOutsideClick
+        foot={
+          <>
+            <Button leftSection={<IconX size={16} />} onClick={close}>
+              Fechar
+            </Button>
+            <Button
+              variant="filled"
+              leftSection={<IconCheck size={16} />}
+              loading={forwarding.isPending}
+              onClick={() => void confirm(false)}
+            >
+              Confirmar
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.columns}>
+          <ForwardProcesses publications={publications} />
+          <form
+            noValidate
+            className={classes.form}
+            onSubmit={form.onSubmit(add, (errors) => tellFaults(form, errors))}
+          >
+            {kept && <KeptDraft onBeginAnew={startAnew} />}
+            <OpenDeadlineChoice
+              error={forwarding.error}
+              isBusy={forwarding.isPending}
+              onChoose={(existing) => void confirm(false, existing)}
+            />
+            {isOutdated && <Outdated onInsist={() => void confirm(true)} />}
+            {without > 0 && (
+              <LawsuitPicker
+                without={without}
+                chosen={lawsuit}
+                onChoose={() => setChoosing("lawsuit")}
+                onClear={() => chooseLawsuit(null)}
+              />
+            )}
+            {publications.length === 1 && (
+              <FormSuggestions
+                publication={publications[0]!}
+                form={form}
+                onCount={(count) => setChoosing({ count })}
+              />
+            )}
+            {all.differ && asksWhen(form.values) && !datesOwn && (
+              <p className={classes.note}>
+                As publicações têm tribunal, cidade ou data de disponibilização diferentes, e uma só data
+                valerá para todas.
+              </p>
+            )}
+            <ForwardFields form={form} choosesResponsible onChoosing={setChoosing}>
+              {datesOwn && <OwnDates form={form} own={own} />}
+            </ForwardFields>
+            <Button type="submit" className={classes.add} leftSection={<IconPlus size={16} />}>
+              Adicionar encaminhamento
+            </Button>
+          </form>
+          <ForwardAdded added={added} ids={ids} onEdit={edit} onRemove={remove} faults={faults} />
+        </div>
+      </SheetDialog>
+      <ForwardChoices
+        form={form}
+        choosing={choosing}
+        publicationId={isBatch ? undefined : ids[0]}
+        process={all.process}
+        known={all.known}
+        onDone={() => setChoosing(null)}
+      />
+      {choosing === "lawsuit" && (
+        <SelectLawsuitDialog
+          onClose={() => setChoosing(null)}
+          onChoose={(chosen) => {
+            chooseLawsuit(chosen);
+            setChoosing(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Outdated({ onInsist }: { onInsist: () => void }) {
+  return (
+    <div className={classes.note} role="alert">
+      <p>Uma destas publicações foi tratada ou encaminhada por outra pessoa enquanto você escrevia.</p>
+      <Button size="xs" onClick={onInsist}>
+        Encaminhar assim mesmo
+      </Button>
+    </div>
+  );
+}
+
+/** What the server said of each forwarding, by its place in the list. */
+function faultsByPlace(errors: Readonly<Record<string, string>>): Map<number, string> {
+  const faults = new Map<number, string>();
+  for (const [field, fault] of Object.entries(errors)) {
+    const place = /^forwards\.(\d+)\./.exec(field)?.[1];
+    if (place === undefined) continue;
+    const [told] = Object.values(complaintsOf({ [field]: fault }));
+    faults.set(Number(place), [faults.get(Number(place)), told].filter(Boolean).join("; "));
+  }
+  return faults;
+}

@@ -1,0 +1,57 @@
+import { forwarding } from "@pauta/contract/desk/forwarding";
+import { publications } from "@pauta/contract/desk/publications";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Input } from "../../lib/address.ts";
+import { call } from "../../lib/call.ts";
+import { retryKeys } from "../../lib/retry-key.ts";
+import { useTellLeftOut } from "../../office/outsiders/left-out.queries.ts";
+import { useAskAnew, useTellDone } from "../publications/undo.queries.ts";
+import { type ForwardView, queryOfForward } from "./forward-view.queries.ts";
+
+export type ForwardBody = Input<typeof forwarding.forward>["body"];
+export type TreatmentBody = Input<typeof forwarding.treatIndividually>["body"];
+
+/** A page of what a view of the desk holds. */
+export function pendingQuery(view: ForwardView) {
+  const query = queryOfForward(view);
+  return queryOptions({
+    queryKey: ["publications", "pending", query],
+    queryFn: ({ signal }) => call(publications.pending, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar publicações" },
+  });
+}
+
+/** Forwards publications; a call that is tried again after its answer was lost is done once. */
+export function useForwardPublications() {
+  const [keyOf] = useState(retryKeys);
+  const askAnew = useAskAnew();
+  const tellDone = useTellDone();
+  const tellLeftOut = useTellLeftOut();
+  return useMutation({
+    mutationFn: (body: ForwardBody) => call(forwarding.forward, { body }, { idempotencyKey: keyOf(body) }),
+    meta: { failure: "Erro ao encaminhar" },
+    onSuccess: ({ message, undo, letters_left_out }) => {
+      tellLeftOut(letters_left_out);
+      tellDone(message, undo);
+    },
+    onSettled: askAnew,
+  });
+}
+
+/** Treats a publication and takes up what it asks for. */
+export function useTreatIndividually() {
+  const askAnew = useAskAnew();
+  const tellDone = useTellDone();
+  const tellLeftOut = useTellLeftOut();
+  return useMutation({
+    mutationFn: (body: TreatmentBody) => call(forwarding.treatIndividually, { body }),
+    meta: { failure: "Erro ao tratar a publicação" },
+    onSuccess: ({ undo, letters_left_out }) => {
+      tellLeftOut(letters_left_out);
+      tellDone("Publicação tratada com sucesso!", undo);
+    },
+    onSettled: askAnew,
+  });
+}

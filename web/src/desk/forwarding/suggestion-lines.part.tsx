@@ -1,0 +1,64 @@
+import { Button, Kbd } from "@mantine/core";
+import "@mantine/core/styles/Kbd.layer.css";
+import { type ReactNode, useState } from "react";
+import { useKeys } from "../../ui/use-keys.ts";
+import classes from "./form-suggestions.module.css";
+
+/** One thing that the text suggests, and what taking it does. */
+export type SuggestionLine = {
+  name: string;
+  shown: ReactNode;
+  label: string;
+  /** What the button is called where its line is not seen, and in the help of the keys. */
+  spoken: string;
+  run: () => void;
+};
+
+/** Lines that a digit takes. */
+const WITH_DIGIT = 9;
+
+/** The suggestions, each taken by its button or its digit; one after the other also while a field is typed in. */
+export function SuggestionLines({ lines }: { lines: readonly SuggestionLine[] }) {
+  const [taken, setTaken] = useState<string[]>([]);
+  const take = ({ name, run }: SuggestionLine) => {
+    setTaken((names) => [...names, name]);
+    run();
+  };
+  const next = lines.find(({ name }) => !taken.includes(name));
+  useKeys("Sugestões do texto", [
+    ...lines.slice(0, WITH_DIGIT).map((line, at) => ({
+      keys: String(at + 1),
+      label: line.spoken,
+      run: () => take(line),
+      inDialog: true,
+    })),
+    {
+      keys: ["u", "Ctrl+U"],
+      label: "Aceitar a próxima sugestão, também ao digitar (Ctrl)",
+      run: () => next && take(next),
+      inDialog: true,
+    },
+  ]);
+  return (
+    <ul className={classes.list}>
+      {lines.map((line, at) => (
+        <li key={line.name} className={classes.line}>
+          <div className={classes.words}>{line.shown}</div>
+          <Button
+            size="xs"
+            aria-label={line.spoken}
+            onClick={() => take(line)}
+            rightSection={
+              at < WITH_DIGIT && (
+                // drawn by the style: what a button shows as text is a part of what it is called
+                <Kbd size="xs" className={classes.digit!} data-digit={at + 1} aria-hidden />
+              )
+            }
+          >
+            {line.label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { compromiseFields } from "@pauta/contract/agenda/compromise-fields";
+import type { ExistingDeadline } from "@pauta/contract/desk/open-deadlines";
+import type { Publication } from "@pauta/contract/desk/publications";
+import { useState } from "react";
+import { OpenDeadlineChoice } from "../../agenda/compromises/open-deadline.part.tsx";
+import { useProfile } from "../../office/identity/identity.queries.ts";
+import { SelectLawsuitDialog } from "../../practice/lawsuits/select-lawsuit.dialog.tsx";
+import { type Draft, draftOf } from "../../lib/draft.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ProcessName } from "../../ui/process-name.tsx";
+import { type Choosing, ForwardChoices, ForwardFields } from "./forward-fields.part.tsx";
+import {
+  asksWhen,
+  blankForward,
+  complaintsOf,
+  faultsOfTreatment,
+  type ForwardValues,
+  toForwardOf,
+  treatmentOf,
+} from "./forward-form.queries.ts";
+import { FormSuggestions } from "./form-suggestions.part.tsx";
+import { useTreatIndividually } from "./forwarding.queries.ts";
+import { fieldFailures } from "../../lib/failure-message.ts";
+import { KeptDraft } from "../../ui/kept-draft.tsx";
+import classes from "./forwarding.module.css";
+
+type TreatIndividuallyProps = {
+  publication: Publication;
+  onTreated: () => void;
+  onCancel: () => void;
+};
+
+const draftFor = (userId: number, publicationId: number): Draft<ForwardValues> =>
+  draftOf(userId, `treat-individually-${publicationId}`);
+
+/** Tratar Publicação where the office forwards nothing: what it asks for goes into one's own agenda. */
+export function TreatIndividually({ publication, onTreated, onCancel }: TreatIndividuallyProps) {
+  const userId = useProfile().id;
+  const about = toForwardOf(publication);
+  const draft = draftFor(userId, publication.id);
+  const begin = (): ForwardValues => ({ ...blankForward(), user_id: String(userId) });
+  const [kept, setKept] = useState(() => draft.read());
+  const [choosing, setChoosing] = useState<Choosing>(null);
+  const treating = useTreatIndividually();
+  const form = useForm<ForwardValues>({
+    initialValues: { ...begin(), ...kept },
+    validate: (values) => faultsOfTreatment(values, about),
+    onValuesChange: (values) => draft.write(values),
+  });
+
+  const save = async (values: ForwardValues, existing?: ExistingDeadline) => {
+    try {
+      await treating.mutateAsync({ ...treatmentOf(values, about), ...(existing && { existing }) });
+    } catch (error) {
+      form.setErrors(complaintsOf(fieldFailures(error)));
+      throw new Error("told beside the fields", { cause: error });
+    }
+    draft.drop();
+    onTreated();
+  };
+  const choose = (existing: ExistingDeadline) => {
+    if (!form.validate().hasErrors) void save(form.getValues(), existing).catch(() => undefined);
+  };
+  const startAnew = () => {
+    setKept(null);
+    form.setValues(begin());
+    draft.drop();
+  };
+  return (
+    <>
+      <FormDialog
+        title="Tratar Publicação"
+        form={form}
+        opened={choosing === null}
+        onClose={onCancel}
+        onSave={(values) => save(values)}
+        saveLabel="Tratar"
+        size={900}
+      >
+        {kept && <KeptDraft onBeginAnew={startAnew} />}
+        <OpenDeadlineChoice error={treating.error} isBusy={treating.isPending} onChoose={choose} />
+        <fieldset className={classes.group}>
+          <legend className={classes.label}>{compromiseFields.lawsuit_id.label}</legend>
+          <div className={classes.chosen}>
+            {about.process !== null && <span className="figures">{about.process}</span>}
+            {about.lawsuit_id === null && form.values.lawsuit_id !== null && (
+              <ProcessName process={form.values.process} />
+            )}
+            {about.lawsuit_id === null && (
+              <Button size="xs" onClick={() => setChoosing("lawsuit")}>
+                {form.values.lawsuit_id === null ? "Selecionar processo" : "Trocar"}
+              </Button>
+            )}
+          </div>
+          {form.errors["lawsuit_id"] && (
+            <p className="mantine-InputWrapper-error">{form.errors["lawsuit_id"]}</p>
+          )}
+        </fieldset>
+        <FormSuggestions publication={about} form={form} onCount={(count) => setChoosing({ count })} />
+        <ForwardFields form={form} choosesResponsible={false} onChoosing={setChoosing} />
+        {asksWhen(form.values) && (
+          <div className={`${classes.grid} ${classes.part}`}>
+            <DateField className={classes.half} {...fieldProps(compromiseFields, form, "warning_date")} />
+          </div>
+        )}
+      </FormDialog>
+      <ForwardChoices
+        form={form}
+        choosing={choosing}
+        publicationId={about.id}
+        process={about.process ?? ""}
+        known={about.counts}
+        onDone={() => setChoosing(null)}
+      />
+      {choosing === "lawsuit" && (
+        <SelectLawsuitDialog
+          onClose={() => setChoosing(null)}
+          onChoose={({ id, process }) => {
+            form.setValues({ lawsuit_id: id, process });
+            setChoosing(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

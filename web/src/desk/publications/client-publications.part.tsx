@@ -1,0 +1,96 @@
+import { Anchor } from "@mantine/core";
+import { type Publication, publications } from "@pauta/contract/desk/publications";
+import { listOf, publicationDays } from "@pauta/contract/desk/publication-days";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showDay } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { LegalText } from "../../ui/legal-text.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { PanelList } from "../../ui/panel-list.tsx";
+import { PanelSkeletons } from "../../ui/panel-skeletons.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Cancellation, isTreated, PublicationChips } from "./publication-chips.part.tsx";
+import { processOf, PublicationFacts } from "./publication-facts.part.tsx";
+import classes from "./publication.module.css";
+
+const LABEL = "Publicações do cliente";
+
+const clientPublicationsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["publications", "of-client", id, page],
+    queryFn: ({ signal }) => call(publications.ofClient, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar publicações do cliente" },
+  });
+
+/** What was published in a client's lawsuits, newest first, to be read; each leads to its day. */
+export function ClientPublications({ clientId }: { clientId: number }) {
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<number[]>([]);
+  const { data, error, refetch, isPlaceholderData } = useQuery(clientPublicationsQuery(clientId, page));
+  if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
+  if (!data) return <PanelSkeletons label={LABEL} />;
+  if (data.total === 0) return <EmptyState>Nenhuma publicação nos processos deste cliente.</EmptyState>;
+  const toggle = (id: number) =>
+    setOpened((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
+  return (
+    <>
+      <PanelList label={LABEL} isRefreshing={isPlaceholderData}>
+        {data.data.map((publication) => (
+          <ClientPublication
+            key={publication.id}
+            publication={publication}
+            isOpen={opened.includes(publication.id)}
+            onToggle={() => toggle(publication.id)}
+          />
+        ))}
+      </PanelList>
+      <div className={classes.pager}>
+        <Pager page={page} lastPage={data.last_page} onPage={setPage} label={`Páginas de ${LABEL}`} />
+      </div>
+    </>
+  );
+}
+
+type ClientPublicationProps = { publication: Publication; isOpen: boolean; onToggle: () => void };
+
+function ClientPublication({ publication, isOpen, onToggle }: ClientPublicationProps) {
+  const { publication_date, title, court } = publication;
+  const number = processOf(publication);
+  const day = showDay(publication_date);
+  return (
+    <Panel
+      level={3}
+      title={
+        <span className={number === null ? undefined : "figures"}>{number ?? "Sem número de processo"}</span>
+      }
+      meta={[`${publicationDays.publication_date} ${day}`, title, court].filter(Boolean).join(" · ")}
+      chips={<PublicationChips publication={publication} />}
+      mark={isTreated(publication) ? undefined : "accent"}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <div className={classes.page}>
+        <div className={classes.sheet}>
+          <div>
+            <Cancellation publication={publication} />
+            <LegalText html={publication.publication_text} />
+          </div>
+          <PublicationFacts publication={publication} />
+        </div>
+        <Anchor
+          component={Link}
+          to="/advogado/dashboard"
+          search={{ publication_date } as never}
+          size="sm"
+          className={classes.toDay}
+        >{`Ir para a ${listOf(publication_date)}`}</Anchor>
+      </div>
+    </Panel>
+  );
+}

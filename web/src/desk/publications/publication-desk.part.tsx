@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Address } from "../../lib/address-texts.ts";
+import { Desk } from "../../ui/desk.tsx";
+import { useDesk } from "../../ui/use-desk.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { PublicationCalendar } from "./publication-calendar.part.tsx";
+import { PublicationCounters } from "./publication-counters.part.tsx";
+import { PublicationHeader, PublicationTools } from "./publication-header.part.tsx";
+import type { TreatWith } from "./publication-panel.part.tsx";
+import { PublicationResults } from "./publication-results.part.tsx";
+import { useSelection } from "./publication-selection.queries.ts";
+import {
+  type OfDay,
+  pendingOfAllDays,
+  type PublicationView,
+  readView,
+  sameClassOn,
+  searchFor,
+  treatedOfDay,
+  wholeDay,
+  writeView,
+} from "./publication-view.queries.ts";
+import { publicationsQuery } from "./publications.queries.ts";
+
+type PublicationDeskProps = {
+  viewer: Actor;
+  /** The office's present day. */
+  today: string;
+  /** The address's search, where the view is kept. */
+  address: Address;
+  onAddress: (address: Address) => void;
+  /** Beneath the counters: what else is new today. */
+  further?: ReactNode;
+  /** Before the list: what is more urgent than the day. */
+  above?: ReactNode;
+  /** What is told where no day has publications yet. */
+  firstDay?: ReactNode;
+  /** What else is done with what is shown. */
+  toolsOf?: (view: PublicationView) => ReactNode;
+  /** Above the list: how what is chosen, and the day, are printed and saved. `selectAll` stands before it. */
+  papersOf: (chosen: readonly number[], of: OfDay, selectAll: ReactNode) => ReactNode;
+  /** With what is treated in place of the comment alone. */
+  treatWith?: TreatWith | undefined;
+};
+
+/** The day's publications: calendar and counters beside the list in which they are read and treated. */
+export function PublicationDesk(props: PublicationDeskProps) {
+  const { viewer, today, address, onAddress, further, above, firstDay, toolsOf, papersOf, treatWith } = props;
+  const { ref, isOneColumn, isNarrow, focusSearch, runSearch } = useDesk();
+  const view = readView(address, today);
+  // The one publication that an address points at is left with the next step.
+  const show = (wanted: PublicationView) => onAddress(writeView({ ...wanted, publication: null }, today));
+  const search = (text: string) =>
+    runSearch({
+      text,
+      shown: view.text,
+      onFind: () => show({ ...searchFor(text, view.day), class: view.class }),
+      onClear: () => show(sameClassOn(view.day, view)),
+    });
+
+  const listed = useQuery(publicationsQuery(view, viewer)).data?.data.map(({ id }) => ({ id })) ?? [];
+  const selection = useSelection("publication-selection", viewer.id, view.day);
+  const toggleAll = () => selection.toggleAll(listed);
+
+  useKeys("Dias e busca", [
+    { keys: "a", label: "Selecionar todas, ou nenhuma", run: toggleAll },
+    { keys: "/", label: "Pesquisar", run: focusSearch },
+    { keys: "g h", label: "Ir para hoje", run: () => show(wholeDay(today)) },
+    { keys: "g p", label: "Ir para as pendentes", run: () => show(pendingOfAllDays(view.day)) },
+    { keys: "g t", label: "Ir para as tratadas do dia", run: () => show(treatedOfDay(view.day)) },
+    {
+      keys: "Escape",
+      label: "Voltar ao dia",
+      run: () => view.isAllDays && show(sameClassOn(view.day, view)),
+    },
+  ]);
+
+  const head = { viewer, view, today, onView: show, onSearch: search, isOneColumn, toolsOf };
+  return (
+    <Desk
+      ref={ref}
+      isOneColumn={isOneColumn}
+      header={<PublicationHeader {...head} />}
+      tools={<PublicationTools {...head} />}
+      side={
+        <>
+          <PublicationCalendar
+            viewer={viewer}
+            day={view.day}
+            isChosen={!view.isAllDays}
+            today={today}
+            onDay={(day) => show(sameClassOn(day, view))}
+            isWeek={isOneColumn}
+          />
+          <PublicationCounters day={view.day} today={today} onView={show} />
+        </>
+      }
+      further={further}
+    >
+      {above}
+      {papersOf(
+        selection.chosen.map(({ id }) => id),
+        view,
+        <Button
+          size="xs"
+          onClick={toggleAll}
+          disabled={listed.length === 0}
+          aria-pressed={listed.length > 0 && listed.every(({ id }) => selection.has(id))}
+        >
+          Selecionar todas
+        </Button>,
+      )}
+      <PublicationResults
+        viewer={viewer}
+        view={view}
+        onView={show}
+        isNarrow={isNarrow}
+        selection={selection}
+        treatWith={treatWith}
+        firstDay={firstDay}
+      />
+    </Desk>
+  );
+}

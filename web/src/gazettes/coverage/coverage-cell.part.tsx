@@ -1,0 +1,42 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { CoverageDay } from "@pauta/contract/gazettes/coverage";
+import { coverageStates } from "@pauta/contract/gazettes/coverage-words";
+import { Link } from "@tanstack/react-router";
+import { showDay, showCount } from "../../lib/format.ts";
+import { type CoverageScope, deskOf } from "./coverage.queries.ts";
+import classes from "./coverage.module.css";
+
+/** What stands in a day's square for the eye; who does not see it hears the words. */
+export const SIGNS: Record<Exclude<CoverageDay["state"], "came">, string> = {
+  nothing: "–",
+  partial: "½",
+  missing: "!",
+  unsought: "?",
+  closed: "",
+  ahead: "",
+};
+
+const said = ({ state, count }: CoverageDay): string =>
+  state === "came" ? showCount(count, "publicação", "publicações") : coverageStates[state];
+
+type CoverageSquareProps = { day: CoverageDay; scope: CoverageScope; company: number };
+
+/** One day of one lawyer; where publications came it leads to the day under which they are read. */
+export function CoverageSquare({ day, scope, company }: CoverageSquareProps) {
+  const square = (
+    <span className={classes.square} data-state={day.state} title={titleOf(day)}>
+      <span aria-hidden>{day.state === "came" ? day.count : SIGNS[day.state]}</span>
+      <VisuallyHidden>{said(day)}</VisuallyHidden>
+    </span>
+  );
+  if (day.listed_on === null) return square;
+  const { to, search } = deskOf(scope, company, day.listed_on);
+  return (
+    <Link to={to as never} search={search as never} className={classes.way}>
+      {square}
+    </Link>
+  );
+}
+
+const titleOf = (day: CoverageDay): string =>
+  `${showDay(day.day)}: ${said(day)}${day.listed_on === null || day.listed_on === day.day ? "" : `, no dia ${showDay(day.listed_on)}`}`;

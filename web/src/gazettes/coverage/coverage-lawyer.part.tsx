@@ -1,0 +1,85 @@
+import { UnstyledButton } from "@mantine/core";
+import type { LawyerCoverage, LawyerSearch, SoughtSince } from "@pauta/contract/gazettes/coverage";
+import { showHistory, showPast, showSought, showSoughtIn, toldOf } from "@pauta/contract/gazettes/coverage-words";
+import { Fragment } from "react";
+import { showCount, showDay, showInstant } from "../../lib/format.ts";
+import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import type { CoverageScope } from "./coverage.queries.ts";
+import classes from "./coverage.module.css";
+
+type CoverageLawyerProps = {
+  lawyer: LawyerSearch & { silence?: LawyerCoverage["silence"] };
+  scope: CoverageScope;
+  /** A statement of this lawyer's coverage is wanted. */
+  onState?: () => void;
+};
+
+/** One after another, so that they may stand in several lines. */
+const showInscriptions = (written: string | null): string =>
+  written === null
+    ? "sem OAB"
+    : written
+        .split(",")
+        .map((each) => each.trim())
+        .join(", ");
+
+/** Since when each inscription and name is looked for, and in what; said once where it is the same for all. */
+function SoughtLines({ sought }: { sought: readonly SoughtSince[] }) {
+  const sources = sought.map((each) => each.sources.map(showSoughtIn));
+  return sought.map((each, at) => (
+    <Fragment key={`${each.kind} ${each.what}`}>
+      <span className={classes.about}>{showSought(each)}</span>
+      {String(sources[at]) !== String(sources[at + 1]) && <Sources told={sources[at]!} />}
+    </Fragment>
+  ));
+}
+
+/** Where it was looked for, source by source, for who wants to know. */
+const Sources = ({ told }: { told: readonly string[] }) =>
+  told.length === 0 ? (
+    <span className={classes.about}>Em nenhuma fonte ainda.</span>
+  ) : (
+    <details className={classes.sources}>
+      <summary>{`Em ${showCount(told.length, "fonte", "fontes")}`}</summary>
+      <ul>
+        {told.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
+/** Whose line it is, with the warning of an unusual silence. */
+export function CoverageLawyer({ lawyer, scope, onState }: CoverageLawyerProps) {
+  const { user, company_name, silence, sought, history, gazette } = lawyer;
+  const about = [showInscriptions(user.oab_code), scope === "everywhere" && company_name].filter(Boolean);
+  return (
+    <>
+      <span className={classes.name}>{user.name}</span>
+      <span className={classes.about}>{about.join(" · ")}</span>
+      <SoughtLines sought={toldOf(sought, user.name)} />
+      {gazette && <span className={classes.about}>{showPast(gazette, showInstant)}</span>}
+      {history && <span className={classes.about}>{showHistory(history)}</span>}
+      {sought.length === 0 && (
+        <span className={classes.about}>
+          Ainda não procurado: a busca começa em instantes ou, no mais tardar, no próximo diário.
+        </span>
+      )}
+      {silence && (
+        <span className={classes.silence}>
+          <MeaningChip meaning="attention">
+            {`${showCount(silence.business_days, "dia útil", "dias úteis")} sem publicações`}
+          </MeaningChip>
+          <span className={classes.about}>
+            {`A última é de ${showDay(silence.since)}; o comum é até ${silence.usual}.`}
+          </span>
+        </span>
+      )}
+      {onState && (
+        <UnstyledButton className={classes.statement} onClick={onState}>
+          Declaração de cobertura (PDF)
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { coverage, type LawyerSearch } from "@pauta/contract/gazettes/coverage";
+import { documents } from "@pauta/contract/reading/documents";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+import { call } from "../../lib/call.ts";
+import { downloadFile } from "../../lib/download.ts";
+
+/** What the grid shows, as the address keeps it. */
+export type CoverageView = {
+  month: string;
+  page: number;
+  name: string;
+  /** `djen` or `djen/TJRS`; nothing is every source. */
+  source: string;
+  onlySilent: boolean;
+};
+
+/** Whose ledger is read: the office's own, or that of all. */
+export type CoverageScope = "office" | "everywhere";
+
+/** Reads the address; what it does not say, or says wrongly, is the first page of this month. */
+export const readCoverageView = (address: Address, today: string): CoverageView => ({
+  month: matching(address["month"], /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/) || today.slice(0, 7),
+  page: pageIn(address["page"]),
+  name: textIn(address["name"]).slice(0, 200),
+  source: textIn(address["source"]).slice(0, 61),
+  onlySilent: textIn(address["silent"]) === "1",
+});
+
+/** The address of a view: only what differs from the first page of this month. */
+export const writeCoverageView = (view: CoverageView, today: string): Address => ({
+  ...(view.month !== today.slice(0, 7) && { month: view.month }),
+  ...(view.page !== 1 && { page: String(view.page) }),
+  ...(view.name !== "" && { name: view.name }),
+  ...(view.source !== "" && { source: view.source }),
+  ...(view.onlySilent && { silent: "1" }),
+});
+
+const ROWS = 20;
+
+export function coverageQuery(scope: CoverageScope, { month, page, name, source, onlySilent }: CoverageView) {
+  const [kind = "", court = ""] = source.split("/");
+  const query = { month, page, per_page: ROWS, name, source: kind, court, silent: onlySilent ? 1 : "" };
+  return queryOptions({
+    queryKey: ["coverage", scope, query],
+    queryFn: ({ signal }) =>
+      scope === "office"
+        ? call(coverage.ofOffice, { query }, { signal })
+        : call(coverage.everywhere, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar a cobertura" },
+  });
+}
+
+/** Saves a lawyer's sealed statement of coverage. */
+export const saveStatement = (
+  scope: CoverageScope,
+  user: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> =>
+  downloadFile(
+    scope === "office" ? documents.coverageStatement : documents.coverageStatementEverywhere,
+    { query: { user, period: `${from}/${to}` } },
+    "Declaração de cobertura.pdf",
+  );
+
+/** How many lawyers of all offices are silent for unusually long. */
+export const silentQuery = queryOptions({
+  queryKey: ["coverage", "silent"],
+  queryFn: ({ signal }) => call(coverage.everywhere, { query: { per_page: 1, silent: 1 } }, { signal }),
+  select: ({ silent }) => silent,
+  meta: { failure: "Erro ao carregar a cobertura" },
+});
+
+/** Where a lawyer's publications of a listing day are read: on the office's desk, or among the office's of the platform. */
+export const deskOf = (scope: CoverageScope, company: number, listedOn: string) =>
+  scope === "office"
+    ? { to: "/advogado/dashboard", search: { publication_date: listedOn } }
+    : { to: "/empresa/informacoes", search: { company: String(company), day: listedOn } };
+
+/** The month before or after another. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}
+
+/** How soon a past that is being searched is looked at again. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What is looked for, and by which way publications come; read anew while a past is being searched. */
+export const searchStateQuery = queryOptions({
+  queryKey: ["coverage", "search"],
+  queryFn: ({ signal }) => call(coverage.search, {}, { signal }),
+  refetchInterval: ({ state: { data } }) => data?.lawyers.some(isOnItsWay) === true && LOOK_AGAIN_MS,
+  meta: { failure: "Erro ao carregar o que está sendo procurado" },
+});
+
+const isOnItsWay = ({ sought, history, gazette }: LawyerSearch): boolean =>
+  sought.length === 0 || history?.state === "running" || gazette?.state === "running";

@@ -1,0 +1,144 @@
+import type { SearchState } from "@pauta/contract/gazettes/coverage";
+import { screen, within } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { pretendAgenda } from "../../agenda/compromises/compromises.fixture.tsx";
+import { pretendDesk } from "../../desk/forwarding/desk.fixture.ts";
+import { publication, YESTERDAY } from "../../desk/publications/office.fixture.ts";
+
+/** The page and its parts are many files, read from disk one by one here. */
+const LONGEST_READING_MS = 60_000;
+beforeAll(async () => {
+  await import("../../pages/lawyer-dashboard.page.tsx");
+  await import("../../pages/controller-dashboard.page.tsx");
+  await import("./first-day.part.tsx");
+}, LONGEST_READING_MS);
+
+const STATE: SearchState = {
+  lawyers: [
+    {
+      user: { id: 7, name: "Ana Lima", oab_code: "900001/SP" },
+      company_id: 1,
+      company_name: "Lima Advogados",
+      sought: [
+        {
+          kind: "oab",
+          what: "900001/SP",
+          since: "2026-03-16",
+          searched_from: null,
+          sources: [],
+          stopped: null,
+        },
+      ],
+      history: null,
+      gazette: {
+        searched_from: "2025-12-16",
+        days: 53,
+        read: 12,
+        state: "running",
+        waits_until: null,
+        failure: null,
+      },
+    },
+  ],
+  total: 1,
+  source: "lawyers",
+  by_the_clock: true,
+  settings: [],
+};
+const page = (data: object[]) => ({ data, current_page: 1, last_page: 1, per_page: 30, total: data.length });
+
+async function open(state: Partial<SearchState>) {
+  const server = pretendAgenda([], personWith("lawyer"));
+  Object.assign(server.answers, {
+    "GET /api/publications": ok(page([])),
+    "GET /api/publications_stats": ok({}),
+    "GET /api/month_publications": ok({ data: [] }),
+    "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
+    "GET /api/search_state": ok({ ...STATE, ...state }),
+  });
+  openApp("/advogado/dashboard");
+  return within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+}
+
+it("The day before the first publication says what is looked for, since when, how far the past is, and what to do", async () => {
+  const told = await open({});
+  expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+  expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+  expect(
+    told.getByText(/Histórico no DJEN: 12 de 53 dias desde 16\/12\/2025; a busca continua/),
+  ).toBeTruthy();
+  expect(told.getByRole("link", { name: "seu perfil" }).getAttribute("href")).toBe("/perfil");
+});
+
+it("While the gazette gives no answer the day says so, and when it is asked again", async () => {
+  const waiting = {
+    ...STATE.lawyers[0]!.gazette!,
+    state: "waiting" as const,
+    waits_until: "2026-03-16T13:05:00Z",
+    failure: "O DJEN não respondeu a tempo.",
+  };
+  const told = await open({ lawyers: [{ ...STATE.lawyers[0]!, gazette: waiting }] });
+  expect(told.getByText(/O DJEN não respondeu a tempo\. Nova tentativa em 16\/03\/2026/)).toBeTruthy();
+});
+
+it("Where nothing is fetched, who answers for the office reads the settings' names, and others to whom to turn", async () => {
+  const told = await open({ source: "none", settings: ["DJEN_LAWYERS", "DJEN_COURTS"] });
+  expect(told.getByRole("alert").textContent).toContain("variável DJEN_LAWYERS ou DJEN_COURTS");
+});
+
+it("A lawyer is told that the administrator has to act", async () => {
+  const told = await open({ source: "none" });
+  expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
+  expect(told.queryByText(/DJEN_LAWYERS/)).toBeNull();
+});
+
+/** The desk of who distributes what came. */
+function openForwardDesk(
+  publications: Parameters<typeof pretendDesk>[0],
+  state: Partial<SearchState> = {},
+  address = "/controller/dashboard",
+) {
+  pretendDesk(publications, {
+    "GET /api/past_deadlines": ok({ ...page([]), counts: { running: 0, over: 0, undated: 0 } }),
+    "GET /api/search_state": ok({ ...STATE, ...state }),
+  });
+  openApp(address);
+}
+
+it("Who distributes reads the same before the first publication, what to do meanwhile, and that it comes to this desk", async () => {
+  openForwardDesk([]);
+  const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+  expect(screen.getByText("Nenhuma publicação até agora.")).toBeTruthy();
+  expect(screen.queryByText(/todas as publicações estão com quem cuida delas/)).toBeNull();
+  expect(told.getByText(/vêm do DJEN, pela OAB de cada advogado, nos dias úteis/)).toBeTruthy();
+  expect(told.getByText("900001/SP: procurado desde 16/03/2026")).toBeTruthy();
+  expect(told.getByText(/Histórico no DJEN: 12 de 53 dias/)).toBeTruthy();
+  expect(
+    told.getByText(/confira os nomes e as OABs acima; quem os corrige é o administrador do escritório/),
+  ).toBeTruthy();
+  expect(told.getByText(/aparece aqui, para ser encaminhada/)).toBeTruthy();
+  expect(told.getByRole("link", { name: "os processos" }).getAttribute("href")).toBe("/advogado/processos");
+  expect(told.queryByRole("link", { name: "seu perfil" })).toBeNull();
+});
+
+it("Who distributes reads of an installation that fetches nothing that the administrator has to act", async () => {
+  openForwardDesk([], { source: "none" });
+  const told = within(await screen.findByRole("region", { name: "O que está sendo procurado" }));
+  expect(told.getByRole("alert").textContent).toContain("O administrador precisa ligar a busca");
+});
+
+it("Who distributes reads of all that is forwarded, and not of a first day, once anything came", async () => {
+  openForwardDesk([publication(1, { forwarded: true, publication_date: YESTERDAY })]);
+  expect(
+    await screen.findByText("Nada a encaminhar: todas as publicações estão com quem cuida delas."),
+  ).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();
+});
+
+it("Who distributes reads of a search that found nothing, and not of a first day", async () => {
+  openForwardDesk([], {}, "/controller/dashboard?publication_text=penhora");
+  expect(await screen.findByText("Nenhuma publicação com “penhora”.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "O que está sendo procurado" })).toBeNull();
+});

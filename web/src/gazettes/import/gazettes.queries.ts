@@ -1,0 +1,70 @@
+import type { Reply } from "@pauta/contract/platform/endpoint";
+import { gazettes, type ImportResult, type ImportStatus } from "@pauta/contract/gazettes/gazettes";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { uploadFiles } from "../../lib/upload.ts";
+
+/** Between two looks at a running import. */
+const LOOK_AGAIN_MS = 1000;
+
+export const isUnderWay = (status: ImportStatus): boolean => status === "queued" || status === "running";
+
+/** What the imports of a listing day have come to, or one of them; looks again while work is under way. */
+export function importResultQuery({ date, id }: WatchedImport) {
+  return queryOptions({
+    queryKey: ["gazettes", "result", date, id ?? "all"],
+    queryFn: ({ signal }): Promise<ImportResult> =>
+      call(gazettes.process, { query: { date, ...(id !== undefined && { import: id }) } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? LOOK_AGAIN_MS : false),
+    meta: { failure: "Erro ao processar publicações" },
+  });
+}
+
+type Answer = Reply<typeof gazettes.upload>;
+type Preview = Extract<Answer, { total_publications: number }>;
+type Accepted = Exclude<Answer, Preview>;
+type DaysFiles = { date: string; files: File[] };
+
+/** Sends a day's files to be imported; `sent` tells how far each has come, and is absent when nothing is being sent. */
+export function useUploadGazettes(onAccepted: (accepted: Accepted) => void) {
+  return useSending({}, (answer) => !("total_publications" in answer) && onAccepted(answer));
+}
+
+/** Sends a day's files to be looked at only. */
+export function usePreviewGazettes(onPreview: (preview: Preview, sent: DaysFiles) => void) {
+  return useSending(
+    { preview: "1" },
+    (answer, files) => "total_publications" in answer && onPreview(answer, files),
+  );
+}
+
+function useSending(more: { preview?: string }, onAnswer: (answer: Answer, files: DaysFiles) => void) {
+  const [sent, setSent] = useState<number[]>();
+  const sending = useMutation({
+    mutationFn: ({ date, files }: DaysFiles) => {
+      setSent(files.map(() => 0));
+      return uploadFiles(gazettes.upload, { body: { date, ...more }, files }, setSent);
+    },
+    meta: { failure: "Erro ao enviar publicações" },
+    onSuccess: onAnswer,
+    onSettled: () => setSent(undefined),
+  });
+  return { send: sending.mutate, sent };
+}
+
+/** The import that is being waited for: of one upload, or all those of a day. */
+export type WatchedImport = { date: string; id?: number | undefined };
+
+const AWAITED = "pauta-awaited-import";
+
+/** The upload whose end nobody has seen yet; it outlives a reload of the page. */
+export const awaitedImport = {
+  read: (): Required<WatchedImport> | null => {
+    const [date, id] = sessionStorage.getItem(AWAITED)?.split(" ") ?? [];
+    return date !== undefined && Number(id) > 0 ? { date, id: Number(id) } : null;
+  },
+  write: ({ date, id }: Required<WatchedImport>) => sessionStorage.setItem(AWAITED, `${date} ${id}`),
+  drop: () => sessionStorage.removeItem(AWAITED),
+};

@@ -1,0 +1,72 @@
+import type { ImportPreview } from "@pauta/contract/gazettes/gazettes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ok, pretendServer } from "../../testing/pretend-server.fixture.ts";
+import { uploadFiles } from "../../lib/upload.ts";
+import {
+  choose,
+  dashboardAnswers,
+  dialog,
+  nothing,
+  openDashboard,
+  preview,
+  recognises,
+  send,
+  TODAY,
+  uploads,
+} from "./import.fixture.ts";
+
+vi.mock("../../lib/upload.ts");
+
+beforeEach(() => {
+  vi.mocked(uploadFiles).mockReset();
+  pretendServer({ ...dashboardAnswers, "GET /api/process_publications": () => ok(nothing) });
+});
+
+describe("what was recognised", () => {
+  async function openPreview(answer: ImportPreview) {
+    recognises(answer);
+    const { user } = await openDashboard();
+    await choose(user);
+    await user.click(send());
+    return { user, shown: within(await dialog()) };
+  }
+
+  it("is shown file by file before anything comes in", async () => {
+    const { user, shown } = await openPreview(preview);
+    const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
+    expect(shown.getByText("Conferência dos Arquivos")).toBeTruthy();
+    expect(fact("Publicações reconhecidas")).toBe("40");
+    expect(fact("Formato")).toBe("Recorte Digital (OAB)");
+    expect(fact("Tribunal")).toBe("TJSP (39), não informado (1)");
+    expect(fact("Disponibilização")).toBe("13/03/2026");
+    expect(fact("Publicações")).toBe("40, de 42 que o arquivo anuncia; 2 falhas");
+    expect(shown.getByText("dia.json anuncia 42 publicações e traz 40.")).toBeTruthy();
+    expect(shown.getByText("Registro 7 sem texto")).toBeTruthy();
+
+    await user.click(shown.getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(uploads()).toEqual([{ date: TODAY, preview: "1" }]);
+    expect(screen.getByText("dia.json")).toBeTruthy();
+  });
+
+  it("is nothing that could be imported", async () => {
+    const [file] = preview.files;
+    const nothingRead = { ...file!, format: null, records: 0, announced: null, dates: [], courts: [] };
+    const { shown } = await openPreview({
+      ...preview,
+      total_publications: 0,
+      files: [nothingRead],
+      warnings: [],
+    });
+    expect(shown.getByRole("alert").textContent).toContain("Nenhuma publicação foi reconhecida");
+    expect(shown.getByText("não reconhecido")).toBeTruthy();
+    expect(shown.getByRole("button", { name: "Importar" })).toHaveProperty("disabled", true);
+  });
+
+  it("may be only the beginning of a large file", async () => {
+    const [file] = preview.files;
+    const { shown } = await openPreview({ ...preview, files: [{ ...file!, is_partial: true }] });
+    expect(shown.getByText(/só o começo foi conferido/)).toBeTruthy();
+  });
+});

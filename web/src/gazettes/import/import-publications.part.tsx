@@ -1,0 +1,115 @@
+import { Button } from "@mantine/core";
+import { parseDate } from "@pauta/contract/platform/dates";
+import type { ImportPreview, ImportResult } from "@pauta/contract/gazettes/gazettes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { DateField } from "../../ui/date-field.tsx";
+import { FilesField } from "../../ui/files-field.tsx";
+import { notifyError, notifySuccess } from "../../ui/notices.tsx";
+import {
+  awaitedImport,
+  usePreviewGazettes,
+  useUploadGazettes,
+  type WatchedImport,
+} from "./gazettes.queries.ts";
+import { ImportPreviewDialog } from "./import-preview.dialog.tsx";
+import { ImportResultDialog } from "./import-result.dialog.tsx";
+import { ImportState } from "./import-state.part.tsx";
+import classes from "./import.module.css";
+
+/** What the readers of gazettes know. */
+const ACCEPTED = ".zip,.json,.xml,.txt,.rtf,.html,.htm,.pdf";
+
+/**
+ * Brings a day of the gazette in: what was recognised in the files is shown, then they are read in the background, and
+ * the result is shown.
+ */
+export function ImportPublications({ today }: { today: string }) {
+  const client = useQueryClient();
+  const [awaited, setAwaited] = useState(() => awaitedImport.read());
+  const [date, setDate] = useState(awaited?.date ?? today);
+  const [files, setFiles] = useState<File[]>([]);
+  const [faults, setFaults] = useState<{ date?: string; files?: string }>({});
+  const [shown, setShown] = useState<WatchedImport | null>(null);
+
+  const [recognised, setRecognised] = useState<{ preview: ImportPreview; files: File[] } | null>(null);
+
+  const looking = usePreviewGazettes((preview, looked) => setRecognised({ preview, files: looked.files }));
+  const uploading = useUploadGazettes(({ id, publication_date }) => {
+    const begun = { date: publication_date, id };
+    awaitedImport.write(begun);
+    setAwaited(begun);
+    setFiles([]);
+  });
+  const sent = looking.sent ?? uploading.sent;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const day = parseDate(date);
+    const found = {
+      ...(day === null && { date: "Data inválida" }),
+      ...(files.length === 0 && { files: "Escolha ao menos um arquivo" }),
+    };
+    setFaults(found);
+    if (day !== null && files.length > 0) looking.send({ date: day, files });
+  };
+
+  const bringIn = () => {
+    if (recognised) uploading.send({ date: recognised.preview.publication_date, files: recognised.files });
+    setRecognised(null);
+  };
+
+  const announce = (result: ImportResult) => {
+    awaitedImport.drop();
+    setAwaited(null);
+    setShown(awaited);
+    if (result.status === "done") notifySuccess("Publicações importadas");
+    else notifyError(`Erro ao processar publicações: ${result.failure ?? ""}`);
+    void client.invalidateQueries();
+  };
+
+  const day = parseDate(date);
+  return (
+    <>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <DateField
+          label="Data da Publicação"
+          value={date}
+          onChange={setDate}
+          error={faults.date}
+          disabled={sent !== undefined}
+        />
+        <FilesField
+          label="Arquivos de Publicações"
+          description="DJEN, AASP, Publicações Online, Recorte Digital, Advise, serviço de intimações ou diário em texto ou PDF; também em ZIP."
+          files={files}
+          onFiles={(chosen) => {
+            setFiles(chosen);
+            setFaults({});
+          }}
+          sent={sent}
+          accept={ACCEPTED}
+          error={faults.files}
+        />
+        <div>
+          <Button type="submit" variant="filled" loading={sent !== undefined}>
+            Enviar
+          </Button>
+        </div>
+      </form>
+      {awaited ? (
+        <ImportState watched={awaited} onFinish={announce} onShow={() => setShown(awaited)} />
+      ) : (
+        day !== null && <ImportState watched={{ date: day }} onShow={() => setShown({ date: day })} />
+      )}
+      {recognised && (
+        <ImportPreviewDialog
+          preview={recognised.preview}
+          onImport={bringIn}
+          onClose={() => setRecognised(null)}
+        />
+      )}
+      {shown && <ImportResultDialog watched={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

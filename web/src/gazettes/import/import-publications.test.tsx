@@ -1,0 +1,224 @@
+import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { showDay } from "../../lib/format.ts";
+import { uploadFiles } from "../../lib/upload.ts";
+import { awaitedImport } from "./gazettes.queries.ts";
+import {
+  accepted,
+  bringIn,
+  choose,
+  dashboardAnswers,
+  dialog,
+  keptFault,
+  file,
+  nothing,
+  openDashboard,
+  preview,
+  recognises,
+  send,
+  TODAY,
+  uploads,
+} from "./import.fixture.ts";
+
+vi.mock("../../lib/upload.ts");
+
+const PROCESS = "GET /api/process_publications";
+
+const running: ImportResult = {
+  ...nothing,
+  status: "running",
+  imports: [5],
+  files: [file],
+  bytes_read: 500,
+  bytes_total: 2000,
+  total_publications: 10,
+};
+const done: ImportResult = {
+  ...running,
+  status: "done",
+  bytes_read: 2000,
+  lawyer_names: ["Ana Lima", "Beto Sá"],
+  total_publications: 40,
+  imported_publications: 31,
+  duplicated: 2,
+  rectified: 0,
+  canceled: 1,
+  unmatched: 3,
+  failed_total: 700,
+  failed: Array.from({ length: 25 }, (_, at) => keptFault(at + 1)),
+  process_failed_total: 1,
+  process_failed: [keptFault(90, { kind: "unregistered_lawsuit", reason: "Processo não cadastrado" })],
+  warnings: ["O arquivo é de outra data"],
+  finished_at: "2026-03-13T10:00:00Z",
+};
+
+let server: PretendServer;
+let result: ImportResult;
+
+beforeEach(() => {
+  result = nothing;
+  vi.mocked(uploadFiles).mockReset();
+  server = pretendServer({ ...dashboardAnswers, [PROCESS]: () => ok(result) });
+});
+
+describe("importing publications", () => {
+  it("sends nothing without a file", async () => {
+    const { user } = await openDashboard();
+    await user.click(send());
+    expect(screen.getByText("Escolha ao menos um arquivo")).toBeTruthy();
+    expect(uploadFiles).not.toHaveBeenCalled();
+  });
+
+  it("sends nothing for a day that does not exist", async () => {
+    const { user } = await openDashboard();
+    await choose(user);
+    const date = screen.getByLabelText("Data da Publicação");
+    await user.clear(date);
+    await user.type(date, "31/02/2026");
+    await user.click(send());
+    expect(screen.getByText("Data inválida")).toBeTruthy();
+    expect(uploadFiles).not.toHaveBeenCalled();
+  });
+
+  it("sends today's files, follows the import, and shows its result when it is over", async () => {
+    recognises(preview, () => {
+      result = running;
+      return accepted;
+    });
+    const { user } = await openDashboard();
+    await choose(user);
+    await bringIn(user);
+    expect(uploads()).toEqual([{ date: TODAY, preview: "1" }, { date: TODAY }]);
+    expect(await screen.findByText(`Importando ${showDay(TODAY)}: 10 publicações lidas`)).toBeTruthy();
+    expect(screen.getByLabelText("Progresso da importação").getAttribute("aria-valuenow")).toBe("25");
+
+    result = done;
+    expect((await dialog()).textContent).toContain("Resultado do Envio de Publicações");
+    // As a notice, and as a fact of the result.
+    await waitFor(() => expect(screen.getAllByText("Publicações importadas")).toHaveLength(2));
+    expect(awaitedImport.read()).toBeNull();
+  });
+
+  it("finds the import again after the page was loaded anew, on the day it is of", async () => {
+    awaitedImport.write({ date: "2026-03-13", id: 5 });
+    result = { ...running, publication_date: "2026-03-13" };
+    await openDashboard();
+    expect(await screen.findByText("Importando 13/03/2026: 10 publicações lidas")).toBeTruthy();
+    expect(screen.getByLabelText("Data da Publicação")).toHaveProperty("value", "13/03/2026");
+  });
+
+  it("tells why the files could not be sent and keeps them", async () => {
+    vi.mocked(uploadFiles).mockRejectedValue(new ApiError(413, '{"message":"O conteúdo é grande demais."}'));
+    const { user } = await openDashboard();
+    await choose(user);
+    await user.click(send());
+    expect(await screen.findByText("Erro ao enviar publicações: O conteúdo é grande demais.")).toBeTruthy();
+    expect(screen.getByText("dia.json")).toBeTruthy();
+  });
+
+  it("tells why an import failed", async () => {
+    awaitedImport.write({ date: TODAY, id: 5 });
+    result = { ...running, status: "failed", failure: "Nenhum arquivo pôde ser lido" };
+    await openDashboard();
+    expect(
+      await screen.findByText("Erro ao processar publicações: Nenhum arquivo pôde ser lido"),
+    ).toBeTruthy();
+    expect((await dialog()).textContent).toContain("Nenhum arquivo pôde ser lido");
+  });
+
+  it("tells that the state of an import could not be read", async () => {
+    server.answers[PROCESS] = refusal(422, "Data inválida");
+    await openDashboard();
+    // In place of the state, and as a notice.
+    const told = () => screen.getAllByText("Erro ao processar publicações: Data inválida");
+    await waitFor(() => expect(told()).toHaveLength(2));
+  });
+});
+
+describe("the result of a day", () => {
+  async function openResult() {
+    const { user } = await openDashboard();
+    await user.click(await screen.findByText(`Ver resultado de ${showDay(TODAY)}`));
+    return { user, shown: within(await dialog()) };
+  }
+
+  it("can be opened again later, with every list", async () => {
+    result = done;
+    const { shown } = await openResult();
+    const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
+    expect(fact("Total de publicações")).toBe("40");
+    expect(fact("Publicações importadas")).toBe("31");
+    expect(fact("Já existentes (duplicadas)")).toBe("2");
+    expect(fact("Canceladas pelo tribunal")).toBe("1");
+    expect(fact("De interesse de ninguém aqui")).toBe("3");
+    for (const text of [
+      "Ana Lima",
+      "Beto Sá",
+      "O arquivo é de outra data",
+      "dia.json",
+      "DJEN",
+      "Arquivo enviado",
+    ])
+      expect(shown.getAllByText(text).length).toBeGreaterThan(0);
+    expect(shown.getByText("Processo não cadastrado")).toBeTruthy();
+  });
+
+  it("shows long lists a page at a time and says that more were left out", async () => {
+    result = done;
+    const { user, shown } = await openResult();
+    expect(shown.getByText("Registro 1 sem texto")).toBeTruthy();
+    expect(shown.queryByText("Registro 11 sem texto")).toBeNull();
+    expect(shown.getByText("As primeiras 25 de 700.")).toBeTruthy();
+    await user.click(shown.getByLabelText("Página 3"));
+    expect(shown.getByText("Registro 21 sem texto")).toBeTruthy();
+    expect(shown.queryByText("Registro 1 sem texto")).toBeNull();
+  });
+
+  it.each([
+    [12, true, 0, "Anuncia 12 publicações, todas lidas.", false],
+    [12, false, 0, "O arquivo anuncia 12 publicações; foram lidas 40.", true],
+    [41, false, 2, "O arquivo anuncia 41 publicações; foram lidas 40, e 2 nas falhas.", true],
+    [41, true, 1, "Anuncia 41 publicações: 40 lidas, 1 nas falhas.", false],
+    [75, true, 0, "Anuncia 75 publicações: 40 aqui, as outras nos arquivos enviados junto.", false],
+  ])(
+    "holds what a file announces (%i) against what was read of it",
+    async (announced, is_complete, unread, sentence, isWarning) => {
+      const counts = { announced, is_complete, unread, heads: null };
+      const records = sentence.includes("todas lidas") ? 12 : 40;
+      result = { ...done, files: [{ ...file, records, counts }] };
+      const { shown } = await openResult();
+      expect(shown.getByText(sentence).dataset["warning"]).toBe(String(isWarning));
+    },
+  );
+
+  it.each([
+    [40, 0, 0, "40 inícios de publicação no texto, todos lidos.", false],
+    [
+      44,
+      3,
+      1,
+      "41 inícios de publicação no texto: 40 lidos, 1 nas falhas. 3 outros números de processo que começam uma linha são citações.",
+      false,
+    ],
+    [42, 0, 0, "42 inícios de publicação no texto: 40 lidos, 0 nas falhas.", true],
+  ])(
+    "holds the heads of notices in plain text (%i) against what was read",
+    async (seen, quoted, unread, sentence, isWarning) => {
+      const counts = { announced: null, is_complete: null, unread, heads: { seen, quoted } };
+      result = { ...done, files: [{ ...file, counts }] };
+      const { shown } = await openResult();
+      expect(shown.getByText(sentence).dataset["warning"]).toBe(String(isWarning));
+    },
+  );
+
+  it("shows failures only where there are any", async () => {
+    result = { ...done, failed: [], failed_total: 0, process_failed: [], process_failed_total: 0 };
+    const { shown } = await openResult();
+    expect(shown.getByText("Ana Lima")).toBeTruthy();
+    expect(shown.queryByText("Falhas")).toBeNull();
+    expect(shown.queryByText("Falhas de processo")).toBeNull();
+  });
+});

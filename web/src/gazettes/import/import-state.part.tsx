@@ -1,0 +1,71 @@
+import { Button, Progress } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
+import type { ImportResult } from "@pauta/contract/gazettes/gazettes";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showCount, showDay, showInstant, showSize } from "../../lib/format.ts";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { importResultQuery, isUnderWay, type WatchedImport } from "./gazettes.queries.ts";
+import classes from "./import.module.css";
+
+type ImportStateProps = {
+  watched: WatchedImport;
+  /** Called once when the work is over, also when it was before anybody looked. */
+  onFinish?: (result: ImportResult) => void;
+  onShow: () => void;
+};
+
+/** How far an import has come, or what a day's imports came to, with the way to the whole result. */
+export function ImportState({ watched, onFinish, onShow }: ImportStateProps) {
+  const { data: result, error, refetch } = useQuery(importResultQuery(watched));
+  const isOver = result !== undefined && !isUnderWay(result.status);
+  const finish = useEffectEvent(() => result && onFinish?.(result));
+  useEffect(() => {
+    if (isOver) finish();
+  }, [isOver]);
+
+  const day = showDay(watched.date);
+  if (!result)
+    return error ? (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao processar publicações: ${failureReason(error)}`}</LoadFault>
+    ) : null;
+  if (result.imports.length === 0)
+    return <p className={classes.state}>{`Nenhum arquivo enviado para ${day}.`}</p>;
+  if (!isOver) return <Running result={result} />;
+  return (
+    <div className={classes.state} data-failed={result.status === "failed"}>
+      <span>{sentenceOf(result)}</span>
+      <Button size="xs" onClick={onShow}>{`Ver resultado de ${day}`}</Button>
+    </div>
+  );
+}
+
+function sentenceOf(result: ImportResult): string {
+  const day = showDay(result.publication_date);
+  if (result.status === "failed") return `A importação de ${day} falhou.`;
+  const read = showCount(result.total_publications, "publicação lida", "publicações lidas");
+  const kept = showCount(result.imported_publications, "importada", "importadas");
+  const at = result.finished_at ? ` em ${showInstant(result.finished_at)}` : "";
+  return `${day}: ${read}, ${kept}${at}.`;
+}
+
+function Running({ result }: { result: ImportResult }) {
+  const { bytes_read, bytes_total, total_publications, status } = result;
+  const share = bytes_total === 0 ? 0 : Math.min(100, (bytes_read / bytes_total) * 100);
+  return (
+    <div className={classes.running}>
+      <output aria-live="polite">
+        {status === "queued"
+          ? `Importação de ${showDay(result.publication_date)} na fila…`
+          : `Importando ${showDay(result.publication_date)}: ${showCount(total_publications, "publicação lida", "publicações lidas")}`}
+      </output>
+      <span
+        className={`figures ${classes.bytes}`}
+      >{`${showSize(bytes_read)} de ${showSize(bytes_total)}`}</span>
+      <Progress className={classes.bar} value={share} size="sm" aria-label="Progresso da importação" />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ImportPreview, ImportResult, KeptFault } from "@pauta/contract/gazettes/gazettes";
+import { screen, within } from "@testing-library/react";
+import { vi } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { officeToday } from "../../lib/format.ts";
+import { uploadFiles } from "../../lib/upload.ts";
+
+export const TODAY = officeToday();
+
+export const nothing: ImportResult = {
+  publication_date: TODAY,
+  status: "done",
+  imports: [],
+  files: [],
+  bytes_read: 0,
+  bytes_total: 0,
+  lawyer_names: [],
+  total_publications: 0,
+  imported_publications: 0,
+  duplicated: 0,
+  rectified: 0,
+  canceled: 0,
+  unmatched: 0,
+  failed_total: 0,
+  failed: [],
+  process_failed_total: 0,
+  process_failed: [],
+  resolved_total: 0,
+  resolved: [],
+  warnings: [],
+  failure: null,
+  finished_at: null,
+};
+export const file = {
+  id: 1,
+  name: "dia.json",
+  source: "upload" as const,
+  size: 2000,
+  sha256: "0".repeat(64),
+  format: "djen",
+  bytes_read: 2000,
+  records: 40,
+  counts: null,
+};
+export const fault = (at: number) => ({
+  file: "dia.json",
+  position: at,
+  code: `C${at}`,
+  reason: `Registro ${at} sem texto`,
+  record: `{"id": ${at}}`,
+});
+
+export const keptFault = (at: number, more: Partial<KeptFault> = {}): KeptFault => ({
+  ...fault(at),
+  id: at,
+  kind: "unreadable",
+  person: null,
+  note: null,
+  resolved_at: null,
+  ...more,
+});
+
+/** What the administrator's dashboard asks besides the imports themselves. */
+export const dashboardAnswers = {
+  "GET /api/profile": ok(personWith("admin")),
+  "GET /api/coverage": ok({ silent: 0 }),
+  "GET /api/platform_totals": ok({
+    total_publications: 18234,
+    total_clients: 12,
+    mails_sent: 3,
+    mails_waiting: 1,
+  }),
+  "GET /api/djen": ok({ is_configured: false, without_inscription: [], latest: null }),
+  "GET /api/mails": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+};
+
+const card = () => document.querySelector<HTMLElement>("section:has(input[type=file])")!;
+export const send = () => within(card()).getByText("Enviar").closest("button")!;
+export const dialog = () => screen.findByRole("dialog", {}, { timeout: 5000 });
+
+type User = Awaited<ReturnType<typeof openDashboard>>["user"];
+
+export async function openDashboard() {
+  const app = openApp("/dashboard");
+  await screen.findByText("Importar publicações");
+  return app;
+}
+export async function choose(user: User) {
+  await user.upload(screen.getByLabelText("Arquivos de Publicações"), new File(["{}"], "dia.json"));
+}
+export const accepted = { id: 5, publication_date: TODAY, status: "queued" as const, files: [file] };
+
+/** What the server recognises in the file that is chosen here. */
+export const preview: ImportPreview = {
+  publication_date: TODAY,
+  total_publications: 40,
+  files: [
+    {
+      name: "dia.json",
+      size: 2000,
+      format: "recorte-digital",
+      records: 40,
+      announced: 42,
+      dates: [{ date: "2026-03-13", count: 40 }],
+      courts: [
+        { court: "TJSP", count: 39 },
+        { court: null, count: 1 },
+      ],
+      failed_total: 2,
+      failed: [fault(7), fault(9)],
+      is_partial: false,
+    },
+  ],
+  warnings: ["dia.json anuncia 42 publicações e traz 40."],
+};
+
+/** Answers what was recognised, and, to what is then sent to be imported, as told. */
+export function recognises(answer: ImportPreview, thenAccept: () => unknown = () => accepted) {
+  vi.mocked(uploadFiles).mockImplementation((async (_: unknown, { body }: { body: Record<string, string> }) =>
+    body["preview"] === "1" ? answer : thenAccept()) as never);
+}
+export const bringIn = async (user: User) => {
+  await user.click(send());
+  await user.click(await screen.findByRole("button", { name: "Importar" }));
+};
+export const uploads = () => vi.mocked(uploadFiles).mock.calls.map(([, { body }]) => body);

@@ -1,0 +1,40 @@
+import type { KeptFault } from "@pauta/contract/gazettes/gazettes";
+import { IconRefresh, IconUserCheck, IconUserX } from "@tabler/icons-react";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { useDecideFault, useRetryFaults } from "./faults.queries.ts";
+import { ImportFaults } from "./import-faults.part.tsx";
+
+type OpenFaultsProps = { label: string; faults: KeptFault[]; total: number };
+
+/** Faults that are open: each is tried again, and a doubtful one is decided by a person. */
+export function OpenFaults({ label, faults, total }: OpenFaultsProps) {
+  const retrying = useRetryFaults();
+  const deciding = useDecideFault();
+  const isDisabled = retrying.isPending || deciding.isPending;
+
+  const actionsOf = (fault: KeptFault): RowAction[] => [
+    ...(fault.kind === "doubtful" && fault.person
+      ? [
+          {
+            label: "É deste advogado",
+            icon: <IconUserCheck size={16} />,
+            onClick: () => deciding.mutate({ fault, isTheirs: true }),
+            isDisabled,
+          },
+          {
+            label: "Não é",
+            icon: <IconUserX size={16} />,
+            onClick: () => deciding.mutate({ fault, isTheirs: false }),
+            isDisabled,
+          },
+        ]
+      : []),
+    {
+      label: "Tentar de novo",
+      icon: <IconRefresh size={16} />,
+      onClick: () => retrying.mutate({ fault: fault.id }),
+      isDisabled,
+    },
+  ];
+  return <ImportFaults label={label} faults={faults} total={total} actions={actionsOf} />;
+}

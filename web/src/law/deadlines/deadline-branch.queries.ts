@@ -1,0 +1,85 @@
+import type { UseFormReturnType } from "@mantine/form";
+import type { DeadlineTerm } from "@pauta/contract/law/deadlines";
+import type { CountBranch } from "@pauta/contract/desk/publication-suggestions";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { DeadlineView } from "./deadline-view.queries.ts";
+import { countBranchQuery } from "./deadlines.queries.ts";
+
+export const BRANCHES: Record<DeadlineTerm["branch"], string> = {
+  civel: "Cível",
+  fazenda: "Fazenda Pública",
+  execucao_fiscal: "Execução fiscal",
+  recuperacao: "Falência e recuperação judicial",
+  juizado: "Juizado Especial Cível",
+  juizado_federal: "Juizado Especial Federal",
+  juizado_fazenda: "Juizado Especial da Fazenda Pública",
+  trabalhista: "Trabalhista",
+  criminal: "Criminal",
+  execucao_penal: "Execução penal",
+  juizado_criminal: "Juizado Especial Criminal",
+  militar: "Justiça Militar",
+  infancia: "Infância e juventude",
+  eleitoral: "Eleitoral",
+};
+
+type Evidence = Pick<DeadlineView, "class_name" | "organ" | "court" | "process">;
+
+const evidenceOf = ({ class_name, organ, court, process }: DeadlineView): Evidence => ({
+  class_name: class_name.trim(),
+  organ: organ.trim(),
+  court,
+  process: process.trim(),
+});
+
+const isSame = (one: Evidence, other: Evidence): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export type BranchTold = {
+  /** What the class says, in words. */
+  words: string;
+  /** Has what is written of the lawsuit tell how days are counted, where it has changed; to be awaited before a count. */
+  settle: () => Promise<void>;
+  /** The form shows another count: how its days are counted was decided there. */
+  follow: (view: DeadlineView) => void;
+};
+
+/** What class, unit, court and number tell of the branch, and with it how days are counted. */
+export function useBranchTold(form: UseFormReturnType<DeadlineView>): BranchTold {
+  const client = useQueryClient();
+  const [asked, ask] = useState(() => evidenceOf(form.getValues()));
+  const known = useRef(asked);
+  const settling = useRef(Promise.resolve());
+  const hasEvidence = asked.class_name !== "" || asked.organ !== "" || asked.process !== "";
+  const { data, isError } = useQuery({ ...countBranchQuery(asked), enabled: hasEvidence });
+
+  const follow = (view: DeadlineView) => {
+    known.current = evidenceOf(view);
+    ask(known.current);
+  };
+  const take = async () => {
+    const wanted = evidenceOf(form.getValues());
+    if (isSame(wanted, known.current)) return;
+    follow(form.getValues());
+    const told = await client.fetchQuery(countBranchQuery(wanted)).catch(() => null);
+    const { term, regime } = form.getValues();
+    if (told && told.branches.length > 0 && term === "" && regime !== "meses")
+      form.setFieldValue("regime", told.regime);
+  };
+  const settle = () => (settling.current = settling.current.then(take));
+  return { words: wordsOf(hasEvidence ? data : undefined, isError, form.values.regime), settle, follow };
+}
+
+function wordsOf(told: CountBranch | undefined, isError: boolean, regime: DeadlineView["regime"]): string {
+  if (isError) return "O ramo não pôde ser lido: confira como se contam os dias.";
+  if (told === undefined) return "Diz o ramo, com o órgão e o tribunal, e ele como se contam os dias.";
+  if (told.branches.length === 0) return "Não diz o ramo: confira como se contam os dias.";
+  const branches = told.branches.map((each) => BRANCHES[each]).join(" ou ");
+  const other = regime === "meses" || regime === told.regime ? "" : ` O prazo está em ${DAYS[regime]}.`;
+  return `${branches}: ${DAYS[told.regime]}.${other}`;
+}
+
+const DAYS: Record<DeadlineView["regime"], string> = {
+  uteis: "dias úteis",
+  corridos: "dias corridos",
+  meses: "meses",
+};

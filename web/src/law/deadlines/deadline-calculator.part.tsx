@@ -1,0 +1,96 @@
+import { Skeleton } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { parseDate } from "@pauta/contract/platform/dates";
+import type { Deadline } from "@pauta/contract/law/deadlines";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { fieldFailures, failureReason } from "../../lib/failure-message.ts";
+import { showDay, showLongDay } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
+import classes from "./deadline-calculator.module.css";
+import { useBranchTold } from "./deadline-branch.queries.ts";
+import { DeadlineForm } from "./deadline-form.part.tsx";
+import { DeadlineMemory } from "./deadline-memory.part.tsx";
+import { asksConfirmation, deadlineAsked, type DeadlineView } from "./deadline-view.queries.ts";
+import { deadlineQuery } from "./deadlines.queries.ts";
+
+type DeadlineCalculatorProps = { view: DeadlineView; onCount: (view: DeadlineView) => void };
+
+/** A term to be counted, and beside it when it ends and why. */
+export function DeadlineCalculator({ view, onCount }: DeadlineCalculatorProps) {
+  const asked = deadlineAsked(view);
+  const counting = useQuery({ ...deadlineQuery(asked ?? { date: "", amount: "" }), enabled: asked !== null });
+  const { data, error, isFetching, refetch } = counting;
+  const form = useForm<DeadlineView>({ initialValues: view, validate: faultsOf });
+  const branch = useBranchTold(form);
+  const isRefused = Object.keys(fieldFailures(error)).length > 0;
+  const showFaults = useEffectEvent((refusal: unknown) => tellFaults(form, takeServerFaults(form, refusal)));
+  useEffect(() => {
+    if (isRefused) showFaults(error);
+  }, [isRefused, error]);
+  const address = JSON.stringify(view);
+  const follow = useEffectEvent((counted: string) => {
+    const shown = JSON.parse(counted) as DeadlineView;
+    form.setValues(shown);
+    branch.follow(shown);
+  });
+  useEffect(() => follow(address), [address]);
+  const count = (wanted: DeadlineView) => {
+    onCount(wanted);
+    // the same question once more is asked again: the calendar may have changed
+    if (JSON.stringify(wanted) === address) void refetch();
+  };
+
+  return (
+    <div className={classes.calculator}>
+      <DeadlineForm form={form} branch={branch} isBusy={isFetching} onCount={count} />
+      <div className={classes.result} aria-live="polite" aria-busy={isFetching}>
+        {error && !isRefused ? (
+          <LoadFault
+            onRetry={() => void refetch()}
+          >{`Erro ao contar o prazo: ${failureReason(error)}`}</LoadFault>
+        ) : (
+          <Result asked={asked !== null} isRefused={isRefused} deadline={data} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ResultProps = { asked: boolean; isRefused: boolean; deadline: Deadline | undefined };
+
+function Result({ asked, isRefused, deadline }: ResultProps) {
+  if (isRefused) return <EmptyState>Não há data: veja o que falta nos campos.</EmptyState>;
+  if (!asked)
+    return <EmptyState>Informe a comunicação e o prazo para ver quando ele vence e por quê.</EmptyState>;
+  if (!deadline) return <Skeleton height={320} radius="sm" aria-hidden />;
+  const { asked: question, publication, start, end } = deadline;
+  return (
+    <>
+      <p className={classes.end}>
+        <span className={classes.label}>Vence em</span>
+        <strong>{showLongDay(end)}</strong>
+      </p>
+      <p className={classes.between}>
+        {question.notice === "gazette" ? "Publicação" : "Ciência"} em {showDay(publication)}, contagem desde{" "}
+        {showDay(start)}, {question.court ? `calendário do ${question.court}` : "calendário nacional"}
+        {question.city ? `, ${question.city}` : ""}.
+      </p>
+      <DeadlineMemory deadline={deadline} />
+    </>
+  );
+}
+
+const DAY_ASKED = "Informe a data";
+
+function faultsOf(view: DeadlineView): Partial<Record<keyof DeadlineView, string>> {
+  const isWrong = (day: string) => day !== "" && parseDate(day) === null;
+  return {
+    ...(view.date === "" && { date: DAY_ASKED }),
+    ...(isWrong(view.date) && { date: "Data inválida" }),
+    ...(asksConfirmation(view) && isWrong(view.confirmed) && { confirmed: "Data inválida" }),
+    ...(!/^[1-9]\d*$/.test(view.amount) && { amount: "Informe o prazo" }),
+  };
+}

@@ -1,0 +1,136 @@
+import { Select } from "@mantine/core";
+import "@mantine/core/styles/CloseButton.layer.css";
+import { EVERY_CITY, type Holiday } from "@pauta/contract/law/court-days";
+import { federationStates } from "@pauta/contract/law/federation-states";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showDay } from "../../lib/format.ts";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import { HolidayDialog, KINDS, SCOPES } from "./holiday.dialog.tsx";
+import classes from "./holiday.module.css";
+import type { HolidaysView } from "./holidays-view.queries.ts";
+import { holidaysQuery, useDeleteHoliday } from "./holidays.queries.ts";
+
+type Open = { is: "write"; holiday?: Holiday } | { is: "delete"; holiday: Holiday };
+type HolidayListProps = {
+  view: HolidaysView;
+  thisYear: string;
+  isEditor: boolean;
+  onView: (view: HolidaysView) => void;
+};
+
+/** What acts have changed of the calendar: found, added, changed, taken away. */
+export function HolidayList({ view, thisYear, isEditor, onView }: HolidayListProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(holidaysQuery(view));
+  const deleting = useDeleteHoliday();
+  const add = () => setOpen({ is: "write" });
+  const close = () => setOpen(null);
+  useKeys("Calendário forense", isEditor ? [{ keys: "n", label: "Adicionar dia", run: add }] : []);
+
+  if (!data && error)
+    return (
+      <LoadFault onRetry={() => void refetch()}>
+        {`Erro ao carregar o calendário: ${failureReason(error)}`}
+      </LoadFault>
+    );
+  return (
+    <>
+      <PagedList
+        label="Dias alterados por atos"
+        columns={COLUMNS}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ name, date }) => `${name}, ${showDay(date)}`}
+        isRefreshing={isPlaceholderData}
+        search={{ value: view.name, onSearch: (name) => onView({ ...view, name, page: 1 }) }}
+        tools={<Filters view={view} thisYear={thisYear} onView={onView} />}
+        onAdd={isEditor ? add : undefined}
+        actions={isEditor ? (holiday) => actionsOf(holiday, setOpen) : undefined}
+        paging={{
+          page: view.page,
+          lastPage: data?.last_page ?? 1,
+          onPage: (page) => onView({ ...view, page }),
+        }}
+        empty={{
+          text: "Nenhum ato alterou o calendário da lei aqui.",
+          ...(isEditor && { action: { label: "Adicionar dia", onClick: add, isMain: true } }),
+        }}
+      />
+      {open?.is === "write" && <HolidayDialog holiday={open.holiday} onClose={close} />}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.holiday.id)}>
+          <p>{`${open.holiday.name}, ${showDay(open.holiday.date)}`}</p>
+        </DeleteConfirmation>
+      )}
+    </>
+  );
+}
+
+type FiltersProps = Pick<HolidayListProps, "view" | "thisYear" | "onView">;
+
+function Filters({ view, thisYear, onView }: FiltersProps) {
+  const around = [-2, -1, 0, 1, 2].map((ahead) => String(Number(thisYear) + ahead));
+  const years = [...new Set([...around, view.year])].filter((year) => year !== "all").toSorted();
+  return (
+    <div className={classes.filters}>
+      <Select
+        aria-label="Ano"
+        allowDeselect={false}
+        w="8rem"
+        data={[{ value: "all", label: "Todos os anos" }, ...years]}
+        value={view.year}
+        onChange={(year) => onView({ ...view, year: year ?? thisYear, page: 1 })}
+      />
+      <Select
+        aria-label="Onde vale"
+        placeholder="Onde vale"
+        clearable
+        w="14rem"
+        data={SCOPES}
+        value={view.scope || null}
+        onChange={(scope) => onView({ ...view, scope: (scope ?? "") as HolidaysView["scope"], page: 1 })}
+      />
+    </div>
+  );
+}
+
+const actionsOf = (holiday: Holiday, onOpen: (open: Open) => void): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "write", holiday }) },
+  {
+    label: "Excluir",
+    icon: <IconTrash size={16} />,
+    onClick: () => onOpen({ is: "delete", holiday }),
+    isDestructive: true,
+  },
+];
+
+const COLUMNS: Column<Holiday>[] = [
+  { header: "Dia", cell: (holiday) => <span className="figures">{daysOf(holiday)}</span>, width: "14rem" },
+  { header: "Nome", cell: ({ name }) => name },
+  { header: "Efeito", cell: ({ kind }) => labelIn(KINDS, kind).split(",")[0] },
+  { header: "Onde vale", cell: placeOf },
+  { header: "Ato", cell: ({ norm }) => norm },
+];
+
+const labelIn = (choices: readonly { value: string; label: string }[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? "";
+
+const daysOf = ({ date, until }: Holiday): string =>
+  until === null ? showDay(date) : `${showDay(date)} a ${showDay(until)}`;
+
+function placeOf({ scope, court, city, federation_state_id }: Holiday): string {
+  const state = federationStates.find(({ id }) => id === federation_state_id);
+  if (scope === "court") return court ?? "";
+  if (scope === "city")
+    return city === EVERY_CITY ? `Todo o estado, ${state?.abbr}` : `${city} (${state?.abbr})`;
+  if (scope === "state") return `Justiça estadual, ${state?.abbr}`;
+  return scope === "national" ? "Todo o país" : "Justiças da União";
+}

@@ -1,0 +1,185 @@
+import { Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { courts } from "@pauta/contract/law/courts";
+import {
+  EVERY_CITY,
+  HolidayForm,
+  type Holiday,
+  type HolidayKind,
+  type HolidayScope,
+} from "@pauta/contract/law/court-days";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { stateNames } from "../../lib/state-choices.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import classes from "./holiday.module.css";
+import { holidayQuery, useSaveHoliday } from "./holidays.queries.ts";
+
+type HolidayDialogProps = { holiday?: Holiday | undefined; onClose: () => void };
+
+type Values = {
+  date: string;
+  until: string;
+  name: string;
+  kind: HolidayKind;
+  reach: Reach;
+  norm: string;
+  federation_state_id: string;
+  court: string;
+  city: string;
+  /** Of the version that the form began from. */
+  updated_at: string | undefined;
+};
+
+export const KINDS: { value: HolidayKind; label: string }[] = [
+  { value: "closed", label: "Sem expediente" },
+  { value: "partial", label: "Expediente reduzido" },
+  { value: "suspension", label: "Prazos suspensos" },
+  { value: "open", label: "Expediente normal, apesar da lei ou do costume" },
+];
+
+export const SCOPES: { value: HolidayScope; label: string }[] = [
+  { value: "national", label: "Todo o país" },
+  { value: "federal_courts", label: "Justiça federal, do trabalho, eleitoral e tribunais superiores" },
+  { value: "state", label: "Justiça de um estado" },
+  { value: "court", label: "Um tribunal" },
+  { value: "city", label: "Uma cidade" },
+];
+
+/** Where a day holds, as the form asks it: a civil holiday of a state holds in every city of it. */
+type Reach = HolidayScope | "state_holiday";
+
+const REACHES: { value: Reach; label: string }[] = [
+  ...SCOPES,
+  { value: "state_holiday", label: "Todo um estado (feriado civil)" },
+];
+
+/** Whom a choice closes, where its name alone may be taken for more or for less. */
+const MEANINGS: Partial<Record<Reach, string>> = {
+  state:
+    "Ato da Justiça do estado: vale só para o TJ e o TJM. A Justiça federal, a do trabalho e a eleitoral não fecham por ele; " +
+    "se é feriado criado por lei do estado, escolha “Todo um estado (feriado civil)”.",
+  state_holiday:
+    "Feriado da lei do estado (Lei 9.093/1995, art. 1º, II): fecha todo tribunal que funciona nele, também o TRF, o TRT e o TRE. " +
+    "Ponto facultativo e portaria de um tribunal não entram aqui: alongariam os prazos dos outros.",
+  city:
+    "Feriado da lei do município (Lei 9.093/1995): fecha todo tribunal que funciona nele. " +
+    "Portaria de um só foro não entra aqui: alongaria os prazos dos outros tribunais da cidade.",
+};
+
+const COURTS = courts.map(({ initials }) => initials);
+
+const valuesOf = (holiday: Holiday | undefined): Values => ({
+  date: holiday?.date ?? "",
+  until: holiday?.until ?? "",
+  name: holiday?.name ?? "",
+  kind: holiday?.kind ?? "closed",
+  reach: holiday?.city === EVERY_CITY ? "state_holiday" : (holiday?.scope ?? "court"),
+  norm: holiday?.norm ?? "",
+  federation_state_id: String(holiday?.federation_state_id ?? ""),
+  court: holiday?.court ?? "",
+  city: holiday?.city === EVERY_CITY ? "" : (holiday?.city ?? ""),
+  updated_at: holiday?.updated_at,
+});
+
+/** An empty choice is none. */
+const bodyOf = ({ federation_state_id, reach, city, ...values }: Values) => ({
+  ...values,
+  scope: reach === "state_holiday" ? ("city" as const) : reach,
+  city: reach === "state_holiday" ? EVERY_CITY : city,
+  federation_state_id: federation_state_id || null,
+});
+
+/** Adicionar or Editar dia: what an act closes, shortens, suspends or opens, and where. */
+export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
+  const client = useQueryClient();
+  const saving = useSaveHoliday(holiday?.id ?? null);
+  const rules = rulesOf(HolidayForm);
+  const form = useForm<Values>({
+    initialValues: valuesOf(holiday),
+    validate: (values) => rules(bodyOf(values)),
+  });
+  const { reach } = form.values;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+  const beginFrom = async (id: number, keep: Partial<Values>) => {
+    const newest = valuesOf(await client.fetchQuery(holidayQuery(id)));
+    form.setValues({ ...newest, ...keep });
+    saving.reset();
+  };
+  const hasState = reach === "state" || reach === "state_holiday" || reach === "city";
+
+  return (
+    <FormDialog
+      title={holiday ? "Editar dia" : "Adicionar dia"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={(values) => saving.mutateAsync(bodyOf(values))}
+      size={560}
+    >
+      {isStale && holiday && (
+        <ChangedSince
+          onTake={() => void beginFrom(holiday.id, {})}
+          onKeep={() => {
+            const { updated_at: _, ...mine } = form.getValues();
+            void beginFrom(holiday.id, mine);
+          }}
+        />
+      )}
+      <div className={classes.pair}>
+        <DateField label="Dia" required data-autofocus {...form.getInputProps("date")} />
+        <DateField label="Até (se forem vários)" {...form.getInputProps("until")} />
+      </div>
+      <TextInput label="Nome" required maxLength={200} autoComplete="off" {...form.getInputProps("name")} />
+      <Select label="Efeito" required allowDeselect={false} data={KINDS} {...form.getInputProps("kind")} />
+      <Select
+        label="Onde vale"
+        required
+        allowDeselect={false}
+        data={REACHES}
+        description={MEANINGS[reach]}
+        {...form.getInputProps("reach")}
+      />
+      {hasState && (
+        <Select
+          label="Estado"
+          required
+          searchable
+          data={stateNames}
+          {...form.getInputProps("federation_state_id")}
+          value={form.values.federation_state_id || null}
+        />
+      )}
+      {reach === "city" && (
+        <TextInput
+          label="Cidade"
+          required
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps("city")}
+        />
+      )}
+      {reach === "court" && (
+        <Select
+          label="Tribunal"
+          required
+          searchable
+          data={COURTS}
+          {...form.getInputProps("court")}
+          value={form.values.court || null}
+        />
+      )}
+      <TextInput
+        label="Ato"
+        description="Número e ano, como em Portaria 12/2026"
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps("norm")}
+      />
+    </FormDialog>
+  );
+}

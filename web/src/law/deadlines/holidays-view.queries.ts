@@ -1,0 +1,27 @@
+import { HolidayScope } from "@pauta/contract/law/court-days";
+import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+
+/** Which kept days are shown, as the address says it. */
+export type HolidaysView = { year: string; scope: HolidayScope | ""; name: string; page: number };
+
+/** Reads the address; without a year it is the office's present one. */
+export function readHolidaysView(address: Address, thisYear: string): HolidaysView {
+  const text = (name: string) => textIn(address[name]).slice(0, 200);
+  return {
+    year: /^(?:199\d|20\d\d|2100|all)$/.test(text("year")) ? text("year") : thisYear,
+    scope: HolidayScope.safeParse(text("scope")).data ?? "",
+    name: text("name"),
+    page: pageIn(address.page),
+  };
+}
+
+/** The address of a view: only what differs from the whole present year. */
+export const writeHolidaysView = (
+  { year, scope, name, page }: HolidaysView,
+  thisYear: string,
+): Record<string, string> => ({
+  ...(year !== thisYear && { year }),
+  ...(scope !== "" && { scope }),
+  ...(name !== "" && { name }),
+  ...(page !== 1 && { page: String(page) }),
+});

@@ -1,0 +1,59 @@
+import type { AuditEntry } from "@pauta/contract/office/audit";
+import { showInstant } from "../../lib/format.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { showField, showFact } from "./audit-facts.queries.ts";
+import { showAct } from "./audit.queries.ts";
+import classes from "./audit.module.css";
+
+/** One line of the trail with everything that it keeps. */
+export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { before, after } = entry;
+  const { changed_fields: others, ...kept } = { changed_fields: [] as string[], ...after };
+  const told = Object.keys(kept).length > 0 ? kept : null;
+  return (
+    <SheetDialog title={showAct(entry)} opened onClose={onClose}>
+      <Facts
+        facts={[
+          { label: "Usuário", value: entry.actor_name },
+          { label: "Quando", value: showInstant(entry.recorded_at) },
+          { label: "Endereço de rede", value: entry.address ?? "Nenhum: feito na própria instalação" },
+          { label: "Linha", value: entry.seq },
+        ]}
+      />
+      {(before ?? told) && <Change subject={entry.subject} before={before} after={told} />}
+      {others.length > 0 && (
+        <p className={classes.others}>
+          {`${told ? "Também alterados" : "Alterados"}, sem que o conteúdo fique aqui: ${others.map((field) => showField(entry.subject, field)).join(", ")}.`}
+        </p>
+      )}
+      <p className={classes.hash}>
+        Impressão digital (SHA-256): <code>{entry.hash}</code>
+      </p>
+    </SheetDialog>
+  );
+}
+
+function Change({ subject, before, after }: Pick<AuditEntry, "subject" | "before" | "after">) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <table className={classes.change}>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          {before && <th scope="col">Antes</th>}
+          {after && <th scope="col">{before ? "Depois" : "Valor"}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{showField(subject, field)}</th>
+            {before && <td>{showFact(field, before[field])}</td>}
+            {after && <td>{showFact(field, after[field])}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

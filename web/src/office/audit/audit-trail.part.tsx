@@ -1,0 +1,126 @@
+import { NativeSelect } from "@mantine/core";
+import type { AuditEntry } from "@pauta/contract/office/audit";
+import { auditActs, type AuditAct } from "@pauta/contract/office/audit-acts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showInstant } from "../../lib/format.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { AuditEntryDialog } from "./audit-entry.dialog.tsx";
+import { showAct, trailPeopleQuery, trailQuery, type TrailOwner, type TrailView } from "./audit.queries.ts";
+import classes from "./audit.module.css";
+
+const columns: Column<AuditEntry>[] = [
+  { header: "Ação", cell: (entry) => <span className={classes.act}>{showAct(entry)}</span> },
+  { header: "Usuário", cell: ({ actor_name }) => actor_name, width: "16rem" },
+  { header: "Endereço", cell: ({ address }) => address, width: "10rem", narrow: "hidden" },
+  {
+    header: "Quando",
+    cell: ({ recorded_at }) => showInstant(recorded_at),
+    align: "end",
+    width: "10rem",
+  },
+];
+
+const acts = Object.entries(auditActs)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, "pt-BR"));
+
+/** Nobody has done anything yet. */
+const NOTHING: Record<TrailOwner, string> = {
+  office: "Nada foi registrado até agora. O que for feito no escritório aparece aqui.",
+  platform: "Nada foi registrado até agora. O que a equipe da plataforma fizer aparece aqui.",
+};
+
+type AuditTrailProps = { owner: TrailOwner; view: TrailView; onView: (view: TrailView) => void };
+
+/** Who did what, newest first, narrowed by person, act and days. A line opens with what was before and after. */
+export function AuditTrail({ owner, view, onView }: AuditTrailProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(trailQuery(owner, view));
+  const [opened, setOpened] = useState<AuditEntry>();
+  const narrow = (wanted: Partial<TrailView>) => onView({ ...view, page: 1, ...wanted });
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar a auditoria: ${failureReason(error)}`}</LoadFault>
+    );
+  const isNarrowed = view.user !== "" || view.act !== "" || view.from !== "" || view.to !== "";
+  return (
+    <>
+      <TrailFilters owner={owner} view={view} narrow={narrow} />
+      <PagedList
+        label="Trilha de auditoria"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ seq }) => seq}
+        rowName={showAct}
+        onOpen={setOpened}
+        isRefreshing={isPlaceholderData}
+        paging={{
+          page: view.page,
+          lastPage: data?.last_page ?? 1,
+          onPage: (page) => onView({ ...view, page }),
+        }}
+        empty={
+          isNarrowed
+            ? {
+                text: "Nada foi feito que responda a estes filtros.",
+                action: {
+                  label: "Limpar os filtros",
+                  onClick: () => narrow({ user: "", act: "", from: "", to: "" }),
+                },
+              }
+            : { text: NOTHING[owner] }
+        }
+      />
+      {opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const isDay = (text: string): boolean => text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+type TrailFiltersProps = {
+  owner: TrailOwner;
+  view: TrailView;
+  narrow: (wanted: Partial<TrailView>) => void;
+};
+
+function TrailFilters({ owner, view, narrow }: TrailFiltersProps) {
+  const people = useQuery(trailPeopleQuery(owner)).data ?? [];
+  // what was typed so far is no day yet, and asks for nothing
+  const [typed, setTyped] = useState({ from: view.from, to: view.to });
+  const type = (end: "from" | "to") => (day: string) => {
+    setTyped({ ...typed, [end]: day });
+    if (isDay(day) && day !== view[end]) narrow({ [end]: day });
+  };
+  const shown = {
+    from: isDay(typed.from) ? view.from : typed.from,
+    to: isDay(typed.to) ? view.to : typed.to,
+  };
+  return (
+    <search className={classes.bar} aria-label="Filtros da auditoria" data-no-print>
+      <NativeSelect
+        label="Usuário"
+        value={view.user}
+        onChange={({ currentTarget }) => narrow({ user: currentTarget.value })}
+        data={[
+          { value: "", label: "Todos" },
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NativeSelect
+        label="Ação"
+        value={view.act}
+        onChange={({ currentTarget }) => narrow({ act: currentTarget.value as AuditAct | "" })}
+        data={[{ value: "", label: "Todas" }, ...acts]}
+      />
+      <DateField label="De" value={shown.from} onChange={type("from")} />
+      <DateField label="Até" value={shown.to} onChange={type("to")} />
+    </search>
+  );
+}

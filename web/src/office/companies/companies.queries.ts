@@ -1,0 +1,60 @@
+import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import { companies } from "@pauta/contract/office/companies";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+export type CompanyBody = Sent<typeof companies.update>["body"];
+export type OneCompany = Reply<typeof companies.find>;
+
+export function companiesQuery(name: string, page: number) {
+  const query = { name, page };
+  return queryOptions({
+    queryKey: ["companies", "page", query],
+    queryFn: ({ signal }) => call(companies.page, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar empresas" },
+  });
+}
+
+/** One company, whole. The page that shows it says itself when there is none. */
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["companies", "one", id],
+    queryFn: ({ signal }) => call(companies.find, { params: { id } }, { signal }),
+  });
+
+export function useSaveCompany(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CompanyBody) => call(companies.update, { params: { id }, body }),
+    meta: { failure: "Erro ao alterar empresa", success: "Empresa alterada com sucesso!" },
+    onSuccess: () => client.invalidateQueries({ queryKey: ["companies"] }),
+  });
+}
+
+/** The own office. */
+export const ownCompanyQuery = queryOptions({
+  queryKey: ["companies", "own"],
+  queryFn: ({ signal }) => call(companies.own, {}, { signal }),
+  meta: { failure: "Erro ao carregar o escritório" },
+});
+
+/** Changes the own office's clock: what is shown was told by the one before, and is asked for anew. */
+export function useChangeTimeZone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof companies.changeTimeZone>["body"]) =>
+      call(companies.changeTimeZone, { body }),
+    meta: { failure: "Erro ao alterar o fuso horário", success: "Fuso horário alterado com sucesso!" },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useCancelCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(companies.remove, { params: { id } }),
+    meta: { failure: "Erro ao deletar empresa", success: "Empresa cancelada com sucesso!" },
+    onSettled: () => client.invalidateQueries({ queryKey: ["companies"] }),
+  });
+}

@@ -1,0 +1,81 @@
+import { TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type Company, CompanyForm } from "@pauta/contract/office/companies";
+import { companyFields } from "@pauta/contract/office/company-fields";
+import { stateById } from "@pauta/contract/law/federation-states";
+import { zoneOfState } from "@pauta/contract/law/office-zones";
+import { useQueryClient } from "@tanstack/react-query";
+import { AddressFields, ReachFields } from "../identity/person-fields.part.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { valuesOf } from "../../lib/field-values.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import grid from "../../ui/form-grid.module.css";
+import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
+import { companyQuery, useSaveCompany } from "./companies.queries.ts";
+
+const rules = rulesOf(CompanyForm);
+
+const begin = (company: Company) => ({
+  ...valuesOf(companyFields, company),
+  updated_at: company.updated_at,
+});
+
+/** Editar Empresa: its names, documents, telephones and address. */
+export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const queries = useQueryClient();
+  const saving = useSaveCompany(company.id);
+  const form = useForm({ initialValues: begin(company), validate: rules });
+  // another state proposes its zone
+  form.watch("federation_state_id", ({ previousValue, value }) => {
+    if (value && value !== previousValue)
+      form.setFieldValue("time_zone", zoneOfState(stateById(value)?.abbr));
+  });
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+  const newest = () => queries.fetchQuery({ ...companyQuery(company.id), staleTime: 0 });
+  const take = async () => {
+    const kept = begin(await newest());
+    form.setValues(kept);
+    // what was chosen, not what the kept state would propose
+    form.setFieldValue("time_zone", kept.time_zone);
+    saving.reset();
+  };
+  const keep = async () => {
+    form.setFieldValue("updated_at", (await newest()).updated_at);
+    saving.reset();
+  };
+
+  const propsOf = (field: keyof typeof companyFields) => fieldProps(companyFields, form, field);
+
+  return (
+    <FormDialog
+      title="Editar Empresa"
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={(values) => saving.mutateAsync(values)}
+      size={720}
+    >
+      {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
+      <div className={grid.grid}>
+        <TextInput className={grid.whole} data-autofocus autoComplete="off" {...propsOf("company_name")} />
+        <TextInput
+          className={grid.whole}
+          description="Procurado nos diários além dos nomes e inscrições dos usuários"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autoComplete="off"
+          {...propsOf("name_to_follow")}
+        />
+        <ReachFields propsOf={propsOf} />
+      </div>
+      <AddressFields propsOf={propsOf} />
+      <TimeZoneSelect
+        description="Proposto pelo estado; por ele correm os dias e as horas do escritório"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...propsOf("time_zone")}
+      />
+    </FormDialog>
+  );
+}

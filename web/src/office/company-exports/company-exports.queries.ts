@@ -1,0 +1,31 @@
+import { companyExports, type CompanyExport } from "@pauta/contract/office/company-exports";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { notifySuccess } from "../../ui/notices.tsx";
+
+/** An export that is being made is looked at so often. */
+const LOOK_AGAIN_MS = 2000;
+
+export const isUnderWay = ({ status }: Pick<CompanyExport, "status">): boolean =>
+  status === "waiting" || status === "running";
+
+export const companyExportsQuery = queryOptions({
+  queryKey: ["company-exports"],
+  queryFn: ({ signal }) => call(companyExports.list, {}, { signal }),
+  select: ({ data }) => data,
+  refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  meta: { failure: "Erro ao carregar as exportações" },
+});
+
+/** Begins an export; what the server says of the password stands in the form. */
+export function useAskExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (current_password: string) => call(companyExports.ask, { body: { current_password } }),
+    onSuccess: () => notifySuccess("A exportação começou. Você será avisado quando estiver pronta."),
+    onSettled: () => client.invalidateQueries({ queryKey: companyExportsQuery.queryKey }),
+  });
+}
+
+/** Where the browser itself fetches the file: it may be larger than what a page can hold. */
+export const exportAddress = (id: number): string => companyExports.download.path.replace(":id", String(id));

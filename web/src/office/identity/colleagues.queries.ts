@@ -1,0 +1,11 @@
+import { colleagues } from "@pauta/contract/office/colleagues";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+/** The office's people, for mentioning and for naming who is responsible. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ["colleagues"],
+  queryFn: async ({ signal }) => (await call(colleagues.all, {}, { signal })).data,
+  staleTime: 300_000,
+  meta: { failure: "Erro ao carregar usuários" },
+});

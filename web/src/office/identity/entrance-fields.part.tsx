@@ -1,0 +1,43 @@
+import { TextInput } from "@mantine/core";
+import grid from "../../ui/form-grid.module.css";
+
+type EntranceFieldsProps = {
+  /** `fieldProps` of the form. */
+  propsOf: (field: "name" | "username" | "email") => object;
+  /** Whether they are the browser's owner's, who has them filled in. */
+  isOwn: boolean;
+  /** Whether username and e-mail are shown and not changed here. */
+  isLocked?: boolean;
+  isFocused?: boolean;
+};
+
+/** How a person is called and how he gets in. */
+export function EntranceFields({ propsOf, isOwn, isLocked = false, isFocused = false }: EntranceFieldsProps) {
+  const fills = (what: string) => (isOwn ? what : "off");
+  return (
+    <>
+      <TextInput
+        className={grid.whole}
+        data-autofocus={isFocused || undefined}
+        autoComplete={fills("name")}
+        {...propsOf("name")}
+      />
+      <TextInput
+        className={grid.half}
+        readOnly={isLocked}
+        autoComplete={fills("username")}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...propsOf("username")}
+      />
+      <TextInput
+        className={grid.half}
+        type="email"
+        readOnly={isLocked}
+        maxLength={254}
+        autoComplete={fills("email")}
+        {...propsOf("email")}
+      />
+    </>
+  );
+}

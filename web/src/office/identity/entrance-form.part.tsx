@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type Form, takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
+import { showFailure } from "../../ui/show-failure.ts";
+import classes from "./entrance.module.css";
+
+type EntranceFormProps<Values> = {
+  form: Form<Values>;
+  sendLabel: string;
+  /** What is told when it failed: `Erro ao resetar a senha`. */
+  failure: string;
+  /** A promise that fails keeps the form as it was typed. */
+  onSend: (values: Values) => Promise<unknown>;
+  children: ReactNode;
+};
+
+/** The one form of an entrance page: its fields and its button. */
+export function EntranceForm<Values>(props: EntranceFormProps<Values>) {
+  const { form, sendLabel, failure, onSend, children } = props;
+  const sending = useMutation({
+    mutationFn: onSend,
+    onError: (error) => {
+      showFailure(failure, error);
+      const [first] = Object.keys(takeServerFaults(form, error));
+      if (first !== undefined) form.getInputNode(first as never)?.focus();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => sending.mutate(values as Values),
+        (errors) => tellFaults(form, errors),
+      )}
+    >
+      {children}
+      <Button type="submit" variant="filled" size="md" fullWidth loading={sending.isPending}>
+        {sendLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+
+/** Opens a page as a person of whom something is not settled, and as he is after whatever is pressed. */
+async function open(before: object, after: object = {}) {
+  const person = personWith("lawyer");
+  let shown: object = { ...person, ...before };
+  const settle = () => {
+    shown = { ...person, ...after };
+    return { status: 204 };
+  };
+  const server = pretendServer({
+    "GET /api/profile": () => ok(shown),
+    "POST /email/verification-notification": ok({ message: "Verifique o link enviado para seu email" }),
+    "DELETE /api/user/pending_email": settle,
+    "DELETE /api/user/former_username": settle,
+  });
+  const app = openApp("/inicio");
+  await screen.findByRole("navigation", { name: "Menu principal" });
+  return { ...app, server };
+}
+const notice = (name: string) => screen.findByRole("region", { name });
+
+describe("over every page", () => {
+  it("says what is not sent to an address that nobody has confirmed, and sends its letter again", async () => {
+    const { user, server } = await open({ email_verified: false });
+    const told = within(await notice("E-mail a confirmar"));
+    expect(told.getByText("ana@exemplo.adv.br")).toBeTruthy();
+    expect(told.getByText(/Até lá nenhuma publicação, aviso ou lembrete é enviado/)).toBeTruthy();
+    expect(told.queryByRole("button", { name: "Desistir da troca" })).toBeNull();
+    await user.click(told.getByRole("button", { name: "Enviar de novo" }));
+    expect(await screen.findByText("Verifique o link enviado para seu email")).toBeTruthy();
+    expect(server.calls).toContain("POST /email/verification-notification");
+  });
+
+  it("names the address that is asked for, which one can give up", async () => {
+    const { user } = await open({ pending_email: "ana.nova@exemplo.test" }, { pending_email: null });
+    const told = within(await notice("E-mail a confirmar"));
+    expect(told.getByText("ana.nova@exemplo.test")).toBeTruthy();
+    expect(told.getByText(/Até lá vale ana@exemplo.adv.br/)).toBeTruthy();
+    await user.click(told.getByRole("button", { name: "Desistir da troca" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull());
+  });
+
+  it("tells a new username until its person goes on with that alone", async () => {
+    const { user } = await open({ former_username: "joão da silva" }, { former_username: null });
+    const told = within(await notice("Usuário trocado"));
+    expect(told.getByText("ana")).toBeTruthy();
+    await user.click(told.getByRole("button", { name: "Usar só o novo" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Usuário trocado" })).toBeNull());
+  });
+
+  it("says nothing to who has nothing to settle", async () => {
+    await open({});
+    await screen.findByText("Olá, Ana Lima");
+    expect(screen.queryByRole("region", { name: "E-mail a confirmar" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Usuário trocado" })).toBeNull();
+  });
+});

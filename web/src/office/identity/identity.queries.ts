@@ -1,0 +1,63 @@
+import { can, type Actor, type Capability } from "@pauta/contract/platform/capabilities";
+import { identity, type Profile } from "@pauta/contract/office/identity";
+import { roleNames, type PlanType } from "@pauta/contract/platform/roles";
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { keepOfficeZone } from "../../lib/format.ts";
+import { endSession, startSession } from "../../lib/session.ts";
+
+/** The signed-in person, his office, roles and plan, and when his session ends. */
+export type SignedIn = Profile & { token: { exp: number } };
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: async (): Promise<SignedIn> => {
+    const profile = await call(identity.profile);
+    startSession(profile.token.exp);
+    keepOfficeZone(profile.company?.time_zone);
+    return profile;
+  },
+  staleTime: Infinity,
+});
+
+/** The signed-in person; for everything inside the shell, where somebody always is. */
+export function useProfile(): SignedIn {
+  return useSuspenseQuery(profileQuery).data;
+}
+
+/** Whether the signed-in person may do something, by the same table that the server asks. */
+export function useCan(capability: Capability): boolean {
+  return can(actorOf(useProfile()), capability);
+}
+
+/** What authorization looks at in a profile. */
+export function actorOf(profile: Pick<SignedIn, "id" | "company_id" | "roles" | "company">): Actor {
+  return {
+    id: profile.id,
+    company_id: profile.company_id,
+    roles: roleNames(profile.roles.map(({ id }) => id)),
+    plan_type: (profile.company?.plan?.plan_type ?? null) as PlanType,
+  };
+}
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => call(identity.signOut),
+    meta: { failure: "Erro ao sair" },
+    onSuccess: () => endSession("left"),
+  });
+}
+
+/** Keeps the theme for this person, wherever he signs in next. */
+export function useChooseTheme() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (dark_theme: boolean) => call(identity.chooseTheme, { body: { dark_theme } }),
+    meta: { failure: "Erro ao salvar o tema" },
+    onSuccess: ({ dark_theme }) => {
+      client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, dark_theme });
+      // the form of the profile saves what was read after this
+      void client.invalidateQueries({ queryKey: ["profile", "whole"] });
+    },
+  });
+}

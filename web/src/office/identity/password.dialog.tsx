@@ -1,0 +1,37 @@
+import { PasswordInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+
+/** Asks for the present password and does with it what it is asked for. */
+export function PasswordDialog(props: {
+  title: string;
+  lead: string;
+  saveLabel: string;
+  onClose: () => void;
+  onPassword: (password: string) => unknown;
+}) {
+  const form = useForm({
+    initialValues: { current_password: "" },
+    validate: { current_password: (text) => (text === "" ? "A senha é obrigatória" : null) },
+  });
+  return (
+    <FormDialog
+      title={props.title}
+      form={form}
+      opened
+      onClose={props.onClose}
+      onSave={({ current_password }) => props.onPassword(current_password)}
+      saveLabel={props.saveLabel}
+      size={440}
+    >
+      <p>{props.lead}</p>
+      <PasswordInput
+        label="Senha atual"
+        autoComplete="current-password"
+        data-autofocus
+        required
+        {...form.getInputProps("current_password")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, PasswordInput, Switch } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import { useForm } from "@mantine/form";
+import { emailFault, isSameAddress } from "@pauta/contract/office/identity";
+import { ProfileForm as Rules } from "@pauta/contract/office/profile";
+import { choiceFields, personFields } from "@pauta/contract/office/user-fields";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { valuesOf } from "../../lib/field-values.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import { takeServerFaults, tellFaults } from "../../ui/form-faults.ts";
+import grid from "../../ui/form-grid.module.css";
+import { EntranceFields } from "./entrance-fields.part.tsx";
+import { AddressFields, PersonFields } from "./person-fields.part.tsx";
+import { type Oneself, oneselfQuery, useSaveProfile } from "./profile.queries.ts";
+import classes from "./profile.module.css";
+
+const { automatic_deadline } = choiceFields;
+const fields = { ...personFields, automatic_deadline };
+const rules = rulesOf(Rules);
+
+const begin = (oneself: Oneself) => ({
+  ...valuesOf(fields, oneself),
+  current_password: "",
+});
+
+/** What a new address brings with it, said before it is sent. */
+const MOVING =
+  "O e-mail novo vale depois de confirmado pelo link que enviaremos a ele; até lá continua o atual.";
+
+/** What somebody says of himself. For another e-mail or username he gives his password again. */
+export function ProfileForm({ oneself }: { oneself: Oneself }) {
+  const queries = useQueryClient();
+  const saving = useSaveProfile();
+  const [readAt, setReadAt] = useState<string | undefined>();
+  const form = useForm({
+    initialValues: begin(oneself),
+    validate: (values) => {
+      const fault = emailFault(values.email, oneself.email);
+      return fault === undefined ? rules(values) : { ...rules(values), email: fault };
+    },
+  });
+  const { username, email } = form.values;
+  const isMoved = !isSameAddress(email, oneself.email);
+  const isEntrance = username.trim().toLowerCase() !== oneself.username.toLowerCase() || isMoved;
+  const isBasic = oneself.company !== null && (oneself.company.plan?.plan_type ?? 1) === 1;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+
+  const save = async ({ current_password, ...values }: typeof form.values) => {
+    try {
+      await saving.mutateAsync({
+        ...values,
+        updated_at: readAt ?? oneself.updated_at,
+        ...(isEntrance && { current_password }),
+      });
+      setReadAt(undefined);
+      form.setFieldValue("current_password", "");
+    } catch (error) {
+      const [first] = Object.keys(takeServerFaults(form, error));
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    }
+  };
+  const newest = () => queries.fetchQuery({ ...oneselfQuery, staleTime: 0 });
+  const take = async () => {
+    form.setValues(begin(await newest()));
+    saving.reset();
+  };
+  const keep = async () => {
+    setReadAt((await newest()).updated_at);
+    saving.reset();
+  };
+
+  const propsOf = (field: keyof typeof personFields) => fieldProps(fields, form, field);
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => void save(values),
+        (errors) => tellFaults(form, errors),
+      )}
+    >
+      {isStale && <ChangedSince onTake={() => void take()} onKeep={() => void keep()} />}
+      <div className={grid.grid}>
+        <EntranceFields isOwn propsOf={propsOf} />
+        {isEntrance && (
+          <PasswordInput
+            className={grid.half}
+            label="Senha atual"
+            description={`Para trocar o usuário ou o e-mail com que você entra. ${isMoved ? MOVING : ""}`}
+            required
+            autoComplete="current-password"
+            {...form.getInputProps("current_password")}
+          />
+        )}
+        <PersonFields propsOf={propsOf} />
+      </div>
+      <AddressFields propsOf={propsOf} />
+      {isBasic && (
+        <Switch
+          description="Cria um compromisso com o prazo de cada publicação nova, para você conferir."
+          {...fieldProps(fields, form, "automatic_deadline", { type: "checkbox" })}
+        />
+      )}
+      <div className={classes.foot}>
+        <Button type="submit" variant="filled" loading={saving.isPending}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  );
+}

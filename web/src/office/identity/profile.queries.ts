@@ -1,0 +1,157 @@
+import type { Endpoint, Reply, Sent } from "@pauta/contract/platform/endpoint";
+import { identity } from "@pauta/contract/office/identity";
+import { profile } from "@pauta/contract/office/profile";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Input } from "../../lib/address.ts";
+import { call } from "../../lib/call.ts";
+import { startSession } from "../../lib/session.ts";
+import { notifySuccess } from "../../ui/notices.tsx";
+import { profileQuery } from "./identity.queries.ts";
+
+export type Oneself = Reply<typeof identity.profile>;
+export type ProfileBody = Sent<typeof profile.saveProfile>["body"];
+export type CredentialLine = Sent<typeof profile.saveCredentials>["body"][number];
+
+/** The signed-in person with all that only he is shown of himself. */
+export const oneselfQuery = queryOptions({
+  queryKey: ["profile", "whole"],
+  queryFn: ({ signal }) => call(identity.profile, {}, { signal }),
+  staleTime: 0,
+  meta: { failure: "Erro ao carregar o perfil" },
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["profile", "sessions"],
+  queryFn: async ({ signal }) => (await call(profile.sessions, {}, { signal })).data,
+  staleTime: 0,
+  meta: { failure: "Erro ao carregar as sessões" },
+});
+
+/** A call about oneself, after which what is shown of oneself is asked for anew. */
+function useOwnCall<E extends Endpoint, Given>(
+  endpoint: E,
+  inputOf: (given: Given) => Input<E>,
+  meta: { failure: string; success?: string },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => call(endpoint, ...([inputOf(given)] as unknown as [Input<E>])),
+    meta,
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  });
+}
+
+export const useSaveProfile = () =>
+  useOwnCall(profile.saveProfile, (body: ProfileBody) => ({ body }), {
+    failure: "Erro ao alterar o perfil",
+    success: "Informações de perfil atualizadas com sucesso!",
+  });
+
+/** Writes a further address, or changes the one with this id. */
+export function useSaveEmail(id: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      id === null
+        ? call(profile.addEmail, { body: { email } })
+        : call(profile.changeEmail, { params: { id }, body: { email } }),
+    meta: {
+      failure: id === null ? "Erro ao salvar e-mail" : "Erro ao alterar e-mail",
+      success: id === null ? "E-mail salvo com sucesso!" : "E-mail alterado com sucesso!",
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  });
+}
+
+/** The mail that confirms a further address, once more. */
+export const useAskEmailAgain = () =>
+  useOwnCall(profile.sendEmailConfirmation, (id: number) => ({ params: { id } }), {
+    failure: "Erro ao enviar a confirmação",
+    success: "Verifique o link enviado para este e-mail",
+  });
+
+export const useKeepEmail = () =>
+  useOwnCall(profile.keepEmail, () => ({}), {
+    failure: "Erro ao desistir da troca",
+    success: "A troca de e-mail foi cancelada",
+  });
+
+export const useEndFormerUsername = () =>
+  useOwnCall(profile.endFormerUsername, () => ({}), {
+    failure: "Erro ao encerrar o usuário antigo",
+    success: "O usuário antigo não entra mais",
+  });
+
+export const useDeleteEmail = () =>
+  useOwnCall(profile.removeEmail, (id: number) => ({ params: { id } }), {
+    failure: "Erro ao deletar e-mail",
+    success: "E-mail excluído com sucesso!",
+  });
+
+export const useSaveCredentials = () =>
+  useOwnCall(profile.saveCredentials, (body: CredentialLine[]) => ({ body }), {
+    failure: "Erro ao salvar credenciais",
+    success: "Credenciais salvas com sucesso!",
+  });
+
+export const useEndSession = () =>
+  useOwnCall(profile.endSession, (id: number) => ({ params: { id } }), {
+    failure: "Erro ao encerrar a sessão",
+    success: "Sessão encerrada com sucesso!",
+  });
+
+export const useEndOtherSessions = () =>
+  useOwnCall(profile.endOtherSessions, () => ({}), {
+    failure: "Erro ao encerrar as outras sessões",
+    success: "As outras sessões foram encerradas.",
+  });
+
+export const useBeginSecondFactor = () =>
+  useMutation({
+    mutationFn: (current_password: string) => call(profile.beginSecondFactor, { body: { current_password } }),
+    meta: { failure: "Erro ao ativar a verificação" },
+  });
+
+export const useConfirmSecondFactor = () =>
+  useOwnCall(profile.confirmSecondFactor, (code: string) => ({ body: { code } }), {
+    failure: "Erro ao ativar a verificação",
+    success: "Verificação em duas etapas ativada!",
+  });
+
+export const useRenewRecoveryCodes = () =>
+  useOwnCall(profile.renewRecoveryCodes, (current_password: string) => ({ body: { current_password } }), {
+    failure: "Erro ao gerar códigos",
+  });
+
+export const useEndSecondFactor = () =>
+  useOwnCall(profile.endSecondFactor, (current_password: string) => ({ body: { current_password } }), {
+    failure: "Erro ao desativar a verificação",
+    success: "Verificação em duas etapas desativada!",
+  });
+
+/** Changes the own password; this browser goes on with the session that begins by it. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof identity.changePassword>["body"]) =>
+      call(identity.changePassword, { body }),
+    meta: { failure: "Erro ao alterar a senha", success: "Senha atualizada com sucesso!" },
+    onSuccess: ({ token }) => {
+      startSession(token.exp);
+      return client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
+}
+
+/** The mail that confirms the own address, once more; the answer says where to look. */
+export function useSendConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(identity.sendConfirmation, {}),
+    meta: { failure: "Erro ao enviar a confirmação" },
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import { roleNames, roles } from "@pauta/contract/platform/roles";
+import { userFields, userStatuses } from "@pauta/contract/office/user-fields";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { notifyWarning } from "../../ui/notices.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import { useProfile } from "./identity.queries.ts";
+import { UserDialog } from "./user.dialog.tsx";
+import { userQuery, usersPageQuery, useDeleteUser, type UserRow } from "./users.queries.ts";
+
+type Open = { is: "new" } | { is: "edit"; id: number } | { is: "delete"; user: UserRow };
+
+const OWN = "Atenção! Você não pode apagar seu próprio usuário.";
+
+type UserListProps = {
+  /** Of one office, where the caller belongs to none. */
+  company?: number;
+  /** False for whoever only looks. */
+  isEditor: boolean;
+};
+
+/** The office's people: sought, added, changed, deleted. */
+export function UserList({ company, isEditor }: UserListProps) {
+  const me = useProfile().id;
+  const [search, setSearch] = useState("");
+  const [asked, setAsked] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersPageQuery(search, asked, company));
+  const deleting = useDeleteUser();
+  const close = () => setOpen(null);
+  const add = () => setOpen({ is: "new" });
+  // the last of a page was deleted, and with it went the page
+  if (data && !isPlaceholderData && asked > data.last_page) setAsked(data.last_page);
+  useKeys("Usuários", isEditor ? [{ keys: "n", label: "Adicionar usuário", run: add }] : []);
+
+  const actionsOf = (user: UserRow): RowAction[] => [
+    {
+      label: "Editar",
+      icon: <IconEdit size={16} />,
+      onClick: () => setOpen({ is: "edit", id: user.id }),
+    },
+    {
+      label: "Excluir",
+      icon: <IconTrash size={16} />,
+      onClick: () => (user.id === me ? notifyWarning(OWN) : setOpen({ is: "delete", user })),
+      isDestructive: true,
+    },
+  ];
+
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar usuários: ${failureReason(error)}`}</LoadFault>
+    );
+  return (
+    <>
+      <PagedList
+        label="Usuários"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        isRefreshing={isPlaceholderData}
+        search={{
+          value: search,
+          onSearch: (text) => {
+            setSearch(text);
+            setAsked(1);
+          },
+        }}
+        onAdd={isEditor ? add : undefined}
+        actions={isEditor ? actionsOf : undefined}
+        paging={{ page: asked, lastPage: data?.last_page ?? 1, onPage: setAsked }}
+        empty={{
+          text: "O escritório ainda não tem usuários.",
+          ...(isEditor && { action: { label: "Adicionar usuário", onClick: add, isMain: true } }),
+        }}
+      />
+      {open?.is === "new" && <UserDialog company={company} onClose={close} />}
+      {open?.is === "edit" && <EditUser id={open.id} isOwn={open.id === me} onClose={close} />}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.user.id)}>
+          <p>{`${open.user.name} deixa de entrar no Pauta e seus dados pessoais são apagados. O que registrou no escritório permanece com o seu nome.`}</p>
+        </DeleteConfirmation>
+      )}
+    </>
+  );
+}
+
+/** The dialog opens when the person has been read whole. */
+function EditUser({ id, isOwn, onClose }: { id: number; isOwn: boolean; onClose: () => void }) {
+  const { data, isFetching } = useQuery(userQuery(id));
+  if (!data || isFetching) return null;
+  return <UserDialog user={data} isOwn={isOwn} onClose={onClose} />;
+}
+
+const levelsOf = ({ roles: ids = [] }: UserRow): string =>
+  roles
+    .filter(({ name }) => roleNames(ids).includes(name))
+    .map(({ label }) => label)
+    .join(", ");
+
+const columns: Column<UserRow>[] = [
+  {
+    header: "#",
+    cell: ({ sequence }) => <span className="figures soft">{sequence}</span>,
+    width: "3.5rem",
+    narrow: "hidden",
+  },
+  {
+    header: userFields.name.label,
+    cell: ({ name, status, email_verified: isConfirmed }) => (
+      <>
+        {name}{" "}
+        {isConfirmed === false && status !== "I" && (
+          <MeaningChip meaning="attention">e-mail não confirmado</MeaningChip>
+        )}
+      </>
+    ),
+  },
+  {
+    header: userFields.status.label,
+    cell: ({ status }) => (
+      <MeaningChip meaning={status === "I" ? "quiet" : "on-time"}>{userStatuses[status ?? "A"]}</MeaningChip>
+    ),
+    width: "7rem",
+    narrow: "end",
+  },
+  { header: userFields.role_ids.label, cell: levelsOf },
+];

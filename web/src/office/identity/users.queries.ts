@@ -1,0 +1,58 @@
+import type { Reply, Sent } from "@pauta/contract/platform/endpoint";
+import { users } from "@pauta/contract/office/users";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+export type UserRow = Reply<typeof users.page>["data"][number];
+export type OneUser = Reply<typeof users.find>;
+export type NewUserBody = Sent<typeof users.create>["body"];
+export type UserBody = Sent<typeof users.update>["body"];
+
+/** A page of the office's people; of one office, where all are seen. */
+export function usersPageQuery(name: string, page: number, company_id?: number) {
+  const query = { name, page, ...(company_id !== undefined && { company_id }) };
+  return queryOptions({
+    queryKey: ["users", "page", query],
+    queryFn: ({ signal }) => call(users.page, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar usuários" },
+  });
+}
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["users", "one", id],
+    queryFn: ({ signal }) => call(users.find, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: "Erro ao carregar usuário" },
+  });
+
+/** Where people are shown or chosen. */
+const SHOWN_IN = ["users", "colleagues", "profile"];
+
+/** Writes a new person, or the one with this id. */
+export function useSaveUser(id: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewUserBody | UserBody) =>
+      id === null
+        ? call(users.create, { body: body as NewUserBody })
+        : call(users.update, { params: { id }, body }),
+    meta:
+      id === null
+        ? { failure: "Erro ao salvar usuário", success: "Usuário salvo com sucesso!" }
+        : { failure: "Erro ao alterar usuário", success: "Usuário alterado com sucesso!" },
+    onSuccess: () => Promise.all(SHOWN_IN.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+export function useDeleteUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(users.remove, { params: { id } }),
+    meta: { failure: "Erro ao deletar usuário", success: "Usuário excluído com sucesso!" },
+    // also after a refusal: somebody else may have deleted him meanwhile
+    onSettled: () => Promise.all(SHOWN_IN.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}

@@ -1,0 +1,61 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { identity } from "@pauta/contract/office/identity";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../lib/call.ts";
+import { showCount } from "../../lib/format.ts";
+import classes from "./entrance.module.css";
+
+type WaitOfferProps = {
+  /** How long the server asks to wait. */
+  seconds: number;
+  username: string;
+};
+
+/** Whoever must wait sees for how long, and may be mailed a link instead; who is named makes no difference to what is said. */
+export default function WaitOffer({ seconds, username }: WaitOfferProps) {
+  const left = useCountdown(seconds);
+  const asking = useMutation({
+    mutationFn: () => call(identity.askSignInLink, { body: { username } }),
+    meta: { failure: "Erro ao pedir o link" },
+  });
+  return (
+    <div className={classes.offer}>
+      {/* said once: the seconds beside it would be read out one by one */}
+      <VisuallyHidden role="alert">Muitas tentativas. Espere um pouco, ou receba um link.</VisuallyHidden>
+      <p className={classes.text}>
+        {left > 0
+          ? `Muitas tentativas. Tente de novo em ${waitText(left)}, ou receba um link para entrar agora.`
+          : "Você já pode tentar de novo."}
+      </p>
+      {asking.data ? (
+        <p className={classes.text}>{`${asking.data.message} Ele vale por 15 minutos.`}</p>
+      ) : (
+        <Button
+          variant="default"
+          fullWidth
+          classNames={{ root: classes.send, label: classes.sendLabel }}
+          disabled={username.trim() === ""}
+          loading={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          Enviar link de acesso por e-mail
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const waitText = (seconds: number): string =>
+  seconds < 120
+    ? showCount(seconds, "segundo", "segundos")
+    : showCount(Math.ceil(seconds / 60), "minuto", "minutos");
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const ticking = setInterval(() => setLeft((one) => Math.max(0, one - 1)), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return left;
+}

@@ -1,0 +1,62 @@
+import type { Invoice, SaidSituation } from "@pauta/contract/office/invoices";
+import { showDay, showMoney } from "../../lib/format.ts";
+import type { Column } from "../../ui/list-column.ts";
+import { SituationChip, SituationSelect } from "./situation.part.tsx";
+
+type ColumnsAsked = {
+  /** The platform sees whose each is. */
+  withCompany: boolean;
+  /** Where a situation is changed in its place; without it the chip only tells. */
+  editing?:
+    | {
+        today: string;
+        isBusy: boolean;
+        onChoose: (invoice: Invoice, situation: SaidSituation) => void;
+        onPaidOn: (invoice: Invoice) => void;
+      }
+    | undefined;
+};
+
+/** `2026-03` as `03/2026`. */
+const monthOf = (month: string): string => month.split("-").toReversed().join("/");
+
+/** Fatura, Mês, Valor, Vencimento, Data de Pagamento, Situação. */
+export const invoiceColumns = ({ withCompany, editing }: ColumnsAsked): Column<Invoice>[] => [
+  { header: "Fatura", cell: ({ invoice }) => <span className="figures">{invoice}</span>, width: "5rem" },
+  ...(withCompany
+    ? [{ header: "Empresa", cell: ({ company_name }: Invoice) => company_name } satisfies Column<Invoice>]
+    : []),
+  { header: "Mês", cell: ({ month }) => <span className="figures">{monthOf(month)}</span>, width: "5.5rem" },
+  { header: "Valor", cell: ({ value }) => showMoney(value), width: "7.5rem", align: "end", narrow: "end" },
+  {
+    header: "Vencimento",
+    cell: ({ due_date }, isNarrow) => (
+      <span className="figures">{isNarrow ? `vence ${showDay(due_date)}` : showDay(due_date)}</span>
+    ),
+    width: "7.5rem",
+    align: "end",
+  },
+  {
+    header: "Data de Pagamento",
+    cell: ({ payment }) => <span className="figures">{showDay(payment)}</span>,
+    width: "9.5rem",
+    align: "end",
+    narrow: "hidden",
+  },
+  {
+    header: "Situação",
+    cell: (invoice, isNarrow = false) =>
+      editing && !isNarrow ? (
+        <SituationSelect
+          invoice={invoice}
+          today={editing.today}
+          isBusy={editing.isBusy}
+          onChoose={(situation) => editing.onChoose(invoice, situation)}
+          onPaidOn={() => editing.onPaidOn(invoice)}
+        />
+      ) : (
+        <SituationChip situation={invoice.situation} />
+      ),
+    width: "8.5rem",
+  },
+];

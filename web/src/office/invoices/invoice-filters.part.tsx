@@ -1,0 +1,62 @@
+import { Button, Select } from "@mantine/core";
+import "@mantine/core/styles/CloseButton.layer.css";
+import { parseDate } from "@pauta/contract/platform/dates";
+import { SITUATIONS } from "@pauta/contract/office/invoices";
+import { type FormEvent, useState } from "react";
+import { DateField } from "../../ui/date-field.tsx";
+import type { InvoiceView } from "./invoice-view.queries.ts";
+import classes from "./invoices.module.css";
+
+const CHOICES = Object.entries(SITUATIONS).map(([value, label]) => ({ value, label }));
+const NO_DATE = "Data inválida";
+
+type Asked = Pick<InvoiceView, "from" | "until" | "situation">;
+type InvoiceFiltersProps = { view: InvoiceView; onView: (asked: Asked) => void };
+
+/** De, Até, Situação: which invoices are shown, once Visualizar is pressed. */
+export function InvoiceFilters({ view, onView }: InvoiceFiltersProps) {
+  const [asked, setAsked] = useState<Asked>({
+    from: view.from,
+    until: view.until,
+    situation: view.situation,
+  });
+  const [faults, setFaults] = useState<{ from?: string; until?: string }>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(asked);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onView(asked);
+  };
+  return (
+    <form className={classes.filters} noValidate aria-label="Filtrar faturas" onSubmit={submit} data-no-print>
+      <DateField
+        label="De"
+        value={asked.from}
+        onChange={(from) => setAsked({ ...asked, from })}
+        error={faults.from}
+      />
+      <DateField
+        label="Até"
+        value={asked.until}
+        onChange={(until) => setAsked({ ...asked, until })}
+        error={faults.until}
+      />
+      <Select
+        label="Situação"
+        placeholder="Todas"
+        clearable
+        data={CHOICES}
+        value={asked.situation || null}
+        onChange={(situation) => setAsked({ ...asked, situation: (situation ?? "") as Asked["situation"] })}
+      />
+      <Button type="submit">Visualizar</Button>
+    </form>
+  );
+}
+
+function faultsOf({ from, until }: Asked): { from?: string; until?: string } {
+  const isNone = (date: string) => date !== "" && parseDate(date) === null;
+  if (isNone(from) || isNone(until))
+    return { ...(isNone(from) && { from: NO_DATE }), ...(isNone(until) && { until: NO_DATE }) };
+  return from !== "" && until !== "" && until < from ? { until: "Vem antes do início" } : {};
+}

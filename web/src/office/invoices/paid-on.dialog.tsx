@@ -1,0 +1,37 @@
+import { useForm } from "@mantine/form";
+import { parseDate } from "@pauta/contract/platform/dates";
+import { REQUIRED } from "@pauta/contract/platform/form-fields";
+import type { Invoice } from "@pauta/contract/office/invoices";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useSettleInvoice } from "./invoices.queries.ts";
+
+type PaidOnDialogProps = { invoice: Invoice; today: string; onClose: () => void };
+
+/** On which day an invoice was paid by other means than its card. */
+export function PaidOnDialog({ invoice, today, onClose }: PaidOnDialogProps) {
+  const settling = useSettleInvoice();
+  const form = useForm({
+    initialValues: { payment: today },
+    validate: {
+      payment: (day) => {
+        if (day === "") return REQUIRED;
+        if (parseDate(day) === null) return "Data inválida";
+        return day > today ? "O pagamento não pode ser de um dia que ainda não veio" : null;
+      },
+    },
+  });
+  return (
+    <FormDialog
+      title={`Pagamento da fatura ${invoice.invoice}`}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={({ payment }) => settling.mutateAsync({ invoice, situation: 0, payment })}
+      saveLabel="Marcar como Paga"
+      size={400}
+    >
+      <DateField label="Pago em" required data-autofocus {...form.getInputProps("payment")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { type Invoice, type SaidSituation, SITUATIONS, type Situation } from "@pauta/contract/office/invoices";
+import { situationOf } from "@pauta/contract/office/subscriptions";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import classes from "./invoices.module.css";
+
+/** Opens the dialog in which the day is said. */
+export const PAID_ON = "Paga em outro dia…";
+
+const MEANINGS: Record<Situation, Meaning> = {
+  0: "on-time",
+  1: "accent",
+  2: "delayed",
+  3: "attention",
+  4: "delayed",
+};
+
+/** Paga in green, Aberta in blue, Atrasada and Contestada in red, Estornada in yellow. */
+export const SituationChip = ({ situation }: { situation: Situation }) => (
+  <MeaningChip meaning={MEANINGS[situation]}>{SITUATIONS[situation]}</MeaningChip>
+);
+
+/** What an invoice is when it is not paid: its due date says which. */
+export const unpaidSituation = ({ due_date }: Pick<Invoice, "due_date">, today: string): SaidSituation =>
+  situationOf({ payment: null, due_date }, today);
+
+type SituationSelectProps = {
+  invoice: Invoice;
+  today: string;
+  isBusy: boolean;
+  onChoose: (situation: SaidSituation) => void;
+  /** It was paid on a day that is still to be said. */
+  onPaidOn: () => void;
+};
+
+/** The chip, and behind it the choice of the other situation. */
+export function SituationSelect({ invoice, today, isBusy, onChoose, onPaidOn }: SituationSelectProps) {
+  // what was taken back can only be paid by other means
+  const choices: SaidSituation[] = invoice.situation > 2 ? [0] : [0, unpaidSituation(invoice, today)];
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.situation}
+          aria-label={`Situação da fatura ${invoice.invoice}: ${SITUATIONS[invoice.situation]}. Alterar`}
+          disabled={isBusy}
+        >
+          <SituationChip situation={invoice.situation} />
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((situation) => (
+          <Menu.Item
+            key={situation}
+            disabled={situation === invoice.situation}
+            onClick={() => onChoose(situation)}
+          >
+            {SITUATIONS[situation]}
+          </Menu.Item>
+        ))}
+        {invoice.situation !== 0 && <Menu.Item onClick={onPaidOn}>{PAID_ON}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { leftOutNames, type Mail } from "@pauta/contract/office/mails";
+import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import classes from "./mail-status.module.css";
+
+const STATUS: Record<Mail["status"], { meaning: Meaning; label: string }> = {
+  waiting: { meaning: "attention", label: "Na fila" },
+  sent: { meaning: "on-time", label: "Enviado" },
+  dead: { meaning: "delayed", label: "Não enviado" },
+  left_out: { meaning: "attention", label: "Deixado de fora" },
+};
+
+type Shown = Pick<Mail, "status" | "left_out_for"> & {
+  /** How often it was tried in vain, and what the mail server said. */
+  troubles?: readonly (string | null)[];
+};
+
+/** What became of a mail, and of one that has not left why it stayed. */
+export function MailStatus({ status, left_out_for, troubles }: Shown) {
+  const { meaning, label } = STATUS[status];
+  const reasons = [...(troubles ?? []), left_out_for && leftOutNames[left_out_for]].filter(Boolean);
+  return (
+    <>
+      <MeaningChip meaning={meaning}>{label}</MeaningChip>
+      {status !== "sent" && reasons.length > 0 && (
+        <span className={classes.reason}>{reasons.join(": ")}</span>
+      )}
+    </>
+  );
+}

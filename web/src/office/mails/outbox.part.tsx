@@ -1,0 +1,110 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { type Mail, mailKindName } from "@pauta/contract/office/mails";
+import { IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showCount, showInstant } from "../../lib/format.ts";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { MailStatus } from "./mail-status.part.tsx";
+import { type MailChoice, mailsQuery, useRetryMail } from "./mails.queries.ts";
+
+const columns: Column<Mail>[] = [
+  { header: "Assunto", cell: ({ subject }) => subject },
+  { header: "Destinatários", cell: ({ recipients }) => recipients.join(", "), width: "12rem" },
+  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "9rem" },
+  {
+    header: "Situação",
+    cell: (mail) => <MailStatus {...mail} troubles={troublesOf(mail)} />,
+    width: "11rem",
+    narrow: "second",
+  },
+  {
+    header: "Quando",
+    cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
+    align: "end",
+    width: "9rem",
+  },
+];
+
+const RETRY = <IconRefresh size={16} />;
+
+const CHOICES: Record<MailChoice, { label: string; empty: string }> = {
+  all: {
+    label: "Todos",
+    empty: "Nenhum email até agora. Os do dia saem às 10:00, ou quando você os envia acima.",
+  },
+  waiting: { label: "Na fila", empty: "Nenhum email espera na fila." },
+  sent: { label: "Enviados", empty: "Nenhum email foi enviado ainda." },
+  dead: { label: "Não enviados", empty: "Nenhum email ficou sem envio." },
+  left_out: { label: "De fora", empty: "Nenhum email foi deixado de fora." },
+};
+
+/** The mails that the platform wrote, newest first, and what became of each. What was given up may be tried again. */
+export function Outbox() {
+  const [page, setPage] = useState(1);
+  const [choice, setChoice] = useState<MailChoice>("all");
+  const { data, error, refetch, isPlaceholderData } = useQuery(mailsQuery(page, choice));
+  const retrying = useRetryMail();
+  const actionsOf = ({ id, retriable }: Mail): RowAction[] => (retriable ? [retryOf(id)] : []);
+  const retryOf = (id: number): RowAction => ({
+    label: "Tentar de novo",
+    icon: RETRY,
+    onClick: () => retrying.mutate(id),
+    isDisabled: retrying.isPending,
+  });
+  const choose = (wanted: string) => {
+    setChoice(wanted as MailChoice);
+    setPage(1);
+  };
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar emails: ${failureReason(error)}`}</LoadFault>
+    );
+  return (
+    <PagedList
+      label="Emails enviados"
+      columns={columns}
+      rows={data?.data}
+      rowKey={({ id }) => id}
+      rowName={({ subject }) => subject}
+      isRefreshing={isPlaceholderData}
+      paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
+      empty={{ text: CHOICES[choice].empty }}
+      actions={actionsOf}
+      tools={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Situação dos emails"
+            value={choice}
+            onChange={choose}
+            data={Object.entries(CHOICES).map(([value, { label }]) => ({ value, label }))}
+          />
+          {choice === "dead" && (
+            <Button
+              size="xs"
+              leftSection={<IconRefresh size={14} />}
+              loading={retrying.isPending}
+              disabled={data?.data.every(({ retriable }) => !retriable) ?? true}
+              onClick={() => retrying.mutate(undefined)}
+            >
+              Tentar todos de novo
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** How often a mail was tried that has not left, and why it stayed. */
+const troublesOf = ({ attempts, last_error }: Mail) => [
+  attempts > 0 ? showCount(attempts, "tentativa", "tentativas") : null,
+  last_error,
+];

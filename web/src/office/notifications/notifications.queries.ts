@@ -1,0 +1,89 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { dailyMail } from "@pauta/contract/reading/daily-mail";
+import type { Reply } from "@pauta/contract/platform/endpoint";
+import { notifications, type NoticeChoice } from "@pauta/contract/office/notifications";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+type Unread = Reply<typeof notifications.unread>;
+
+/** The bell is for offices with a plan beyond the basic one, the others are told by mail; and for who runs the platform. */
+export const hasBell = ({ plan_type, roles }: Pick<Actor, "plan_type" | "roles">): boolean =>
+  (plan_type !== null && plan_type !== 1) || roles.includes("admin");
+
+/** The newest unread ones, and how many there are. */
+export const unreadQuery = queryOptions({
+  queryKey: ["notifications", "unread"],
+  queryFn: ({ signal }) => call(notifications.unread, {}, { signal }),
+});
+
+export const historyQuery = infiniteQueryOptions({
+  queryKey: ["notifications", "history"],
+  queryFn: ({ pageParam: page, signal }) => call(notifications.history, { query: { page } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current_page, last_page }) =>
+    current_page < last_page ? current_page + 1 : undefined,
+});
+
+export const choicesQuery = queryOptions({
+  queryKey: ["notification_choices"],
+  queryFn: async ({ signal }) => (await call(notifications.choices, {}, { signal })).data,
+});
+
+export const dailyMailQuery = queryOptions({
+  queryKey: ["daily_mail"],
+  queryFn: async ({ signal }) => (await call(dailyMail.choice, {}, { signal })).daily_mail,
+});
+
+/** Takes one or all from the unread at once; what the server says afterwards holds. */
+function useReading<Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  without: (unread: Unread, asked: Asked) => Unread,
+  failure: string,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    meta: { failure },
+    onMutate: async (asked) => {
+      await client.cancelQueries({ queryKey: unreadQuery.queryKey });
+      client.setQueryData(unreadQuery.queryKey, (known) => known && without(known, asked));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["notifications"] }),
+  });
+}
+
+export const useMarkAsRead = () =>
+  useReading(
+    (id: number) => call(notifications.markAsRead, { params: { id } }),
+    ({ data, unread }, id) => {
+      const left = data.filter((one) => one.id !== id);
+      return { data: left, unread: unread - (data.length - left.length) };
+    },
+    "Erro ao marcar notificação como lida",
+  );
+
+export const useReadAll = () =>
+  useReading(
+    () => call(notifications.readAll),
+    () => ({ data: [], unread: 0 }),
+    "Erro ao marcar notificações como lidas",
+  );
+
+export function useChooseMails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: NoticeChoice[]) => call(notifications.choose, { body: { choices } }),
+    meta: { failure: "Erro ao salvar preferências", success: "Preferências salvas com sucesso!" },
+    onSuccess: ({ data }) => client.setQueryData(choicesQuery.queryKey, data),
+  });
+}
+
+export function useChooseDailyMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (daily_mail: boolean) => call(dailyMail.choose, { body: { daily_mail } }),
+    meta: { failure: "Erro ao salvar preferências" },
+    onSuccess: ({ daily_mail }) => client.setQueryData(dailyMailQuery.queryKey, daily_mail),
+  });
+}

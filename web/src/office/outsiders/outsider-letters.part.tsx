@@ -1,0 +1,98 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { mailKindName } from "@pauta/contract/office/mails";
+import type { OutsiderLetter } from "@pauta/contract/office/outsiders";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSendConfirmation } from "../identity/profile.queries.ts";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showInstant } from "../../lib/format.ts";
+import { MailStatus } from "../mails/mail-status.part.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { type LetterChoice, outsiderLettersQuery } from "./outsider-letters.queries.ts";
+import classes from "./outsider-letters.module.css";
+
+const columns: Column<OutsiderLetter>[] = [
+  { header: "Para", cell: ({ recipients }) => recipients.join(", "), width: "14rem" },
+  { header: "Assunto", cell: ({ subject }) => subject },
+  { header: "Tipo", cell: ({ kind }) => mailKindName(kind), width: "9rem" },
+  { header: "Situação", cell: (letter) => <MailStatus {...letter} />, width: "12rem", narrow: "second" },
+  {
+    header: "Quando",
+    cell: ({ sent_at, created_at }) => showInstant(sent_at ?? created_at),
+    align: "end",
+    width: "9rem",
+  },
+];
+
+const CHOICES: Record<LetterChoice, { label: string; empty: string }> = {
+  all: { label: "Todos", empty: "Nenhum e-mail para fora do escritório até agora." },
+  sent: { label: "Enviados", empty: "Nenhum e-mail para fora foi enviado ainda." },
+  left_out: { label: "Deixados de fora", empty: "Nenhum e-mail foi deixado de fora." },
+};
+
+/** What the office wrote outside, what did not leave and why, and how much of the day is used. */
+export function OutsiderLetters() {
+  const [page, setPage] = useState(1);
+  const [choice, setChoice] = useState<LetterChoice>("all");
+  const { data, error, refetch, isPlaceholderData } = useQuery(outsiderLettersQuery(page, choice));
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar os e-mails: ${failureReason(error)}`}</LoadFault>
+    );
+  const choose = (wanted: string) => {
+    setChoice(wanted as LetterChoice);
+    setPage(1);
+  };
+  return (
+    <div className={classes.letters}>
+      {data && <Standing {...data} />}
+      <PagedList
+        label="E-mails para fora do escritório"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject}
+        isRefreshing={isPlaceholderData}
+        paging={{ page, lastPage: data?.last_page ?? 1, onPage: setPage }}
+        empty={{ text: CHOICES[choice].empty }}
+        tools={
+          <SegmentedControl
+            size="xs"
+            aria-label="Situação dos e-mails"
+            value={choice}
+            onChange={choose}
+            data={Object.entries(CHOICES).map(([value, { label }]) => ({ value, label }))}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+type Used = { limit: number; sent_today: number; is_confirmed: boolean };
+
+function Standing({ limit, sent_today, is_confirmed }: Used) {
+  const confirming = useSendConfirmation();
+  return (
+    <div className={classes.standing}>
+      <p>
+        São de fora os endereços que não são de pessoas do escritório. Eles recebem os lembretes que os citam,
+        com o nome do escritório e um link para não receber mais.
+      </p>
+      {is_confirmed ? (
+        <p>{`Hoje: ${sent_today} de ${limit} e-mails.${sent_today >= limit ? " Os próximos de hoje ficam de fora." : ""}`}</p>
+      ) : (
+        <p>
+          Ninguém que administra o escritório confirmou o seu e-mail, e até lá nada sai para fora dele.{" "}
+          <Button size="xs" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+            Confirmar agora
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Mail } from "@pauta/contract/office/mails";
+import { outsiders } from "@pauta/contract/office/outsiders";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+/** `all`, or the letters that stand so. */
+export type LetterChoice = Extract<Mail["status"], "sent" | "left_out"> | "all";
+
+export const outsiderLettersQuery = (page: number, choice: LetterChoice) => {
+  const query = { page, ...(choice !== "all" && { status: choice }) };
+  return queryOptions({
+    queryKey: ["outsiders", "letters", query],
+    queryFn: ({ signal }) => call(outsiders.page, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: "Erro ao carregar os e-mails" },
+  });
+};

@@ -1,0 +1,80 @@
+import type { PaymentForm } from "@pauta/contract/office/payment-forms";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { PaymentFormDialog } from "./payment-form.dialog.tsx";
+import { type ListView, paymentFormsPageQuery, useDeletePaymentForm } from "./plans.queries.ts";
+
+type Open = { is: "write"; form?: PaymentForm } | { is: "delete"; form: PaymentForm };
+type PaymentFormListProps = { view: ListView; isEditor: boolean; onView: (view: ListView) => void };
+
+const COLUMNS: Column<PaymentForm>[] = [
+  {
+    header: "Id",
+    cell: ({ id }) => <span className="figures soft">{id}</span>,
+    width: "5rem",
+    narrow: "hidden",
+  },
+  { header: "Nome", cell: ({ name }) => name },
+];
+
+const actionsOf = (form: PaymentForm, onOpen: (open: Open) => void): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "write", form }) },
+  {
+    label: "Excluir",
+    icon: <IconTrash size={16} />,
+    onClick: () => onOpen({ is: "delete", form }),
+    isDestructive: true,
+  },
+];
+
+/** Formas de Pagamentos: found, added, renamed, deleted. */
+export function PaymentFormList({ view, isEditor, onView }: PaymentFormListProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(paymentFormsPageQuery(view));
+  const deleting = useDeletePaymentForm();
+  const close = () => setOpen(null);
+  const add = () => setOpen({ is: "write" });
+  // the last of a page was deleted, and with it went the page
+  if (data && !isPlaceholderData && view.page > data.last_page) onView({ ...view, page: data.last_page });
+
+  if (!data && error)
+    return (
+      <LoadFault onRetry={() => void refetch()}>
+        {`Erro ao carregar formas de pagamento: ${failureReason(error)}`}
+      </LoadFault>
+    );
+  return (
+    <>
+      <PagedList
+        label="Formas de Pagamentos"
+        columns={COLUMNS}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        isRefreshing={isPlaceholderData}
+        search={{ value: view.name, onSearch: (name) => onView({ name, page: 1 }) }}
+        onAdd={isEditor ? add : undefined}
+        actions={isEditor ? (form) => actionsOf(form, setOpen) : undefined}
+        paging={{
+          page: view.page,
+          lastPage: data?.last_page ?? 1,
+          onPage: (page) => onView({ ...view, page }),
+        }}
+        empty={{ text: "Nenhuma forma de pagamento cadastrada." }}
+      />
+      {open?.is === "write" && <PaymentFormDialog form={open.form} onClose={close} />}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.form.id)}>
+          <p>{open.form.name}</p>
+        </DeleteConfirmation>
+      )}
+    </>
+  );
+}

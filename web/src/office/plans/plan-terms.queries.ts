@@ -1,0 +1,14 @@
+import type { PublicPlan } from "@pauta/contract/office/plans";
+import { showMoney } from "../../lib/format.ts";
+
+const MONTH = 30;
+const YEAR = 365;
+
+/** How often an amount is paid: `por mês`, `a cada 90 dias`. */
+export function termOf({ days }: Pick<PublicPlan, "days">): string {
+  if (days === null || days === MONTH) return "por mês";
+  return days === YEAR ? "por ano" : `a cada ${days} dias`;
+}
+
+export const priceOf = ({ amount }: Pick<PublicPlan, "amount">): string =>
+  amount === null ? "A combinar" : showMoney(amount);

@@ -1,0 +1,153 @@
+import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/NumberInput.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import { useForm } from "@mantine/form";
+import { CREDIT_CARD } from "@pauta/contract/office/payment-forms";
+import { type Plan, PlanForm } from "@pauta/contract/office/plans";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { MoneyField } from "../../ui/money-field.tsx";
+import classes from "./plan.module.css";
+import { type PlanBody, planQuery, useSavePlan } from "./plans.queries.ts";
+
+const TYPES = [
+  { value: "1", label: "Básico" },
+  { value: "3", label: "Completo" },
+];
+const STATUSES = [
+  { value: "A", label: "Ativo" },
+  { value: "I", label: "Inativo" },
+];
+/** Subscriptions are charged by card alone. */
+const FORMS = [{ value: String(CREDIT_CARD), label: "Cartão de crédito" }];
+
+const valuesOf = (plan: Plan | undefined) => ({
+  name: plan?.name ?? "",
+  days: plan?.days ?? "",
+  trial_days: plan?.trial_days ?? "",
+  monitored_lawsuits_quantity: plan?.monitored_lawsuits_quantity ?? "",
+  users_quantity: plan?.users_quantity ?? "",
+  amount: plan?.amount ?? "",
+  list_amount: plan?.list_amount ?? "",
+  payment_forms: plan?.payment_forms.map(({ id }) => String(id)) ?? [],
+  status: plan?.status ?? "A",
+  plan_type: plan ? String(plan.plan_type) : "",
+  without_integration: plan?.without_integration ?? false,
+  publicly_visible: plan?.publicly_visible ?? false,
+  code: plan?.code ?? "",
+  benefits: plan?.benefits ?? "",
+  updated_at: plan?.updated_at,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Adicionar or Editar Plano de Pagamento. */
+export default function PlanDialog({ plan, onClose }: { plan?: Plan | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const saving = useSavePlan(plan?.id ?? null);
+  const form = useForm<Values>({ initialValues: valuesOf(plan), validate: rulesOf(PlanForm) });
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+  const beginFrom = async (id: number, keep: Partial<Values>) => {
+    form.setValues({ ...valuesOf(await client.fetchQuery(planQuery(id))), ...keep });
+    saving.reset();
+  };
+  const isAgreed = form.values.without_integration;
+  /** What the gateway would need is not asked for without it. */
+  const ofGateway = isAgreed ? { disabled: true, value: "" } : { required: true };
+  const quantity = (field: keyof Values) => ({
+    allowDecimal: false,
+    allowNegative: false,
+    autoComplete: "off",
+    ...form.getInputProps(field),
+  });
+
+  return (
+    <FormDialog
+      title={plan ? "Editar Plano de Pagamento" : "Adicionar Plano de Pagamento"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={(values) => saving.mutateAsync(values as PlanBody)}
+      size={800}
+    >
+      {isStale && plan && (
+        <ChangedSince
+          onTake={() => void beginFrom(plan.id, {})}
+          onKeep={() => {
+            const { updated_at: _, ...mine } = form.getValues();
+            void beginFrom(plan.id, mine);
+          }}
+        />
+      )}
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.wide}
+          label="Nome"
+          required
+          maxLength={120}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <Checkbox
+          className={classes.wide}
+          label="Sem integração"
+          description="A cobrança é combinada com a empresa, sem a operadora do cartão"
+          {...form.getInputProps("without_integration", { type: "checkbox" })}
+        />
+        <NumberInput label="Dias" {...quantity("days")} {...ofGateway} />
+        <NumberInput label="Dias de teste" {...quantity("trial_days")} {...ofGateway} />
+        <MoneyField label="Valor" autoComplete="off" {...form.getInputProps("amount")} {...ofGateway} />
+        <MoneyField label="Preço de tabela" autoComplete="off" {...form.getInputProps("list_amount")} />
+        <NumberInput label="Quantidade de usuários" required {...quantity("users_quantity")} />
+        <NumberInput label="Processos monitorados" required {...quantity("monitored_lawsuits_quantity")} />
+        <Select
+          label="Tipo"
+          required
+          allowDeselect={false}
+          data={TYPES}
+          {...form.getInputProps("plan_type")}
+          value={form.values.plan_type === "2" ? "3" : form.values.plan_type || null}
+        />
+        <Select
+          label="Status"
+          required
+          allowDeselect={false}
+          data={STATUSES}
+          {...form.getInputProps("status")}
+        />
+        <NumberInput
+          label="Código"
+          description="0: não exige forma de pagamento"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...quantity("code")}
+        />
+        <MultiSelect
+          label="Formas de pagamento"
+          required={Number(form.values.code) !== 0}
+          data={FORMS}
+          {...form.getInputProps("payment_forms")}
+        />
+        <Textarea
+          className={classes.wide}
+          label="Benefícios"
+          description="Separados por ponto e vírgula, como aparecem na página de planos"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.getInputProps("benefits")}
+        />
+        <Checkbox
+          className={classes.wide}
+          label="Visível na página de planos"
+          {...form.getInputProps("publicly_visible", { type: "checkbox" })}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { PasswordInput, Select, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { stateNames } from "../../lib/state-choices.ts";
+import { MaskedInput } from "../../ui/masked-input.tsx";
+import { masks } from "../../ui/masks.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import classes from "./sign-up.module.css";
+import type { TrialValues } from "./sign-up.queries.ts";
+
+type FieldsProps = {
+  /** `signUpProps` of the form. */
+  propsOf: (field: keyof TrialValues) => object;
+};
+
+export function NameField({ propsOf }: FieldsProps) {
+  return <TextInput className={classes.wide} autoComplete="name" data-autofocus {...propsOf("name")} />;
+}
+
+export function DocumentField({ propsOf }: FieldsProps) {
+  return <MaskedInput masks={masks.cpfCnpj} {...propsOf("cpf_cnpj")} />;
+}
+
+export function StateField({ propsOf }: FieldsProps) {
+  return <Select searchable allowDeselect={false} data={stateNames} {...propsOf("state_id")} />;
+}
+
+/** How somebody is reached, and his inscription. */
+export function ContactFields({ propsOf }: FieldsProps) {
+  return (
+    <>
+      <TextInput type="email" autoComplete="email" maxLength={254} {...propsOf("email")} />
+      <PhoneField {...propsOf("phone_number")} />
+      <TextInput
+        placeholder="123456/RS"
+        description="Várias inscrições, separadas por vírgula"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autoComplete="off"
+        {...propsOf("oab_code")}
+      />
+    </>
+  );
+}
+
+/** What somebody signs in with. */
+export function AccessFields({ propsOf }: FieldsProps) {
+  return (
+    <>
+      <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...propsOf("username")} />
+      <PasswordInput
+        label="Senha"
+        description="No mínimo 8 caracteres"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autoComplete="new-password"
+        required
+        {...propsOf("password")}
+      />
+      <PasswordInput
+        label="Confirmar senha"
+        autoComplete="new-password"
+        required
+        {...propsOf("password_confirmation")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useForm } from "@mantine/form";
+import type { Plan } from "@pauta/contract/office/plans";
+import { InternalSignUpForm } from "@pauta/contract/office/sign-up";
+import { StepperDialog } from "../../ui/stepper-dialog.tsx";
+import { officeSteps, SIGN_UP_SIZE } from "./office-steps.part.tsx";
+import { firstValues, signUpRules, type SignUpValues, useRegisterWithoutPayment } from "./sign-up.queries.ts";
+
+type InternalSignUpDialogProps = { plan: Plan; onClose: () => void };
+
+/** The administration registers an office for a plan: three steps, nothing to pay. */
+export default function InternalSignUpDialog({ plan, onClose }: InternalSignUpDialogProps) {
+  const sending = useRegisterWithoutPayment(plan);
+  const rules = signUpRules(InternalSignUpForm);
+  const form = useForm<SignUpValues>({
+    initialValues: firstValues,
+    validate: (values) => rules({ ...values, plan_id: plan.id }),
+  });
+  return (
+    <StepperDialog
+      title={`Adicionar Usuário ao plano ${plan.name}`}
+      form={form}
+      steps={officeSteps(form, plan)}
+      opened
+      onClose={onClose}
+      onSave={(values) => sending.mutateAsync(values)}
+      size={SIGN_UP_SIZE}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { PublicPlan } from "@pauta/contract/office/plans";
+import { signUpFields } from "@pauta/contract/office/sign-up-fields";
+import { fieldsOfStep } from "../../lib/field-values.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import type { Step } from "../../ui/stepper-dialog.tsx";
+import type { SignUpValues } from "./sign-up.queries.ts";
+import { AddressStep, OfficeStep, PersonalStep } from "./sign-up-steps.part.tsx";
+
+const ofStep = (step: string) => fieldsOfStep(signUpFields, step);
+const PERSONAL = [...ofStep("main"), "password", "password_confirmation"];
+/** Wide enough for two fields beside each other. */
+export const SIGN_UP_SIZE = 760;
+
+/** The three steps of every sign-up: who, where, which office. */
+export const officeSteps = (form: Form<SignUpValues>, plan: Pick<PublicPlan, "plan_type">): Step[] => [
+  { label: "Dados Pessoais", fields: PERSONAL, content: <PersonalStep form={form} /> },
+  { label: "Endereço", fields: ofStep("address"), content: <AddressStep form={form} /> },
+  { label: "Dados do Escritório", fields: ofStep("office"), content: <OfficeStep form={form} plan={plan} /> },
+];

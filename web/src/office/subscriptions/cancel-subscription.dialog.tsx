@@ -1,0 +1,51 @@
+import type { Subscription } from "@pauta/contract/office/subscriptions";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useCancelSubscription } from "./subscriptions.queries.ts";
+
+/** Between the first yes and the question asked again. */
+const ASKED_AGAIN_MS = 500;
+
+type CancelSubscriptionProps = {
+  subscription: Subscription;
+  /** What can be taken along before everything is lost. */
+  exports: ReactNode;
+  onClose: () => void;
+};
+
+/** Cancelar assinatura: asked twice, with a moment in between; any no ends it. */
+export function CancelSubscription({ subscription, exports, onClose }: CancelSubscriptionProps) {
+  const cancelling = useCancelSubscription(subscription);
+  const [step, setStep] = useState<"first" | "between" | "second">("first");
+
+  useEffect(() => {
+    if (step !== "between") return undefined;
+    const again = setTimeout(() => setStep("second"), ASKED_AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [step]);
+
+  const isSure = useRef(false);
+  /** The first yes closes the dialog too, to open it again; any no closes it for good. */
+  const close = () => {
+    if (step === "first" && isSure.current) setStep("between");
+    else if (step !== "between") onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Cancelar assinatura"
+      opened={step !== "between"}
+      onClose={close}
+      onConfirm={() => {
+        isSure.current = true;
+        return step === "second" ? cancelling.mutateAsync() : undefined;
+      }}
+      confirmLabel="Sim, desejo cancelar"
+      cancelLabel="Não, manter minha assinatura"
+      isDestructive
+      size={520}
+    >
+      <p>Deseja cancelar sua assinatura? Todos os seus dados serão perdidos.</p>
+      {step === "first" && exports}
+    </ConfirmDialog>
+  );
+}

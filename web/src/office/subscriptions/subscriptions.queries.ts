@@ -1,0 +1,57 @@
+import type { Sent } from "@pauta/contract/platform/endpoint";
+import { subscriptions, type Subscription } from "@pauta/contract/office/subscriptions";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+export type CardBody = Sent<typeof subscriptions.changeCard>["body"];
+
+/** The own office's subscription; null for a tasting. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ["subscription"],
+  queryFn: ({ signal }) => call(subscriptions.own, {}, { signal }),
+});
+
+/** What has become of the subscription stands in the profile too: whether the office writes is told from it. */
+function useTakeOver() {
+  const client = useQueryClient();
+  return (changed?: Subscription) => {
+    if (changed) client.setQueryData(subscriptionQuery.queryKey, changed);
+    return Promise.all(
+      [...(changed ? [] : ["subscription"]), "profile"].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  };
+}
+
+/** Gives another card, and pays with it what is open. Nothing of the card stays in memory longer than its dialog. */
+export function useChangeCard({ id }: Pick<Subscription, "id">) {
+  const takeOver = useTakeOver();
+  return useMutation({
+    mutationFn: (body: CardBody) => call(subscriptions.changeCard, { params: { id }, body }),
+    gcTime: 0,
+    meta: { failure: "Erro ao salvar cartão", success: "Cartão salvo com sucesso!" },
+    onSuccess: takeOver,
+    onError: () => void takeOver(),
+  });
+}
+
+/** Pays what is open with the card that is kept. */
+export function usePay({ id }: Pick<Subscription, "id">) {
+  const takeOver = useTakeOver();
+  return useMutation({
+    mutationFn: () => call(subscriptions.pay, { params: { id } }),
+    meta: { failure: "Erro ao pagar fatura", success: "Fatura paga com sucesso!" },
+    onSuccess: takeOver,
+    onError: () => void takeOver(),
+  });
+}
+
+export function useCancelSubscription({ id }: Pick<Subscription, "id">) {
+  const takeOver = useTakeOver();
+  return useMutation({
+    mutationFn: () => call(subscriptions.cancel, { params: { id } }),
+    meta: { failure: "Erro ao cancelar assinatura", success: "Assinatura cancelada com sucesso!" },
+    onSuccess: () => takeOver(),
+  });
+}

@@ -1,0 +1,17 @@
+import { useProfile } from "../office/identity/identity.queries.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { ActionTimeline } from "./parts/action-timeline.part.tsx";
+import classes from "./dashboards.module.css";
+
+/** Atividades: everything that was forwarded and handed back, newest first. */
+export function ActivitiesPage() {
+  const office = useProfile().company?.company_name;
+  return (
+    <div className={classes.page}>
+      <PrintHead office={office} />
+      <PageHeader title="Atividades" />
+      <ActionTimeline />
+    </div>
+  );
+}

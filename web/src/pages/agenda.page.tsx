@@ -1,0 +1,141 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { CalendarBody } from "../agenda/compromises/calendar-body.part.tsx";
+import { eventsWithin } from "../agenda/compromises/calendar-events.queries.ts";
+import { CalendarLegend } from "../agenda/compromises/calendar-legend.part.tsx";
+import { CalendarSteps, CalendarSwitch } from "../agenda/compromises/calendar-toolbar.part.tsx";
+import {
+  type AgendaView,
+  type CalendarView,
+  dateBeside,
+  daysLoaded,
+  daysShown,
+  filtersOfView,
+  periodOf,
+  readAgendaView,
+  writeAgendaView,
+} from "../agenda/compromises/calendar-view.queries.ts";
+import { compromiseEventsQuery } from "../agenda/compromises/compromises.queries.ts";
+import { courtDaysQuery } from "../law/deadlines/court-days.queries.ts";
+import { useProfile } from "../office/identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { officeToday } from "../lib/format.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { FloatingAction } from "../ui/floating-action.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { RecountNotice } from "../agenda/recounts/recount-notice.part.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { useKeys } from "../ui/use-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { AgendaDialogs, type AgendaTask, useKeptTask } from "./parts/agenda-dialogs.part.tsx";
+import { AgendaTools } from "./parts/agenda-tools.part.tsx";
+import classes from "./agenda.module.css";
+
+const NO_DAYS: never[] = [];
+
+/** Agenda: what the office has to do, by month, week, day or as a list. */
+export function AgendaPage() {
+  const office = useProfile().company?.company_name;
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const page = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const today = officeToday();
+  const asked = readAgendaView(address, today);
+  const { date } = asked;
+  const view = asked.view ?? (isPhone ? "day" : "month");
+  const isList = isPhone || view === "list";
+  const loaded = daysLoaded(date);
+  const days = daysShown(view, date);
+  const filters = filtersOfView(asked);
+  const { data, isPlaceholderData, error, refetch } = useQuery(
+    compromiseEventsQuery({ period: periodOf(loaded), ...filters }),
+  );
+  const { data: courtDays = NO_DAYS } = useQuery(courtDaysQuery(loaded));
+  const events = isPlaceholderData ? undefined : data;
+  const [task, setTask] = useState<AgendaTask | null>(useKeptTask());
+
+  const show = (wanted: Partial<AgendaView>) =>
+    void navigate({ to: ".", search: writeAgendaView({ ...asked, ...wanted }, today) as never });
+  const turn = (wanted: CalendarView) => show({ view: wanted });
+  const openDay = (day: string) => show({ view: "day", date: day });
+  const openOne = (id: number) =>
+    void navigate({
+      to: ".",
+      search: { ...writeAgendaView(asked, today), compromise: String(id) } as never,
+    });
+  const step = (by: 1 | -1) => show({ date: dateBeside(view, date, by) });
+  const add = () => setTask({ is: "add", initial: { compromise_date: date } });
+
+  useKeys("Agenda", [
+    { keys: "t", label: "Ir para hoje", run: () => show({ date: today }) },
+    { keys: "j", label: "Próximo período", run: () => step(1) },
+    { keys: "k", label: "Período anterior", run: () => step(-1) },
+    { keys: "m", label: "Ver o mês", run: () => turn("month") },
+    { keys: "s", label: "Ver a semana", run: () => turn("week") },
+    { keys: "d", label: "Ver o dia", run: () => turn("day") },
+    { keys: "l", label: "Ver a lista", run: () => turn("list") },
+    { keys: "n", label: "Adicionar compromisso", run: add },
+    {
+      keys: isList ? ["ArrowDown", "ArrowUp"] : "ArrowDown",
+      label: isList ? "Andar pelos compromissos" : "Ir para o primeiro compromisso",
+      run: () =>
+        page.current
+          ?.querySelector<HTMLElement>(isList ? "[data-row-opener]" : "[role=list] [role=button]")
+          ?.focus(),
+    },
+    { keys: "Enter", label: "Abrir o compromisso" },
+  ]);
+
+  return (
+    <div ref={page} className={classes.page} data-grid={!isList && view !== "day"}>
+      <PrintHead office={office} />
+      <PageHeader
+        title="Agenda"
+        meta={
+          <CalendarSteps
+            view={view}
+            date={date}
+            today={today}
+            onDate={(wanted) => show({ date: wanted })}
+            isTodayOnly={isPhone && (view === "day" || view === "month")}
+          />
+        }
+        tools={
+          <>
+            <CalendarSwitch view={view} onView={turn} />
+            <AgendaTools
+              query={{ period: periodOf(days), ...filters }}
+              isEmpty={events !== undefined && eventsWithin(events, days).length === 0}
+              onAbsences={() => setTask({ is: "absences" })}
+              onCalendars={() => setTask({ is: "calendars" })}
+            />
+          </>
+        }
+      />
+      <RecountNotice />
+      {error && !data ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <CalendarBody
+          asked={asked}
+          view={view}
+          isPhone={isPhone}
+          today={today}
+          events={events}
+          courtDays={courtDays}
+          onView={show}
+          onDay={openDay}
+          onOpen={openOne}
+          onAdd={(initial) => setTask({ is: "add", initial })}
+        />
+      )}
+      <CalendarLegend events={events} courtDays={courtDays} days={days} />
+      <FloatingAction label="Adicionar compromisso" onClick={add} />
+      <AgendaDialogs task={task} onTask={setTask} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearch } from "@tanstack/react-router";
+import { AuditIntegrityLine } from "../office/audit/audit-integrity.part.tsx";
+import { AuditTrail } from "../office/audit/audit-trail.part.tsx";
+import {
+  readTrailView,
+  trailCalls,
+  trailFilters,
+  type TrailOwner,
+  writeTrailView,
+} from "../office/audit/audit.queries.ts";
+import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./holidays.module.css";
+
+/** Auditoria: who did what in the office and with its data, the platform's people included. */
+export const AuditPage = () => <TrailPage owner="office" />;
+
+/** What the platform's own people did that concerns no office, and what was done to the installation. */
+export const PlatformAuditPage = () => <TrailPage owner="platform" />;
+
+function TrailPage({ owner }: { owner: TrailOwner }) {
+  const view = readTrailView(useSearch({ strict: false }));
+  const navigate = useNavigateHere();
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Auditoria"
+        tools={
+          <ExportButton
+            endpoint={trailCalls[owner].csv}
+            query={trailFilters(view)}
+            fileName="Auditoria.csv"
+            label="Exportar auditoria"
+          />
+        }
+      />
+      <AuditIntegrityLine owner={owner} />
+      <AuditTrail
+        owner={owner}
+        view={view}
+        onView={(wanted) => void navigate({ to: ".", search: writeTrailView(wanted) as never })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import type { Client } from "@pauta/contract/practice/clients";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconEraser, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { ClientFacts } from "../practice/clients/client-facts.part.tsx";
+import { clientDraft } from "../practice/clients/client-form.queries.ts";
+import { LIST } from "../practice/clients/client-view.queries.ts";
+import { clientQuery } from "../practice/clients/clients.queries.ts";
+import { useCan, useProfile } from "../office/identity/identity.queries.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { useKeys } from "../ui/use-keys.ts";
+import { ClientInfoSkeleton } from "./parts/client-info-skeleton.part.tsx";
+import { ClientTabs } from "./parts/client-tabs.part.tsx";
+import { type ClientTask, ClientTaskDialog } from "./parts/client-tasks.part.tsx";
+import classes from "./clients.module.css";
+
+type Address = { client?: string };
+
+/** One client with everything that hangs on him. */
+export function ClientInfoPage() {
+  const { client = "" }: Address = useSearch({ strict: false });
+  const id = /^\d{1,15}$/.test(client) ? Number(client) : 0;
+  const { data, error, refetch } = useQuery({ ...clientQuery(id), enabled: id > 0 });
+  const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
+  if (isMissing) return <MissingClient />;
+  if (data) return <ClientInfo key={data.id} client={data} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Cliente" />
+      {error ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <ClientInfoSkeleton />
+      )}
+    </div>
+  );
+}
+
+function MissingClient() {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Cliente não encontrado" />
+      <EmptyState
+        action={{ label: "Voltar aos clientes", isMain: true, onClick: () => void navigate({ to: LIST }) }}
+      >
+        Ele foi excluído, ou o endereço está errado.
+      </EmptyState>
+    </div>
+  );
+}
+
+function ClientInfo({ client }: { client: Client }) {
+  const { id: userId, company } = useProfile();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const mayErase = useCan("clients.erase");
+  const [task, setTask] = useState<ClientTask | null>(() =>
+    clientDraft(userId, client.id).read()?.isOpen === true ? { is: "write", client } : null,
+  );
+  const edit = () => setTask({ is: "write", client });
+  usePageTitle(client.name);
+  useKeys("Cliente", [{ keys: "e", label: "Editar o cliente", run: edit }]);
+
+  const leave = async () => {
+    await navigate({ to: LIST, replace: true });
+    queries.removeQueries({ queryKey: clientQuery(client.id).queryKey });
+  };
+
+  return (
+    <div className={classes.page}>
+      <PrintHead office={company?.company_name} />
+      <PageHeader
+        title={client.name}
+        {...(client.opposite && { meta: <MeaningChip meaning="delayed">Parte Contrária</MeaningChip> })}
+        tools={
+          <>
+            <Tooltip label="Imprimir">
+              <ActionIcon aria-label="Imprimir" size="lg" onClick={() => window.print()}>
+                <IconPrinter size={18} />
+              </ActionIcon>
+            </Tooltip>
+            {mayErase && (
+              <Tooltip label="Apagar dados pessoais (LGPD)">
+                <ActionIcon
+                  aria-label="Apagar dados pessoais (LGPD)"
+                  size="lg"
+                  onClick={() => setTask({ is: "erase", client })}
+                >
+                  <IconEraser size={18} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <Button onClick={() => setTask({ is: "contacts", client })}>Contatos</Button>
+            <Button onClick={() => setTask({ is: "delete", client })}>Excluir</Button>
+            <Button onClick={edit}>Editar</Button>
+          </>
+        }
+      />
+      <ClientFacts client={client} />
+      <ClientTabs client={client} />
+      {task && <ClientTaskDialog task={task} onClose={() => setTask(null)} onDeleted={leave} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Client } from "@pauta/contract/practice/clients";
+import { documents } from "@pauta/contract/reading/documents";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { clientColumns } from "../practice/clients/client-columns.part.tsx";
+import { clientDraft } from "../practice/clients/client-form.queries.ts";
+import { ClientTools } from "../practice/clients/client-tools.part.tsx";
+import {
+  clientInfoOf,
+  clientQueryOf,
+  type ClientView,
+  readClientView,
+  writeClientView,
+} from "../practice/clients/client-view.queries.ts";
+import { clientsQuery } from "../practice/clients/clients.queries.ts";
+import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { useProfile } from "../office/identity/identity.queries.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { showCount } from "../lib/format.ts";
+import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
+import { useOpenImport } from "../practice/spreadsheets/spreadsheets.queries.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
+import { useListKeys } from "../ui/use-list-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { type ClientTask, ClientTaskDialog, clientActions } from "./parts/client-tasks.part.tsx";
+import classes from "./clients.module.css";
+
+/** Clientes: the office's clients and the other side, sought, filtered, and opened. */
+export function ClientsPage() {
+  const view = readClientView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
+  const importSheet = useOpenImport("clients");
+  const draft = clientDraft(useProfile().id, null);
+  const [task, setTask] = useState<ClientTask | null>(() =>
+    draft.read()?.isOpen === true ? { is: "write" } : null,
+  );
+  const page = useRef<HTMLDivElement>(null);
+  const { data, isPlaceholderData, error, refetch } = useQuery(clientsQuery(view));
+
+  const show = (wanted: ClientView) =>
+    void navigateHere({ to: ".", search: writeClientView(wanted) as never });
+  const open = (id: number) => void navigate(clientInfoOf(id));
+  const add = () => setTask({ is: "write" });
+
+  useListKeys("Clientes", {
+    frame: page,
+    add: { label: "Adicionar cliente", run: add },
+    walk: "Andar pelos clientes",
+    open: "Abrir o cliente",
+  });
+
+  return (
+    <div ref={page} className={classes.page}>
+      <PageHeader
+        title="Clientes"
+        meta={
+          <output className="figures">
+            {data && !isPlaceholderData ? countOf(view, data.total) : "\u00a0"}
+          </output>
+        }
+        tools={
+          <>
+            <ExportButton
+              endpoint={documents.clientsSheet}
+              query={clientQueryOf(view)}
+              fileName="Clientes.xlsx"
+              label="Exportar clientes"
+            />
+            <ImportSheetButton kind="clients" />
+          </>
+        }
+      />
+      {error && !data ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <PagedList<Client>
+          label="Clientes"
+          columns={clientColumns}
+          rows={data?.data}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          onOpen={({ id }) => open(id)}
+          actions={(client) => clientActions(client, { onInfo: open, onTask: setTask })}
+          isRefreshing={isPlaceholderData}
+          search={{
+            value: view.search,
+            onSearch: (search) => show({ ...view, search, page: 1 }),
+            placeholder: "Nome ou CPF/CNPJ (pressione ENTER)",
+          }}
+          onAdd={add}
+          tools={<ClientTools view={view} onView={show} />}
+          paging={{
+            page: view.page,
+            lastPage: data?.last_page ?? 1,
+            onPage: (wanted) => show({ ...view, page: wanted }),
+          }}
+          empty={emptyOf(view, show, add, importSheet)}
+        />
+      )}
+      {task && (
+        <ClientTaskDialog
+          task={task}
+          onClose={() => setTask(null)}
+          onSaved={(saved) => task.is === "write" && !task.client && open(saved.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+const countOf = ({ kind }: ClientView, total: number): string =>
+  kind === "1"
+    ? showCount(total, "cliente", "clientes")
+    : kind === "2"
+      ? showCount(total, "parte contrária", "partes contrárias")
+      : showCount(total, "cliente ou parte", "clientes e partes");
+
+/** Why nothing is listed, and what to do about it. */
+function emptyOf(
+  view: ClientView,
+  onView: (view: ClientView) => void,
+  onAdd: () => void,
+  onImport: () => void,
+): PagedListProps<unknown>["empty"] {
+  if (view.kind === "2")
+    return {
+      text: "Nenhuma parte contrária cadastrada.",
+      action: { label: "Ver todos", onClick: () => onView({ ...view, kind: "3" }) },
+    };
+  return {
+    text: "Nenhum cliente cadastrado. Adicione o primeiro, ou traga todos de uma planilha.",
+    action: { label: "Adicionar cliente", onClick: onAdd, isMain: true },
+    otherAction: { label: "Importar planilha", onClick: onImport },
+  };
+}

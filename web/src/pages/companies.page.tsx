@@ -1,0 +1,167 @@
+import { Button } from "@mantine/core";
+import type { Company } from "@pauta/contract/office/companies";
+import { companyFields } from "@pauta/contract/office/company-fields";
+import { documents } from "@pauta/contract/reading/documents";
+import { IconEdit, IconInfoCircle, IconTrash } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { companiesQuery, companyQuery, useCancelCompany } from "../office/companies/companies.queries.ts";
+import { CompanyDialog } from "../office/companies/company.dialog.tsx";
+import { SubscriptionChip } from "../office/subscriptions/subscription-chip.part.tsx";
+import { useCan } from "../office/identity/identity.queries.ts";
+import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+import { downloadFile } from "../lib/download.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { showCount } from "../lib/format.ts";
+import { DeleteConfirmation } from "../ui/delete-confirmation.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import type { Column } from "../ui/list-column.ts";
+import { notifyError } from "../ui/notices.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import type { RowAction } from "../ui/row-actions.tsx";
+import { showFailure } from "../ui/show-failure.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./holidays.module.css";
+
+type Open = { is: "edit" | "delete"; company: Company };
+
+/** Empresas clientes: every office that uses Pauta. Who only reads gets no editing. */
+export function CompaniesPage() {
+  const address: Address = useSearch({ strict: false });
+  const [search, page] = [textIn(address["name"]).slice(0, 200), pageIn(address["page"])];
+  const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
+  const queries = useQueryClient();
+  const isEditor = useCan("companies.change");
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(companiesQuery(search, page));
+  const canceling = useCancelCompany();
+  const close = () => setOpen(null);
+  const show = (name: string, wanted: number) =>
+    void navigateHere({
+      to: ".",
+      search: { ...(name && { name }), ...(wanted > 1 && { page: String(wanted) }) } as never,
+    });
+  const inform = ({ id }: Company) =>
+    void navigate({ to: "/empresa/informacoes", search: { company: String(id) } as never });
+  const edit = async ({ id }: Company) =>
+    setOpen({ is: "edit", company: await queries.fetchQuery({ ...companyQuery(id), staleTime: 0 }) });
+
+  const actionsOf = (company: Company): RowAction[] => [
+    { label: "Informações", icon: <IconInfoCircle size={16} />, onClick: () => inform(company) },
+    ...(isEditor
+      ? [
+          {
+            label: "Editar",
+            icon: <IconEdit size={16} />,
+            onClick: () =>
+              void edit(company).catch((fault: unknown) => showFailure("Erro ao carregar empresa", fault)),
+          },
+          {
+            label: "Excluir",
+            icon: <IconTrash size={16} />,
+            onClick: () => setOpen({ is: "delete", company }),
+            isDestructive: true,
+            isDisabled: company.subscription?.status === "canceled",
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Empresas clientes"
+        meta={
+          <output className="figures">{data ? showCount(data.total, "empresa", "empresas") : " "}</output>
+        }
+        tools={<Sheets search={search} isEmpty={data?.total === 0} />}
+      />
+      {error && !data ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <PagedList
+          label="Empresas"
+          columns={columns}
+          rows={data?.data}
+          rowKey={({ id }) => id}
+          rowName={({ company_name }) => company_name}
+          onOpen={inform}
+          actions={actionsOf}
+          isRefreshing={isPlaceholderData}
+          search={{ value: search, onSearch: (name) => show(name, 1) }}
+          paging={{ page, lastPage: data?.last_page ?? 1, onPage: (wanted) => show(search, wanted) }}
+          empty={{ text: "Nenhuma empresa ainda. Elas chegam aqui quando assinam um plano." }}
+        />
+      )}
+      {open?.is === "edit" && <CompanyDialog company={open.company} onClose={close} />}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => canceling.mutateAsync(open.company.id)}>
+          <p>
+            {`${open.company.company_name} é cancelada agora: por 30 dias ainda lê e exporta tudo, e depois seus dados são apagados.`}
+          </p>
+        </DeleteConfirmation>
+      )}
+    </div>
+  );
+}
+
+/** The three workbooks. */
+function Sheets({ search, isEmpty }: { search: string; isEmpty: boolean }) {
+  const [busy, setBusy] = useState("");
+  const save = async (label: string, work: () => Promise<void>) => {
+    if (isEmpty) return notifyError("Sem registros");
+    setBusy(label);
+    try {
+      await work();
+    } catch (error) {
+      showFailure("Erro ao exportar", error);
+    } finally {
+      setBusy("");
+    }
+    return undefined;
+  };
+  const sheets: [string, () => Promise<void>][] = [
+    ["Xls", () => downloadFile(documents.companiesSheet, {}, "Empresas.xlsx")],
+    [
+      "Xls Pesquisa",
+      () => downloadFile(documents.companiesFoundSheet, { query: { name: search } }, "Empresas.xlsx"),
+    ],
+    ["Xls Usuários", () => downloadFile(documents.companyUsersSheet, {}, "Usuários.xlsx")],
+  ];
+  return (
+    <>
+      {sheets.map(([label, work]) => (
+        <Button key={label} loading={busy === label} onClick={() => void save(label, work)}>
+          {label}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const columns: Column<Company>[] = [
+  {
+    header: "Id",
+    cell: ({ id }) => <span className="figures soft">{id}</span>,
+    width: "4rem",
+    narrow: "hidden",
+  },
+  { header: companyFields.company_name.label, cell: ({ company_name }) => company_name },
+  {
+    header: "Status",
+    cell: ({ subscription }) => <SubscriptionChip subscription={subscription} without="Sem assinatura" />,
+    width: "11rem",
+    narrow: "end",
+  },
+  { header: "Plano", cell: ({ plan }) => plan?.name, width: "9rem" },
+  { header: companyFields.city.label, cell: ({ city }) => city, width: "12rem" },
+  {
+    header: companyFields.federation_state_id.label,
+    cell: ({ federation_state: state }) => state?.abbr,
+    width: "5rem",
+    narrow: "hidden",
+  },
+];

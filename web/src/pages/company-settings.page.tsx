@@ -1,0 +1,70 @@
+import { Tabs } from "@mantine/core";
+import "@mantine/core/styles/Tabs.layer.css";
+import { documents } from "@pauta/contract/reading/documents";
+import { useSearch } from "@tanstack/react-router";
+import { CompanyExportPart } from "../office/company-exports/company-export.part.tsx";
+import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { useProfile } from "../office/identity/identity.queries.ts";
+import { OutsiderLetters } from "../office/outsiders/outsider-letters.part.tsx";
+import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
+import { TagList } from "../practice/tags/tag-list.part.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./company-settings.module.css";
+import { AgendaSettings } from "./parts/agenda-settings.part.tsx";
+import { OfficeExports } from "./parts/office-exports.part.tsx";
+
+const TABS = new Set(["tags", "agenda", "emails"]);
+
+/** Configurações do escritório: its subscription, its tags, its agenda and its letters outside. Which of them is open stands in the address. */
+export function CompanySettingsPage() {
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  // who cancelled finds everything to take along beside his subscription
+  const isCanceled = useProfile().company?.subscription?.status === "canceled";
+  // Replaced, so that Back leads to where one came from and not through the tabs.
+  const show = (wanted: string | null) =>
+    void navigate({ to: ".", search: (isTab(wanted) ? { tab: wanted } : {}) as never, replace: true });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Configurações" />
+      <Tabs
+        value={isTab(tab) ? tab : "subscription"}
+        onChange={show}
+        keepMounted={false}
+        classNames={{ tab: classes.tab! }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="subscription">Configurações da Assinatura</Tabs.Tab>
+          <Tabs.Tab value="tags">Configuração de Etiqueta</Tabs.Tab>
+          <Tabs.Tab value="agenda">Agenda</Tabs.Tab>
+          <Tabs.Tab value="emails">E-mails para fora</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="subscription" className={classes.panel}>
+          <OwnSubscription exports={<OfficeExports />} />
+          {!isCanceled && <CompanyExportPart />}
+        </Tabs.Panel>
+        <Tabs.Panel value="tags" className={classes.panel}>
+          <TagList toolsOf={exportTags} />
+        </Tabs.Panel>
+        <Tabs.Panel value="agenda" className={classes.panel}>
+          <AgendaSettings />
+        </Tabs.Panel>
+        <Tabs.Panel value="emails" className={classes.panel}>
+          <OutsiderLetters />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+const isTab = (tab: string | null | undefined): tab is string => typeof tab === "string" && TABS.has(tab);
+
+const exportTags = (name: string) => (
+  <ExportButton
+    endpoint={documents.tagsSheet}
+    query={{ name, sortBy: "name-asc" }}
+    fileName="Etiquetas.xlsx"
+    label="Exportar etiquetas"
+  />
+);

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { identity, type AskedEmail } from "@pauta/contract/office/identity";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { call } from "../lib/call.ts";
+import { BackToSignIn } from "../office/identity/back-to-sign-in.part.tsx";
+import { Entrance } from "../office/identity/entrance.part.tsx";
+
+const INCOMPLETE = "Abra o link inteiro que foi enviado para o seu e-mail, ou entre e peça outro.";
+const ASKED = "Confirme que este endereço de e-mail é seu. Você pode usar o Pauta mesmo antes disso.";
+
+/** Whose account the address becomes: who was written to by mistake sees that it is not his. */
+function Asked({ email, username, company_name: office, receives_only: isCopy }: AskedEmail) {
+  return (
+    <>
+      O endereço <strong>{email}</strong> passa a {isCopy ? "receber também as publicações" : "ser"} do
+      usuário <strong>{username}</strong>
+      {office !== null && `, de ${office}`}.{" "}
+      {isCopy
+        ? "Ninguém entra no Pauta por ele. Confirme só se você quer recebê-las; se não quer, feche esta página."
+        : "Confirme só se esse usuário é seu; se não é, feche esta página."}
+    </>
+  );
+}
+
+/** Confirms an address with the token of the mail: by a press, because mail programs open links by themselves. */
+export function ConfirmEmailPage() {
+  const { token }: { token?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ["email-confirmation", token],
+    queryFn: ({ signal }) => call(identity.askedEmail, { body: { token: token! } }, { signal }),
+    enabled: token !== undefined && token !== "",
+    // that it does not hold any more is said by the press
+    retry: false,
+  });
+  const confirming = useMutation({
+    mutationFn: (held: string) => call(identity.confirmEmail, { body: { token: held } }),
+    meta: { failure: "Erro ao confirmar o e-mail", success: "E-mail confirmado com sucesso!" },
+    onSuccess: () => navigate({ to: "/login" }),
+  });
+  return (
+    <Entrance
+      title={token ? "Confirmar e-mail" : "Endereço incompleto"}
+      form={
+        <>
+          {token !== undefined && token !== "" && (
+            <Button
+              variant="filled"
+              size="md"
+              fullWidth
+              mt="lg"
+              loading={confirming.isPending}
+              onClick={() => confirming.mutate(token)}
+            >
+              Confirmar
+            </Button>
+          )}
+          <BackToSignIn />
+        </>
+      }
+    >
+      {token ? data ? <Asked {...data} /> : ASKED : INCOMPLETE}
+    </Entrance>
+  );
+}

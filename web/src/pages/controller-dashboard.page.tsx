@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { ForwardDesk } from "../desk/forwarding/forward-desk.part.tsx";
+import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
+import { officeToday } from "../lib/format.ts";
+import { loadPatiently } from "../lib/load-later.ts";
+import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication-view.queries.ts";
+import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
+import { iconsOf } from "./parts/publication-icons-later.part.tsx";
+
+/** Not needed to forward the day's publications: it comes after them. */
+const SmartAgenda = lazy(
+  loadPatiently(() => import("./parts/smart-agenda.part.tsx").then((file) => ({ default: file.SmartAgenda }))),
+);
+
+const FirstDay = lazy(
+  loadPatiently(() => import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay }))),
+);
+
+const UndecidedDeadlines = lazy(
+  loadPatiently(() =>
+    import("./parts/undecided-deadlines.part.tsx").then((file) => ({ default: file.UndecidedDeadlines })),
+  ),
+);
+
+const PastDeadlines = lazy(
+  loadPatiently(() => import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
+);
+
+/** Controladoria: where the day of who distributes the work begins. */
+export function ControllerDashboardPage() {
+  const profile = useProfile();
+  const viewer = actorOf(profile);
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const goTo = useNavigate();
+  const today = officeToday();
+  const toPublication = (view: PublicationView) =>
+    goTo({ to: "/advogado/dashboard", search: writeView(view, today) as never });
+  return (
+    <PublicationPapers value={iconsOf}>
+      <PrintHead office={profile.company?.company_name} />
+      <ForwardDesk
+        viewer={viewer}
+        today={today}
+        address={address}
+        onAddress={(wanted) => void navigate({ to: ".", search: wanted })}
+        further={
+          <Suspense fallback={<Skeleton height={160} mt={16} radius="xs" />}>
+            <SmartAgenda />
+            <UndecidedDeadlines
+              isOfOffice
+              hasAutomaticDeadlines={!isBeyondBasic(viewer)}
+              onView={(view) => void toPublication(view)}
+            />
+          </Suspense>
+        }
+        papersOf={buttonsOf}
+        firstDay={
+          <Suspense>
+            <FirstDay distributes />
+          </Suspense>
+        }
+        above={
+          <Suspense>
+            <PastDeadlines isOfOffice onView={(view) => void toPublication(view)} />
+          </Suspense>
+        }
+      />
+    </PublicationPapers>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
+import { DeadlineCalculator } from "../law/deadlines/deadline-calculator.part.tsx";
+import { deadlineAsked, readDeadlineView, writeDeadlineView } from "../law/deadlines/deadline-view.queries.ts";
+import { useProfile } from "../office/identity/identity.queries.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./deadline-calculator.module.css";
+
+/** Calculadora de prazos, for everybody. The count stands in the address, so that it can be linked and printed. */
+export function DeadlineCalculatorPage() {
+  const view = readDeadlineView(useSearch({ strict: false }));
+  const navigate = useNavigateHere();
+  const isCounted = deadlineAsked(view) !== null;
+  return (
+    <div className={classes.page}>
+      <PrintHead office={useProfile().company?.company_name} />
+      <PageHeader
+        title="Calculadora de prazos"
+        meta={view.process && <span className={`${classes.process} figures`}>{view.process}</span>}
+        tools={isCounted && <Button onClick={() => window.print()}>Imprimir</Button>}
+      />
+      <DeadlineCalculator
+        view={view}
+        onCount={(wanted) => void navigate({ to: ".", search: writeDeadlineView(wanted) as never })}
+      />
+    </div>
+  );
+}

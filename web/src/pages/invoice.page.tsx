@@ -1,0 +1,77 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { WholeInvoice } from "@pauta/contract/office/invoices";
+import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { printInvoices, saveInvoices } from "../reading/documents/invoice-papers.queries.ts";
+import { InvoicePaper } from "../office/invoices/invoice-paper.part.tsx";
+import { INVOICES } from "../office/invoices/invoice-view.queries.ts";
+import { invoiceQuery } from "../office/invoices/invoices.queries.ts";
+import { SituationChip } from "../office/invoices/situation.part.tsx";
+import { ApiError } from "../lib/api-error.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useKeys } from "../ui/use-keys.ts";
+import classes from "./holidays.module.css";
+
+type Address = { id?: string };
+
+/** Fatura: one invoice as it stands on paper. */
+export function InvoicePage() {
+  const { id: asked = "" }: Address = useSearch({ strict: false });
+  const id = /^\d{1,15}$/.test(asked) ? Number(asked) : 0;
+  const { data, error, refetch } = useQuery({ ...invoiceQuery(id), enabled: id > 0 });
+  if (data) return <ShownInvoice invoice={data} />;
+  const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
+  return (
+    <div className={classes.page}>
+      <PageHeader title={isMissing ? "Fatura não encontrada" : "Fatura"} />
+      {isMissing && <MissingInvoice />}
+      {!isMissing && error && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
+      {!isMissing && !error && <Skeleton height="24rem" mt="md" radius="sm" />}
+    </div>
+  );
+}
+
+function MissingInvoice() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      action={{ label: "Voltar às faturas", isMain: true, onClick: () => void navigate({ to: INVOICES }) }}
+    >
+      Ela não existe, ou o endereço está errado.
+    </EmptyState>
+  );
+}
+
+function ShownInvoice({ invoice }: { invoice: WholeInvoice }) {
+  const title = `Fatura ${invoice.invoice}`;
+  usePageTitle(title);
+  const print = () => void printInvoices([invoice.id]);
+  useKeys("Fatura", [{ keys: "p", label: "Imprimir a fatura", run: print }]);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={title}
+        meta={<SituationChip situation={invoice.situation} />}
+        tools={
+          <>
+            <Button
+              leftSection={<IconFileTypePdf size={16} />}
+              onClick={() => void saveInvoices([invoice.id])}
+            >
+              Gerar PDF
+            </Button>
+            <Button leftSection={<IconPrinter size={16} />} onClick={print}>
+              Imprimir
+            </Button>
+          </>
+        }
+      />
+      <InvoicePaper invoice={invoice} />
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button } from "@mantine/core";
+import { documents } from "@pauta/contract/reading/documents";
+import { type Invoice, type SaidSituation, SITUATIONS } from "@pauta/contract/office/invoices";
+import { IconCalendarCheck, IconCheck, IconFileTypePdf, IconPrinter, IconRotate } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { printInvoices, saveInvoices } from "../reading/documents/invoice-papers.queries.ts";
+import { useCan, useProfile } from "../office/identity/identity.queries.ts";
+import { InvoiceCards } from "../office/invoices/invoice-cards.part.tsx";
+import { invoiceColumns } from "../office/invoices/invoice-columns.part.tsx";
+import { InvoiceFilters } from "../office/invoices/invoice-filters.part.tsx";
+import {
+  invoiceAt,
+  invoiceFiltersOf,
+  type InvoiceView,
+  isNarrowed,
+  readInvoiceView,
+  withoutFilters,
+  writeInvoiceView,
+} from "../office/invoices/invoice-view.queries.ts";
+import { invoicesQuery, invoiceStatsQuery, useSettleInvoice } from "../office/invoices/invoices.queries.ts";
+import { PAID_ON, unpaidSituation } from "../office/invoices/situation.part.tsx";
+import { PaidOnDialog } from "../office/invoices/paid-on.dialog.tsx";
+import { failureReason } from "../lib/failure-message.ts";
+import { officeToday, showCount } from "../lib/format.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import type { RowAction } from "../ui/row-actions.tsx";
+import { useListKeys } from "../ui/use-list-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./holidays.module.css";
+
+/** No more are put on paper at once. */
+const MOST_ON_PAPER = 100;
+
+/** Faturas: what offices were charged; an office's administrator sees his own. */
+export function InvoicesPage() {
+  const view = readInvoiceView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
+  const isPlatform = useProfile().company === null;
+  const isEditor = useCan("invoices.change");
+  const today = officeToday();
+  const page = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
+  const { data, error, refetch, isPlaceholderData } = useQuery(invoicesQuery(view));
+  const stats = useQuery(invoiceStatsQuery(view)).data;
+  const settling = useSettleInvoice();
+  const [dated, setDated] = useState<Invoice>();
+  const show = (wanted: InvoiceView) =>
+    void navigateHere({ to: ".", search: writeInvoiceView(wanted) as never });
+  const settle = (invoice: Invoice, situation: SaidSituation) => settling.mutate({ invoice, situation });
+  useListKeys("Faturas", { frame: page, walk: "Andar pelas faturas", open: "Abrir a fatura" });
+
+  return (
+    <div ref={page} className={classes.page}>
+      <PageHeader
+        title="Faturas"
+        meta={
+          <output className="figures">
+            {data && !isPlaceholderData ? showCount(data.total, "fatura", "faturas") : "\u00a0"}
+          </output>
+        }
+        tools={
+          <ExportButton
+            endpoint={documents.invoicesSheet}
+            query={{ ...invoiceFiltersOf(view), sortBy: "due_date-desc" }}
+            fileName="Faturas.xlsx"
+            label="Exportar faturas"
+          />
+        }
+      />
+      <InvoiceCards stats={stats} />
+      <InvoiceFilters
+        key={`${view.from} ${view.until} ${view.situation}`}
+        view={view}
+        onView={(asked) => show({ ...view, ...asked, page: 1 })}
+      />
+      {error && !data ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <PagedList<Invoice>
+          label="Faturas"
+          columns={invoiceColumns({
+            withCompany: isPlatform,
+            editing: isEditor
+              ? { today, isBusy: settling.isPending, onChoose: settle, onPaidOn: setDated }
+              : undefined,
+          })}
+          rows={data?.data}
+          rowKey={({ id }) => id}
+          rowName={({ invoice }) => `fatura ${invoice}`}
+          onOpen={({ id }) => void navigate(invoiceAt(id))}
+          narrowActions={(invoice) =>
+            actionsOf(invoice, isEditor, today, { onSettle: settle, onPaidOn: setDated })
+          }
+          selection={{ chosen, onChoose: setChosen }}
+          isRefreshing={isPlaceholderData}
+          search={
+            isPlatform
+              ? {
+                  value: view.name,
+                  onSearch: (name) => show({ ...view, name, page: 1 }),
+                  placeholder: "Empresa ou número (pressione ENTER)",
+                }
+              : undefined
+          }
+          tools={<ChosenPapers chosen={[...chosen].map(Number)} />}
+          paging={{
+            page: view.page,
+            lastPage: data?.last_page ?? 1,
+            onPage: (wanted) => show({ ...view, page: wanted }),
+          }}
+          empty={
+            isNarrowed(view)
+              ? {
+                  text: "Nenhuma fatura com esses filtros.",
+                  action: { label: "Limpar filtros", onClick: () => show(withoutFilters(view)) },
+                }
+              : {
+                  text: isPlatform
+                    ? "Nenhuma fatura ainda. Elas nascem com a primeira cobrança de cada empresa."
+                    : "Nenhuma fatura ainda. A primeira nasce com a primeira cobrança da assinatura.",
+                }
+          }
+        />
+      )}
+      {dated && <PaidOnDialog invoice={dated} today={today} onClose={() => setDated(undefined)} />}
+    </div>
+  );
+}
+
+/** What is done with the chosen invoices of all pages. */
+function ChosenPapers({ chosen }: { chosen: number[] }) {
+  const isNone = chosen.length === 0 || chosen.length > MOST_ON_PAPER;
+  return (
+    <>
+      <output className="figures soft">
+        {chosen.length > 0 && showCount(chosen.length, "selecionada", "selecionadas")}
+        {chosen.length > MOST_ON_PAPER && `, no máximo ${MOST_ON_PAPER}`}
+      </output>
+      <Button
+        leftSection={<IconPrinter size={16} />}
+        disabled={isNone}
+        onClick={() => void printInvoices(chosen)}
+      >
+        Imprimir
+      </Button>
+      <Button
+        leftSection={<IconFileTypePdf size={16} />}
+        disabled={isNone}
+        onClick={() => void saveInvoices(chosen)}
+      >
+        Gerar PDF
+      </Button>
+    </>
+  );
+}
+
+type SettleActs = {
+  onSettle: (invoice: Invoice, situation: SaidSituation) => void;
+  onPaidOn: (invoice: Invoice) => void;
+};
+
+/** In a menu on a phone, where the situation is not chosen in its place. */
+function actionsOf(
+  invoice: Invoice,
+  isEditor: boolean,
+  today: string,
+  { onSettle, onPaidOn }: SettleActs,
+): RowAction[] {
+  const unpaid = unpaidSituation(invoice, today);
+  const paper: RowAction = {
+    label: "Gerar PDF",
+    icon: <IconFileTypePdf size={16} />,
+    onClick: () => void saveInvoices([invoice.id]),
+  };
+  if (!isEditor) return [paper];
+  return invoice.situation === 0
+    ? [
+        paper,
+        {
+          label: `Marcar como ${SITUATIONS[unpaid]}`,
+          icon: <IconRotate size={16} />,
+          onClick: () => onSettle(invoice, unpaid),
+        },
+      ]
+    : [
+        paper,
+        {
+          label: "Marcar como Paga",
+          icon: <IconCheck size={16} />,
+          onClick: () => onSettle(invoice, 0),
+        },
+        {
+          label: PAID_ON,
+          icon: <IconCalendarCheck size={16} />,
+          onClick: () => onPaidOn(invoice),
+        },
+      ];
+}

@@ -1,0 +1,168 @@
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconCopy, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { SelectClientsDialog } from "../practice/clients/select-clients.dialog.tsx";
+import { useCan, useProfile } from "../office/identity/identity.queries.ts";
+import { ApiError } from "../lib/api-error.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { showProcessNumber } from "../lib/format.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { DeleteLawsuitDialog } from "../practice/lawsuits/delete-lawsuit.dialog.tsx";
+import { LawsuitDetails } from "../practice/lawsuits/lawsuit-facts.part.tsx";
+import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
+import { LawsuitTies } from "../practice/lawsuits/lawsuit-ties.part.tsx";
+import { LIST } from "../practice/lawsuits/lawsuit-view.queries.ts";
+import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
+import { lawsuitQuery, useLinkClients, useChooseTags } from "../practice/lawsuits/lawsuits.queries.ts";
+import { ProcessName } from "../ui/process-name.tsx";
+import { SelectTagsDialog } from "../practice/tags/select-tags.dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { notifySuccess } from "../ui/notices.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { useKeys } from "../ui/use-keys.ts";
+import { LawsuitInfoSkeleton } from "./parts/lawsuit-info-skeleton.part.tsx";
+import { LawsuitTabs } from "./parts/lawsuit-tabs.part.tsx";
+import classes from "./lawsuit-info.module.css";
+
+type Address = { process?: string };
+
+/** One lawsuit with everything that hangs on it. */
+export function LawsuitInfoPage() {
+  const { process = "" }: Address = useSearch({ strict: false });
+  const id = /^\d{1,15}$/.test(process) ? Number(process) : 0;
+  const { data, error, refetch } = useQuery({ ...lawsuitQuery(id), enabled: id > 0 });
+  const isMissing = id === 0 || (error instanceof ApiError && error.status === 404);
+  if (isMissing) return <MissingLawsuit />;
+  if (data) return <LawsuitInfo key={data.id} lawsuit={data} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Processo" />
+      {error ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <LawsuitInfoSkeleton />
+      )}
+    </div>
+  );
+}
+
+function MissingLawsuit() {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Processo não encontrado" />
+      <EmptyState
+        action={{ label: "Voltar aos processos", isMain: true, onClick: () => void navigate({ to: LIST }) }}
+      >
+        Ele foi excluído, ou o endereço está errado.
+      </EmptyState>
+    </div>
+  );
+}
+
+type Asking = "edit" | "delete" | "tags" | "clients";
+
+function LawsuitInfo({ lawsuit }: { lawsuit: Lawsuit }) {
+  const { id } = lawsuit;
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const mayChange = useCan("lawsuits.change");
+  const number = showProcessNumber(lawsuit.process);
+  const [asking, ask] = useState<Asking | null>(() =>
+    mayChange && lawsuitDraft(profile.id, id).read()?.isOpen === true ? "edit" : null,
+  );
+  const choosingTags = useChooseTags(lawsuit);
+  const linkingClients = useLinkClients(id);
+  const close = () => ask(null);
+  usePageTitle(`Processo ${number}`);
+  useKeys("Processo", [
+    { keys: "c", label: "Copiar o número", run: () => void copy(number) },
+    ...(mayChange ? [{ keys: "e", label: "Editar o processo", run: () => ask("edit") }] : []),
+  ]);
+
+  const leave = async () => {
+    await navigate({ to: LIST, replace: true });
+    client.removeQueries({ queryKey: lawsuitQuery(id).queryKey });
+  };
+
+  return (
+    <div className={classes.page}>
+      <PrintHead office={profile.company?.company_name} />
+      <PageHeader
+        title={<ProcessName process={lawsuit.process} />}
+        meta={<NumberTools number={number} isValid={lawsuit.is_number_valid !== false} />}
+        tools={
+          <>
+            <Tooltip label="Imprimir">
+              <ActionIcon aria-label="Imprimir" size="lg" onClick={() => void print()}>
+                <IconPrinter size={18} />
+              </ActionIcon>
+            </Tooltip>
+            {mayChange && (
+              <>
+                <Button onClick={() => ask("delete")}>Excluir</Button>
+                <Button onClick={() => ask("edit")}>Editar</Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <LawsuitTies lawsuit={lawsuit} onLinkClients={() => ask("clients")} onLinkTags={() => ask("tags")} />
+      <LawsuitDetails lawsuit={lawsuit} />
+      <LawsuitTabs lawsuit={lawsuit} />
+      {asking === "edit" && <LawsuitDialog lawsuit={lawsuit} onClose={close} />}
+      {asking === "delete" && (
+        <DeleteLawsuitDialog lawsuitId={id} onClose={close} onDeleted={() => void leave()} />
+      )}
+      {asking === "tags" && (
+        <SelectTagsDialog
+          chosen={lawsuit.tags.map((tag) => tag.id)}
+          onClose={close}
+          onChoose={(ids) => choosingTags.mutateAsync(ids)}
+        />
+      )}
+      {asking === "clients" && (
+        <SelectClientsDialog
+          linked={[...lawsuit.parts.clients, ...lawsuit.parts.adverse].map((party) => party.id)}
+          onClose={close}
+          onChoose={(ids) => linkingClients.mutateAsync(ids)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NumberTools({ number, isValid }: { number: string; isValid: boolean }) {
+  return (
+    <span className={classes.number}>
+      <Tooltip label="Copiar o número do processo">
+        <ActionIcon
+          aria-label={`Copiar o número do processo ${number}`}
+          data-no-print
+          onClick={() => void copy(number)}
+        >
+          <IconCopy size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {!isValid && <MeaningChip meaning="attention">O dígito verificador não confere</MeaningChip>}
+    </span>
+  );
+}
+
+/** The paper's letters are not yet here while none of them stands on the screen. */
+async function print(): Promise<void> {
+  await document.fonts.load("1rem 'Source Serif 4 Variable'");
+  window.print();
+}
+
+async function copy(number: string): Promise<void> {
+  await navigator.clipboard.writeText(number);
+  notifySuccess("Número do processo copiado");
+}

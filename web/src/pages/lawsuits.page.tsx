@@ -1,0 +1,142 @@
+import { documents } from "@pauta/contract/reading/documents";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { ExportButton } from "../reading/documents/export-button.part.tsx";
+import { useProfile } from "../office/identity/identity.queries.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { showCount, showProcessNumber } from "../lib/format.ts";
+import { lawsuitColumns } from "../practice/lawsuits/lawsuit-columns.part.tsx";
+import { lawsuitDraft } from "../practice/lawsuits/lawsuit-form.queries.ts";
+import { LawsuitTools } from "../practice/lawsuits/lawsuit-tools.part.tsx";
+import {
+  infoOf,
+  isFiltered,
+  lawsuitQueryOf,
+  type LawsuitView,
+  readLawsuitView,
+  withoutFilters,
+  writeLawsuitView,
+} from "../practice/lawsuits/lawsuit-view.queries.ts";
+import { LawsuitDialog } from "../practice/lawsuits/lawsuit.dialog.tsx";
+import { lawsuitsQuery } from "../practice/lawsuits/lawsuits.queries.ts";
+import { ImportSheetButton } from "../practice/spreadsheets/import-sheet-button.part.tsx";
+import { useOpenImport } from "../practice/spreadsheets/spreadsheets.queries.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { PagedList, type PagedListProps } from "../ui/paged-list.tsx";
+import { useListKeys } from "../ui/use-list-keys.ts";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./lawsuits.module.css";
+
+/** Processos e Casos: the office's lawsuits, sought, filtered, and opened. */
+export function LawsuitsPage() {
+  const view = readLawsuitView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const navigateHere = useNavigateHere();
+  const importSheet = useOpenImport("lawsuits");
+  const client = useQueryClient();
+  const draft = lawsuitDraft(useProfile().id, null);
+  const [isAdding, setAdding] = useState(() => draft.read()?.isOpen === true);
+  const page = useRef<HTMLDivElement>(null);
+  const lastSearch = useRef("");
+  const { data, isPlaceholderData, error, refetch } = useQuery(lawsuitsQuery(view));
+
+  const show = (wanted: LawsuitView) => navigateHere({ to: ".", search: writeLawsuitView(wanted) as never });
+  const open = (id: number) => navigate(infoOf(id));
+  const searchField = () => page.current?.querySelector<HTMLInputElement>("search input");
+
+  /** Only what is sought by hand opens by itself, so that coming back from it comes back to the list. */
+  const search = async (text: string) => {
+    const wanted = { ...view, search: text, page: 1 };
+    lastSearch.current = text;
+    if (text !== "") searchField()?.blur();
+    await show(wanted);
+    if (text === "") return;
+    const found = await client.fetchQuery(lawsuitsQuery(wanted)).catch(() => undefined);
+    const only = found?.total === 1 ? found.data[0] : undefined;
+    if (only && lastSearch.current === text && page.current) await open(only.id);
+  };
+
+  useListKeys("Processos", {
+    frame: page,
+    add: { label: "Adicionar processo", run: () => setAdding(true) },
+    walk: "Andar pelos processos",
+    open: "Abrir o processo",
+  });
+
+  return (
+    <div ref={page} className={classes.page}>
+      <PageHeader
+        title="Processos e Casos"
+        meta={
+          <output className="figures">
+            {data && !isPlaceholderData ? showCount(data.total, "processo", "processos") : "\u00a0"}
+          </output>
+        }
+        tools={
+          <>
+            <ExportButton
+              endpoint={documents.lawsuitsSheet}
+              query={lawsuitQueryOf(view)}
+              fileName="Processos.xlsx"
+              label="Exportar processos"
+            />
+            <ImportSheetButton kind="lawsuits" />
+          </>
+        }
+      />
+      {error && !data ? (
+        <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      ) : (
+        <PagedList
+          label="Processos"
+          columns={lawsuitColumns}
+          rows={data?.data}
+          rowKey={({ id }) => id}
+          rowName={({ process }) => showProcessNumber(process)}
+          onOpen={({ id }) => void open(id)}
+          isRefreshing={isPlaceholderData}
+          search={{
+            value: view.search,
+            onSearch: (text) => void search(text),
+            placeholder: "Número, parte, pasta ou assunto (pressione ENTER)",
+          }}
+          onAdd={() => setAdding(true)}
+          tools={<LawsuitTools view={view} onView={(wanted) => void show(wanted)} />}
+          paging={{
+            page: view.page,
+            lastPage: data?.last_page ?? 1,
+            onPage: (wanted) => void show({ ...view, page: wanted }),
+          }}
+          empty={emptyOf(
+            view,
+            (wanted) => void show(wanted),
+            () => setAdding(true),
+            importSheet,
+          )}
+        />
+      )}
+      {isAdding && <LawsuitDialog onClose={() => setAdding(false)} onSaved={({ id }) => void open(id)} />}
+    </div>
+  );
+}
+
+/** Why nothing is listed, and what to do about it. */
+function emptyOf(
+  view: LawsuitView,
+  onView: (view: LawsuitView) => void,
+  onAdd: () => void,
+  onImport: () => void,
+): PagedListProps<unknown>["empty"] {
+  if (isFiltered(view))
+    return {
+      text: "Nenhum processo com esses filtros.",
+      action: { label: "Limpar filtros", onClick: () => onView(withoutFilters(view)) },
+    };
+  return {
+    text: "Nenhum processo cadastrado. Adicione o primeiro, ou traga todos de uma planilha.",
+    action: { label: "Adicionar processo", onClick: onAdd, isMain: true },
+    otherAction: { label: "Importar planilha", onClick: onImport },
+  };
+}

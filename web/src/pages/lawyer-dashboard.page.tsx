@@ -1,0 +1,86 @@
+import { useSearch } from "@tanstack/react-router";
+import { ActionIcon, Skeleton } from "@mantine/core";
+import { can, type Actor } from "@pauta/contract/platform/capabilities";
+import { lazy, Suspense } from "react";
+import { TreatIndividuallyOpener } from "../desk/forwarding/treat-opener.part.tsx";
+import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
+import type { Address } from "../lib/address-texts.ts";
+import { officeToday } from "../lib/format.ts";
+import { loadPatiently } from "../lib/load-later.ts";
+import { PublicationDesk } from "../desk/publications/publication-desk.part.tsx";
+import { isBeyondBasic, type PublicationView, writeView } from "../desk/publications/publication-view.queries.ts";
+import { PublicationPapers } from "../desk/publications/publication-papers.part.tsx";
+import { PrintHead } from "../ui/print-head.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import { buttonsOf } from "./parts/publication-buttons-later.part.tsx";
+import { iconsOf } from "./parts/publication-icons-later.part.tsx";
+
+/** Not needed to read the day's publications: it comes after them. */
+const LawyerAgenda = lazy(
+  loadPatiently(() => import("./parts/lawyer-agenda.part.tsx").then((file) => ({ default: file.LawyerAgenda }))),
+);
+
+const FirstDay = lazy(
+  loadPatiently(() => import("../gazettes/coverage/first-day.part.tsx").then((file) => ({ default: file.FirstDay }))),
+);
+
+const PastDeadlines = lazy(
+  loadPatiently(() => import("./parts/past-deadlines.part.tsx").then((file) => ({ default: file.PastDeadlines }))),
+);
+
+const ExportPublications = lazy(
+  loadPatiently(() =>
+    import("../reading/documents/export-publications.part.tsx").then((file) => ({
+      default: file.ExportPublications,
+    })),
+  ),
+);
+
+/** Where a lawyer's day begins: the publications to be read and treated. */
+export function LawyerDashboardPage() {
+  const profile = useProfile();
+  const viewer = actorOf(profile);
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const today = officeToday();
+  const show = (wanted: Address) => void navigate({ to: ".", search: wanted });
+  return (
+    <PublicationPapers value={iconsOf}>
+      <PrintHead office={profile.company?.company_name} />
+      <PublicationDesk
+        viewer={viewer}
+        today={today}
+        address={address}
+        onAddress={show}
+        treatWith={can(viewer, "publications.treat_individually") ? TreatIndividuallyOpener : undefined}
+        toolsOf={(view) => exportOf(view, viewer)}
+        papersOf={buttonsOf}
+        firstDay={
+          <Suspense>
+            <FirstDay />
+          </Suspense>
+        }
+        above={
+          <Suspense>
+            <PastDeadlines onView={(view) => show(writeView(view, today))} />
+          </Suspense>
+        }
+        further={
+          <Suspense fallback={<Skeleton height={240} mt={16} radius="xs" />}>
+            <LawyerAgenda
+              today={today}
+              hasAutomaticDeadlines={!isBeyondBasic(viewer)}
+              onView={(view) => show(writeView(view, today))}
+            />
+          </Suspense>
+        }
+      />
+    </PublicationPapers>
+  );
+}
+
+const exportOf = (view: PublicationView, viewer: Actor) => (
+  <Suspense fallback={<ActionIcon size="lg" aria-hidden disabled />}>
+    <ExportPublications view={view} viewer={viewer} />
+  </Suspense>
+);

@@ -1,0 +1,75 @@
+import type { Compromise } from "@pauta/contract/agenda/compromise-shapes";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { dateIn } from "../../agenda/compromises/calendar-view.queries.ts";
+import type { Address } from "../../lib/address-texts.ts";
+import { CompromiseFormOpener, CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
+import { compromiseDraft, type CompromiseValues, repeatOf } from "../../agenda/compromises/compromise-form.queries.ts";
+import { compromiseQuery } from "../../agenda/compromises/compromises.queries.ts";
+import { useProfile } from "../../office/identity/identity.queries.ts";
+import { loadPatiently } from "../../lib/load-later.ts";
+import { useNavigateHere } from "../../lib/use-navigate-here.ts";
+
+export type AgendaTask =
+  | { is: "add"; initial: Partial<CompromiseValues> }
+  | { is: "absences" }
+  | { is: "calendars" };
+
+const AbsencesDialog = lazy(
+  loadPatiently(() =>
+    import("../../agenda/absences/absences.dialog.tsx").then((file) => ({ default: file.AbsencesDialog })),
+  ),
+);
+const CalendarFeedsDialog = lazy(
+  loadPatiently(() =>
+    import("../../agenda/calendar-feeds/calendar-feeds.dialog.tsx").then((file) => ({
+      default: file.CalendarFeedsDialog,
+    })),
+  ),
+);
+
+/** A form that a lost session shut while it was being filled opens again. */
+export function useKeptTask(): AgendaTask | null {
+  const draft = compromiseDraft(useProfile().id, null).read();
+  if (draft?.isOpen !== true) return null;
+  return { is: "add", initial: JSON.parse(draft.begun ?? "{}") as Partial<CompromiseValues> };
+}
+
+type AgendaDialogsProps = { task: AgendaTask | null; onTask: (task: AgendaTask | null) => void };
+
+/** What stands over the agenda: what was pressed there, or what the address names (`compromise`, `repeat`, `new`). */
+export function AgendaDialogs({ task, onTask }: AgendaDialogsProps) {
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const close = () => onTask(null);
+  const leave = () => {
+    const { compromise: _one, repeat: _old, new: _day, ...others } = address;
+    void navigate({ to: ".", search: others as never });
+  };
+  const opened = idIn(address["compromise"]);
+  const repeated = idIn(address["repeat"]);
+  const day = dateIn(address["new"]);
+  if (task?.is === "add") return <CompromiseFormOpener initial={task.initial} onClose={close} />;
+  return (
+    <Suspense>
+      {task?.is === "absences" && <AbsencesDialog onClose={close} />}
+      {task?.is === "calendars" && <CalendarFeedsDialog onClose={close} />}
+      {opened !== null && <CompromiseOpener id={opened} onClose={leave} />}
+      {repeated !== null && <Repeat id={repeated} onClose={leave} />}
+      {day !== null && <CompromiseFormOpener initial={{ compromise_date: day }} onClose={leave} />}
+    </Suspense>
+  );
+}
+
+/** A new one with what an old one had; of one that is gone, an empty form. */
+function Repeat({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError } = useQuery(compromiseQuery(id));
+  if (!data && !isError) return null;
+  return <CompromiseFormOpener initial={data ? repeatOf(data satisfies Compromise) : {}} onClose={onClose} />;
+}
+
+function idIn(value: unknown): number | null {
+  const id = typeof value === "string" || typeof value === "number" ? Number(value) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,28 @@
+import { SecondCheck } from "../../agenda/agenda-settings/second-check.part.tsx";
+import { OfficeClock } from "../../office/companies/office-clock.part.tsx";
+import { ChainTemplateList } from "../../agenda/compromises/chain-template-list.part.tsx";
+import classes from "../company-settings.module.css";
+
+/** Agenda: by which clock, how deadlines are closed, and the steps that the office always takes around a date. */
+export function AgendaSettings() {
+  return (
+    <div className={classes.sections}>
+      <section aria-label="Relógio do escritório">
+        <h2 className={classes.heading}>Relógio do escritório</h2>
+        <OfficeClock />
+      </section>
+      <section aria-label="Prazos fatais">
+        <h2 className={classes.heading}>Prazos fatais</h2>
+        <SecondCheck />
+      </section>
+      <section aria-label="Encadeamentos">
+        <h2 className={classes.heading}>Encadeamentos</h2>
+        <p className={classes.explanation}>
+          Os passos que sempre vêm antes e depois de uma data. Quem marca um prazo ou uma audiência os
+          encadeia de uma vez, e eles se movem com a data.
+        </p>
+        <ChainTemplateList />
+      </section>
+    </div>
+  );
+}

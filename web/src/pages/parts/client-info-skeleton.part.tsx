@@ -1,0 +1,17 @@
+import { Skeleton } from "@mantine/core";
+import { SKELETON_ROWS } from "../../ui/list-column.ts";
+import classes from "../clients.module.css";
+
+/** A client before he is there, in the lines that he will fill. */
+export function ClientInfoSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy aria-label="Cliente">
+      {SKELETON_ROWS.map((name) => (
+        <div key={name}>
+          <Skeleton height={9} width="4rem" radius="xs" mt={4} />
+          <Skeleton height={12} width="8rem" radius="xs" mt={8} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Client } from "@pauta/contract/practice/clients";
+import {
+  IconAddressBook,
+  IconEdit,
+  IconFolders,
+  IconInfoCircle,
+  IconNews,
+  IconPrinter,
+  IconTrash,
+} from "@tabler/icons-react";
+import { ClientContactsDialog } from "../../practice/clients/client-contacts.dialog.tsx";
+import { ClientDialog } from "../../practice/clients/client.dialog.tsx";
+import { ClientLawsuitsDialog } from "../../practice/clients/client-lawsuits.dialog.tsx";
+import { DeleteClientDialog } from "../../practice/clients/delete-client.dialog.tsx";
+import { EraseClientDialog } from "../../practice/clients/erase-client.dialog.tsx";
+import { printClient } from "../../reading/documents/documents.queries.ts";
+import { ClientPublicationsDialog } from "../../desk/publications/client-publications.dialog.tsx";
+import { whileLoading } from "../../ui/loading.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+
+/** What one does with a client over the page that shows him. */
+export type ClientTask =
+  | { is: "write"; client?: Client }
+  | { is: "contacts" | "lawsuits" | "publications" | "delete" | "erase"; client: Client };
+
+type Takers = { onInfo: (id: number) => void; onTask: (task: ClientTask) => void };
+
+/** The actions of a row of the list. */
+export function clientActions(client: Client, { onInfo, onTask }: Takers): RowAction[] {
+  const task = (is: "contacts" | "lawsuits" | "publications" | "delete" | "write") => () =>
+    onTask({ is, client });
+  return [
+    { label: "Informações", icon: <IconInfoCircle size={16} />, onClick: () => onInfo(client.id) },
+    {
+      label: "Imprimir",
+      icon: <IconPrinter size={16} />,
+      onClick: () => void whileLoading(printClient(client.id)),
+    },
+    { label: "Contatos", icon: <IconAddressBook size={16} />, onClick: task("contacts") },
+    { label: "Processos", icon: <IconFolders size={16} />, onClick: task("lawsuits") },
+    { label: "Publicações", icon: <IconNews size={16} />, onClick: task("publications") },
+    { label: "Editar", icon: <IconEdit size={16} />, onClick: task("write") },
+    { label: "Excluir", icon: <IconTrash size={16} />, onClick: task("delete"), isDestructive: true },
+  ];
+}
+
+type ClientTaskDialogProps = {
+  task: ClientTask;
+  onClose: () => void;
+  onSaved?: ((saved: Client) => void) | undefined;
+  onDeleted?: (() => unknown) | undefined;
+};
+
+/** The dialog of what is being done. */
+export function ClientTaskDialog({ task, onClose, onSaved, onDeleted }: ClientTaskDialogProps) {
+  const { client } = task;
+  if (task.is === "write" || client === undefined)
+    return <ClientDialog client={client} onClose={onClose} {...(onSaved !== undefined && { onSaved })} />;
+  if (task.is === "contacts") return <ClientContactsDialog client={client} onClose={onClose} />;
+  if (task.is === "lawsuits") return <ClientLawsuitsDialog client={client} onClose={onClose} />;
+  if (task.is === "publications") return <ClientPublicationsDialog client={client} onClose={onClose} />;
+  if (task.is === "erase")
+    return <EraseClientDialog client={client} onClose={onClose} onGone={() => onDeleted?.()} />;
+  return (
+    <DeleteClientDialog client={client} onClose={onClose} {...(onDeleted !== undefined && { onDeleted })} />
+  );
+}

@@ -1,0 +1,57 @@
+import { Tabs } from "@mantine/core";
+import "@mantine/core/styles/Tabs.layer.css";
+import type { Lawsuit } from "@pauta/contract/practice/lawsuits";
+import { RegisterKind } from "@pauta/contract/practice/progress";
+import { useSearch } from "@tanstack/react-router";
+import { LawsuitActivities } from "../../agenda/compromises/lawsuit-activities.part.tsx";
+import { LawsuitMonitoring } from "../../practice/monitoring/lawsuit-monitoring.part.tsx";
+import { Movements } from "../../practice/progress/movements.part.tsx";
+import { Registers } from "../../practice/progress/registers.part.tsx";
+import { useNavigateHere } from "../../lib/use-navigate-here.ts";
+import { LawsuitSummary } from "./lawsuit-summary.part.tsx";
+import classes from "../lawsuit-info.module.css";
+
+type Address = { process?: string; tab?: string; kind?: string };
+const TABS = ["summary", "activities", "registers", "movements"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Resumo, Atividades, Registros and Movimentações; which of them is open stands in the address. */
+export function LawsuitTabs({ lawsuit }: { lawsuit: Lawsuit }) {
+  const { process, tab, kind }: Address = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const open: Tab = TABS.find((each) => each === tab) ?? "summary";
+  // Replaced, so that Back leads to where one came from and not through the tabs.
+  const show = (wanted: Address) => void navigate({ to: ".", search: wanted as never, replace: true });
+  const choose = (wanted: string | null) =>
+    show({ process, ...(wanted !== null && wanted !== "summary" && { tab: wanted }) } as Address);
+
+  return (
+    <Tabs value={open} onChange={choose} keepMounted={false} className={classes.tabs}>
+      <Tabs.List data-no-print>
+        <Tabs.Tab value="summary">Resumo</Tabs.Tab>
+        <Tabs.Tab value="activities">Atividades</Tabs.Tab>
+        <Tabs.Tab value="registers">Registros</Tabs.Tab>
+        <Tabs.Tab value="movements">Movimentações</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="summary">
+        <LawsuitSummary lawsuit={lawsuit} onShowActivities={() => choose("activities")} />
+      </Tabs.Panel>
+      <Tabs.Panel value="activities">
+        <LawsuitActivities lawsuit={lawsuit} />
+      </Tabs.Panel>
+      <Tabs.Panel value="registers">
+        <Registers
+          lawsuitId={lawsuit.id}
+          kind={RegisterKind.safeParse(kind).data ?? null}
+          onKind={(wanted) =>
+            show({ process, tab: "registers", ...(wanted !== null && { kind: wanted }) } as Address)
+          }
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="movements">
+        <LawsuitMonitoring lawsuitId={lawsuit.id} />
+        <Movements lawsuitId={lawsuit.id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

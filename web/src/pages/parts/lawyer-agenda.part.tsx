@@ -1,0 +1,66 @@
+import { AUTOMATIC_DEADLINE, HEARING } from "@pauta/contract/agenda/compromise-form";
+import type { CompromiseRow } from "@pauta/contract/agenda/compromise-shapes";
+import { useQuery } from "@tanstack/react-query";
+import { showDay } from "../../lib/format.ts";
+import { NewMovements } from "../../practice/monitoring/new-movements.part.tsx";
+import { electronicOfAllDays, type PublicationView } from "../../desk/publications/publication-view.queries.ts";
+import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
+import { Counter } from "../../ui/counter.tsx";
+import { ProcessName } from "../../ui/process-name.tsx";
+import { Card } from "./card.part.tsx";
+import classes from "../dashboards.module.css";
+import { NextCompromises } from "./next-compromises.part.tsx";
+import { ALL_TIME, SmartAgenda } from "./smart-agenda.part.tsx";
+import { UndecidedDeadlines } from "./undecided-deadlines.part.tsx";
+
+/** How long the term is, and whose lawsuit: how it was counted stands in the compromise itself. */
+const lengthAndProcess = ({ description, lawsuit }: CompromiseRow) => (
+  <>
+    {description.replace(/^Prazo automático: /, "").split(" - ")[0]}
+    {lawsuit && (
+      <span className={classes.process}>
+        <ProcessName process={lawsuit.process} />
+      </span>
+    )}
+  </>
+);
+
+type LawyerAgendaProps = {
+  today: string;
+  /** Without a plan, or on the basic one, deadlines come by themselves and stand here. */
+  hasAutomaticDeadlines: boolean;
+  onView: (view: PublicationView) => void;
+};
+
+/** What a lawyer's day asks for besides its publications. */
+export function LawyerAgenda({ today, hasAutomaticDeadlines, onView }: LawyerAgendaProps) {
+  const electronic = useQuery(publicationStatsQuery(today)).data?.electronic;
+  return (
+    <>
+      <SmartAgenda />
+      {hasAutomaticDeadlines && (
+        <NextCompromises
+          title="Prazos automáticos"
+          filters={{ type: String(AUTOMATIC_DEADLINE), period: ALL_TIME }}
+          empty="Nenhum prazo automático em aberto."
+          note="Lidos do texto das publicações: um auxílio. Confira cada um."
+          nameOf={lengthAndProcess}
+        />
+      )}
+      <UndecidedDeadlines onView={onView} hasAutomaticDeadlines={hasAutomaticDeadlines} />
+      <NextCompromises
+        title="Próximas audiências"
+        filters={{ type: String(HEARING), period: `${showDay(today)}-31/12/2100` }}
+        empty="Nenhuma audiência marcada."
+      />
+      <Card title="Novidades">
+        <NewMovements />
+        <Counter
+          label="Intimações eletrônicas"
+          count={electronic}
+          onClick={() => onView(electronicOfAllDays(today))}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import type { PastDeadline } from "@pauta/contract/desk/automatic-deadlines";
+import { HOURS_TO_CHECK } from "@pauta/contract/law/deadline-candidates";
+import { listOf } from "@pauta/contract/desk/publication-days";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  pastDeadlinesQuery,
+  useMakePastDeadline,
+} from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showCount, showDay } from "../../lib/format.ts";
+import { type PublicationView, wholeDay } from "../../desk/publications/publication-view.queries.ts";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { ProcessName } from "../../ui/process-name.tsx";
+import { Card } from "./card.part.tsx";
+import classes from "../dashboards.module.css";
+
+const SHOWN = 5;
+const MOST = 100;
+
+type PastDeadlinesProps = {
+  onView: (view: PublicationView) => void;
+  /** Several people's are told apart by name. */
+  isOfOffice?: boolean;
+};
+
+/**
+ * What still runs of the publications that came of the past: nothing was made of them, and one click makes it. Where
+ * nothing came of the past there is nothing to see.
+ */
+export function PastDeadlines({ onView, isOfOffice = false }: PastDeadlinesProps) {
+  const [rows, setRows] = useState(SHOWN);
+  const { data, error, refetch } = useQuery(pastDeadlinesQuery(rows));
+  if (error && !data)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar os prazos do histórico: ${failureReason(error)}`}</LoadFault>
+    );
+  if (!data || data.counts.running + data.counts.over + data.counts.undated === 0) return null;
+  const { running, over, undated } = data.counts;
+  return (
+    <div className={classes.above}>
+      <Card title={running === 0 ? "Prazos do histórico" : `Prazos do histórico em curso (${running})`}>
+        <p className={classes.note}>
+          {running === 0
+            ? "Nenhum prazo do histórico está em curso."
+            : "São de publicações de antes da busca: nenhum foi criado por si. Confira cada um e crie o prazo."}
+        </p>
+        {running > 0 && (
+          <ul className={classes.lines} aria-label="Prazos do histórico em curso">
+            {data.data.map((each) => (
+              <Line
+                key={each.publication_id}
+                past={each}
+                isOfOffice={isOfOffice}
+                onOpen={() =>
+                  onView({ ...wholeDay(each.publication_date), publication: each.publication_id })
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {running > data.data.length && rows < MOST && (
+          <Button size="xs" mt={8} onClick={() => setRows(MOST)} data-no-print>
+            {`Ver todos (${running})`}
+          </Button>
+        )}
+        {over > 0 && (
+          <p className={classes.note}>
+            {`${showCount(over, "prazo já vencido", "prazos já vencidos")} no histórico.`}
+          </p>
+        )}
+        {undated > 0 && (
+          <p className={classes.note}>
+            {`${showCount(undated, "publicação", "publicações")} do histórico sem data que se possa contar: confira nas listas em que vieram.`}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+type LineProps = { past: PastDeadline; isOfOffice: boolean; onOpen: () => void };
+
+function Line({ past, isOfOffice, onOpen }: LineProps) {
+  const making = useMakePastDeadline();
+  const { date, publication_id, publication_date, title, process, reason, user } = past;
+  return (
+    <li className={classes.past}>
+      <UnstyledButton className={classes.line} data-mark="attention" data-print onClick={onOpen}>
+        <span className={classes.when}>
+          <span className="figures">{`Vence em ${showDay(date)}`}</span>
+          <span>{listOf(publication_date)}</span>
+          {isOfOffice && <span>{user.name}</span>}
+        </span>
+        <span className={classes.what}>
+          {title ? `${title}. ` : ""}
+          {termOf(reason)}
+        </span>
+        {process && (
+          <span className={classes.process}>
+            <ProcessName process={process} />
+          </span>
+        )}
+      </UnstyledButton>
+      <Button
+        size="xs"
+        loading={making.isPending}
+        onClick={() => making.mutate(publication_id)}
+        aria-label={`Criar prazo de ${showDay(date)}`}
+        data-no-print
+      >
+        Criar prazo
+      </Button>
+    </li>
+  );
+}
+
+/** The term, and where the act allows several dates all of them: the rest of the counting stands in the compromise. */
+function termOf(reason: string): string {
+  const [term] = reason.replace(/^Prazo automático: /, "").split(" - ");
+  const at = reason.search(DATES_BEGIN);
+  return at < 0 ? term! : `${term}. ${reason.slice(at)}`;
+}
+
+const DATES_BEGIN = new RegExp(`${HOURS_TO_CHECK}|Conferir: `);

@@ -1,0 +1,19 @@
+import type { Publication } from "@pauta/contract/desk/publications";
+import { loadPatiently } from "../../lib/load-later.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import classes from "../dashboards.module.css";
+
+const loadIcons = loadPatiently(() => import("../../reading/documents/publication-icons.part.tsx"));
+
+/** Saving and printing a publication. */
+export const iconsOf = (publication: Publication) => <PublicationIconsLater publication={publication} />;
+
+/** Not needed to read it. */
+function PublicationIconsLater({ publication }: { publication: Publication }) {
+  const icons = useLoaded(loadIcons);
+  return icons ? (
+    <icons.PublicationIcons publication={publication} />
+  ) : (
+    <div className={classes.iconsToCome} aria-hidden />
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import type { UndecidedDeadline } from "@pauta/contract/desk/automatic-deadlines";
+import { publicationDays } from "@pauta/contract/desk/publication-days";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { undecidedDeadlinesQuery } from "../../desk/automatic-deadlines/automatic-deadlines.queries.ts";
+import { CompromiseOpener } from "../../agenda/compromises/compromise-opener.part.tsx";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showDay } from "../../lib/format.ts";
+import { Counter } from "../../ui/counter.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { ProcessName } from "../../ui/process-name.tsx";
+import { type PublicationView, wholeDay } from "../../desk/publications/publication-view.queries.ts";
+import { Card } from "./card.part.tsx";
+import classes from "../dashboards.module.css";
+
+const SHOWN = 3;
+const MOST = 100;
+
+type UndecidedDeadlinesProps = {
+  onView: (view: PublicationView) => void;
+  /** The plan makes deadlines by itself: elsewhere those of which none could be made are told only where there are some. */
+  hasAutomaticDeadlines: boolean;
+  /** Several people's are told apart by name. */
+  isOfOffice?: boolean;
+};
+
+/**
+ * Deadlines that the program could not decide: several dates are possible, or none could be read. Who gets none by itself
+ * hears of them where there are some.
+ */
+export function UndecidedDeadlines(props: UndecidedDeadlinesProps) {
+  const { onView, hasAutomaticDeadlines, isOfOffice = false } = props;
+  const [rows, setRows] = useState(SHOWN);
+  const [opened, open] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery(undecidedDeadlinesQuery(rows));
+  const show = (each: UndecidedDeadline) =>
+    each.compromise_id === null
+      ? onView({ ...wholeDay(each.date), publication: each.publication_id })
+      : open(each.compromise_id);
+  const isEmpty = !data || data.total === 0;
+  if (isEmpty && !error && !hasAutomaticDeadlines && !isOfOffice) return null;
+  const without = data?.counts.without;
+  return (
+    <Card title="Prazos a decidir">
+      {error && !data && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>}
+      <Counter
+        label="Conferir a data"
+        count={data?.counts.to_check}
+        mark={data?.counts.to_check ? "attention" : "quiet"}
+      />
+      {(hasAutomaticDeadlines || (without ?? 0) > 0) && (
+        <Counter label="Sem prazo automático" count={without} mark={without ? "attention" : "quiet"} />
+      )}
+      {data?.total === 0 && <p className={classes.nothing}>Nenhum prazo a decidir.</p>}
+      {data && data.total > 0 && (
+        <ul className={classes.lines} aria-label="Prazos a decidir">
+          {data.data.map((each) => (
+            <Line
+              key={`${each.kind} ${each.compromise_id ?? each.publication_id}`}
+              undecided={each}
+              isOfOffice={isOfOffice}
+              onOpen={() => show(each)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.data.length && rows < MOST && (
+        <Button size="xs" mt={8} onClick={() => setRows(MOST)} data-no-print>
+          {`Ver todos (${data.total})`}
+        </Button>
+      )}
+      {opened !== null && <CompromiseOpener id={opened} onClose={() => open(null)} />}
+    </Card>
+  );
+}
+
+type LineProps = { undecided: UndecidedDeadline; isOfOffice: boolean; onOpen: () => void };
+
+function Line({ undecided, isOfOffice, onOpen }: LineProps) {
+  const { kind, date, title, process, reason, user } = undecided;
+  return (
+    <li>
+      <UnstyledButton className={classes.line} data-mark="attention" data-print onClick={onOpen}>
+        <span className={classes.when}>
+          <span className="figures">
+            {kind === "to_check"
+              ? `Vence em ${showDay(date)}`
+              : `${publicationDays.publication_date} ${showDay(date)}`}
+          </span>
+          {isOfOffice && <span>{user.name}</span>}
+        </span>
+        <span className={classes.what}>
+          {title ? `${title}. ` : ""}
+          {reason}
+        </span>
+        {process && (
+          <span className={classes.process}>
+            <ProcessName process={process} />
+          </span>
+        )}
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Plan } from "@pauta/contract/office/plans";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useCan } from "../office/identity/identity.queries.ts";
+import { type Address, pageIn, textIn } from "../lib/address-texts.ts";
+import { loadPatiently } from "../lib/load-later.ts";
+import { PaymentFormList } from "../office/plans/payment-form-list.part.tsx";
+import { PlanList } from "../office/plans/plan-list.part.tsx";
+import type { ListView } from "../office/plans/plans.queries.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { RowAction } from "../ui/row-actions.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./payment-configuration.module.css";
+
+const InternalSignUp = lazy(loadPatiently(() => import("../office/sign-up/internal-sign-up.dialog.tsx")));
+
+type Lists = { forms: ListView; plans: ListView };
+
+const viewIn = (name: unknown, page: unknown): ListView => ({
+  name: textIn(name).slice(0, 200),
+  page: pageIn(page),
+});
+
+const read = (address: Address): Lists => ({
+  forms: viewIn(address.forma, address.pagina_formas),
+  plans: viewIn(address.plano, address.pagina_planos),
+});
+
+const write = ({ forms, plans }: Lists): Record<string, string> => ({
+  ...(forms.name !== "" && { forma: forms.name }),
+  ...(forms.page !== 1 && { pagina_formas: String(forms.page) }),
+  ...(plans.name !== "" && { plano: plans.name }),
+  ...(plans.page !== 1 && { pagina_planos: String(plans.page) }),
+});
+
+const adding = (plan: Plan, onAdd: (plan: Plan) => void): RowAction => ({
+  label: "Adicionar Usuário",
+  icon: <IconUserPlus size={16} />,
+  onClick: () => onAdd(plan),
+  isDisabled: plan.status !== "A",
+});
+
+/** Configurações de pagamento: what offices subscribe to, and how they pay. */
+export function PaymentConfigurationPage() {
+  const lists = read(useSearch({ strict: false }));
+  const navigate = useNavigateHere();
+  const isEditor = useCan("plans.write");
+  const [joined, setJoined] = useState<Plan | null>(null);
+  const show = (change: Partial<Lists>) =>
+    void navigate({ to: ".", search: write({ ...lists, ...change }) as never });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Configurações de pagamento" />
+      <section className={classes.section}>
+        <h2 className={classes.heading}>Formas de Pagamentos</h2>
+        <PaymentFormList view={lists.forms} isEditor={isEditor} onView={(forms) => show({ forms })} />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>Planos de Pagamento</h2>
+        <PlanList
+          view={lists.plans}
+          isEditor={isEditor}
+          onView={(plans) => show({ plans })}
+          actionsOf={(plan) => [adding(plan, setJoined)]}
+        />
+      </section>
+      <Suspense>{joined && <InternalSignUp plan={joined} onClose={() => setJoined(null)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import { DjenFetches } from "../gazettes/djen/djen-fetches.part.tsx";
+import { ImportPublications } from "../gazettes/import/import-publications.part.tsx";
+import { officeToday } from "../lib/format.ts";
+import { Outbox } from "../office/mails/outbox.part.tsx";
+import { SendDayMails } from "../reading/daily-mail/send-day-mails.part.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import classes from "./platform-dashboard.module.css";
+import { PlatformTotals } from "./parts/platform-totals.part.tsx";
+
+/** The platform administrator's day: bring the gazette in, send the mails, see what left. */
+export function PlatformDashboardPage() {
+  const today = officeToday();
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Dashboard" />
+      <div className={classes.columns}>
+        <Card title="Importar publicações">
+          <ImportPublications today={today} />
+        </Card>
+        <div className={classes.side}>
+          <Card title="Enviar emails">
+            <SendDayMails today={today} />
+          </Card>
+          <Card title="Informações">
+            <PlatformTotals />
+          </Card>
+        </div>
+      </div>
+      <Card title="Busca no DJEN">
+        <DjenFetches today={today} />
+      </Card>
+      <Card title="Emails enviados">
+        <Outbox />
+      </Card>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Switch, Tabs, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import "@mantine/core/styles/Tabs.layer.css";
+import { choiceFields, mailFields } from "@pauta/contract/office/user-fields";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useChooseTheme, useProfile } from "../office/identity/identity.queries.ts";
+import { ProfileCredentials } from "../office/identity/profile-credentials.part.tsx";
+import { ProfileEmails } from "../office/identity/profile-emails.part.tsx";
+import { ProfileForm } from "../office/identity/profile-form.part.tsx";
+import { ProfileSecurity } from "../office/identity/profile-security.part.tsx";
+import { oneselfQuery } from "../office/identity/profile.queries.ts";
+import { failureReason } from "../lib/failure-message.ts";
+import { dailyMailQuery, useChooseDailyMail } from "../office/notifications/notifications.queries.ts";
+import { OwnSubscription } from "../office/subscriptions/subscription.part.tsx";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./company-settings.module.css";
+import { OfficeExports } from "./parts/office-exports.part.tsx";
+import own from "./profile.module.css";
+
+/** Perfil: what somebody keeps of himself, and, for the office's administrator, the office. */
+export function ProfilePage() {
+  const { roles } = useProfile();
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const hasOffice = roles.some(({ name }) => name === "client_admin");
+  const shown = hasOffice && tab === "company" ? "company" : "general";
+  // Replaced, so that Back leads to where one came from and not through the tabs.
+  const show = (wanted: string | null) =>
+    void navigate({
+      to: ".",
+      search: (wanted === "company" ? { tab: "company" } : {}) as never,
+      replace: true,
+    });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Perfil" />
+      <Tabs value={shown} onChange={show} keepMounted={false} classNames={{ tab: classes.tab! }}>
+        <Tabs.List>
+          <Tabs.Tab value="general">Geral</Tabs.Tab>
+          {hasOffice && <Tabs.Tab value="company">Empresa</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="general" className={classes.panel}>
+          <General />
+        </Tabs.Panel>
+        <Tabs.Panel value="company" className={classes.panel}>
+          <OwnSubscription exports={<OfficeExports />} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+function General() {
+  const { data, error, refetch } = useQuery(oneselfQuery);
+  if (!data && error) return <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>;
+  if (!data) return <div className={own.loading} aria-busy />;
+  return (
+    <div className={own.general}>
+      <ProfileForm oneself={data} />
+      <Appearance />
+      {data.company_id !== null && <DailyMail />}
+      <ProfileEmails emails={data.emails} />
+      <ProfileCredentials credentials={data.court_type_user} />
+      <ProfileSecurity oneself={data} />
+    </div>
+  );
+}
+
+function Appearance() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  const choosing = useChooseTheme();
+  return (
+    <section className={own.section} aria-label="Aparência">
+      <Switch
+        label={choiceFields.dark_theme.label}
+        description="Vale em todos os aparelhos em que você entrar."
+        checked={isDark}
+        onChange={() => {
+          setColorScheme(isDark ? "light" : "dark");
+          choosing.mutate(!isDark);
+        }}
+      />
+    </section>
+  );
+}
+
+function DailyMail() {
+  const wish = useQuery(dailyMailQuery);
+  const choosing = useChooseDailyMail();
+  const shown = choosing.isPending ? choosing.variables : wish.data;
+  return (
+    <section className={own.section} aria-label="E-mail do dia">
+      <Switch
+        label={mailFields.daily_mail.label}
+        description="Às 10:00 dos dias úteis, com o PDF; o que chegar depois vem à tarde."
+        checked={shown ?? false}
+        disabled={shown === undefined}
+        onChange={({ currentTarget }) => choosing.mutate(currentTarget.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCan } from "../office/identity/identity.queries.ts";
+import { RecountList } from "../agenda/recounts/recount-list.part.tsx";
+import classes from "./monitoring.module.css";
+
+/** Prazos recalculados: what a change of the courts' calendar asks somebody to decide. */
+export function RecountsPage() {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.page}>
+      <RecountList
+        mayDecide={useCan("recounts.decide")}
+        onAgenda={() => void navigate({ to: "/advogado/compromissos" })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from "@mantine/core";
+import { SpreadsheetKind, type SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { failureReason } from "../lib/failure-message.ts";
+import { ForgetSheetDialog } from "../practice/spreadsheets/forget-sheet.dialog.tsx";
+import { MapColumns } from "../practice/spreadsheets/map-columns.part.tsx";
+import { SendSheet } from "../practice/spreadsheets/send-sheet.part.tsx";
+import { SheetList } from "../practice/spreadsheets/sheet-list.part.tsx";
+import { SheetResult } from "../practice/spreadsheets/sheet-result.part.tsx";
+import { SheetUnderWay } from "../practice/spreadsheets/sheet-under-way.part.tsx";
+import { isForgettable, kindWords, statusWords } from "../practice/spreadsheets/sheet-words.queries.ts";
+import { isUnderWay, sheetQuery } from "../practice/spreadsheets/spreadsheets.queries.ts";
+import { LoadFault } from "../ui/fault-page.tsx";
+import { MeaningChip } from "../ui/meaning-chip.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useNavigateHere } from "../lib/use-navigate-here.ts";
+import classes from "./spreadsheets.module.css";
+
+const TITLE = "Importar planilha";
+
+/** The lists with what has just come in on top, whichever side it is on. */
+const latestOf: Record<SpreadsheetKind, { to: string; search: never }> = {
+  clients: { to: "/advogado/clientes", search: { isClient: "3", sortBy: "id-desc" } as never },
+  lawsuits: { to: "/advogado/processos", search: { sortBy: "id-desc" } as never },
+};
+
+/** Importar planilha: send, say which column is what, look at what would come in, bring it in, take it back. */
+export function SpreadsheetsPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigateHere();
+  const id = Number(search["planilha"]) || undefined;
+  const kind = SpreadsheetKind.safeParse(search["kind"]).data ?? "clients";
+  const open = (sheet: SpreadsheetImport) =>
+    void navigate({ to: ".", search: { kind: sheet.kind, planilha: String(sheet.id) } as never });
+  const leave = (to: SpreadsheetKind = kind) => void navigate({ to: ".", search: { kind: to } as never });
+
+  if (id !== undefined) return <OneSheet key={id} id={id} onLeave={leave} />;
+  return (
+    <div>
+      <PageHeader title={TITLE} />
+      <SendSheet kind={kind} onKind={leave} onReceived={open} />
+      <div className={classes.before}>
+        <SheetList onOpen={open} />
+      </div>
+    </div>
+  );
+}
+
+function OneSheet({ id, onLeave }: { id: number; onLeave: (kind?: SpreadsheetKind) => void }) {
+  const { data: sheet, error, refetch } = useQuery(sheetQuery(id));
+  const [isForgetting, setForgetting] = useState(false);
+  return (
+    <div>
+      <PageHeader
+        title={TITLE}
+        meta={
+          <output className={classes.sheet}>
+            {sheet && (
+              <>
+                <span>{`${sheet.file_name} · ${kindWords[sheet.kind].many}`}</span>
+                <MeaningChip meaning={statusWords[sheet.status].meaning}>
+                  {statusWords[sheet.status].label}
+                </MeaningChip>
+              </>
+            )}
+          </output>
+        }
+        tools={
+          <>
+            {sheet && isForgettable(sheet) && <Button onClick={() => setForgetting(true)}>Excluir</Button>}
+            <Button onClick={() => onLeave(sheet?.kind)}>Outra planilha</Button>
+          </>
+        }
+      />
+      {sheet ? (
+        <SheetSteps sheet={sheet} />
+      ) : (
+        error && <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+      )}
+      <ForgetSheetDialog
+        sheet={isForgetting && sheet ? sheet : null}
+        onClose={() => setForgetting(false)}
+        onForgotten={() => onLeave(sheet?.kind)}
+      />
+    </div>
+  );
+}
+
+/** The button that led to a step is gone with the step before: the keyboard goes on at the beginning of the new one. */
+function takeLostFocus(step: HTMLElement | null): void {
+  if (document.activeElement === document.body) step?.focus({ preventScroll: true });
+}
+
+function SheetSteps({ sheet }: { sheet: SpreadsheetImport }) {
+  const [isRemapping, setRemapping] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { status } = sheet;
+  useEffect(() => {
+    // The lists of what was brought in or taken back are other ones now.
+    if (status === "imported" || status === "undone")
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "spreadsheets" });
+  }, [client, status]);
+  const isMapping = isRemapping || status === "mapping" || status === "failed";
+
+  return (
+    <div key={isMapping ? "mapping" : status} ref={takeLostFocus} tabIndex={-1} className={classes.steps}>
+      {sheet.failure !== null && (
+        <p role="alert" className={classes.failure}>
+          {sheet.failure}
+        </p>
+      )}
+      {isUnderWay(sheet) ? (
+        <SheetUnderWay sheet={sheet} />
+      ) : isMapping ? (
+        <MapColumns sheet={sheet} onChecking={() => setRemapping(false)} />
+      ) : (
+        <SheetResult
+          sheet={sheet}
+          onRemap={() => setRemapping(true)}
+          onOpenRecords={() => void navigate(latestOf[sheet.kind])}
+        />
+      )}
+    </div>
+  );
+}

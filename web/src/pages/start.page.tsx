@@ -1,0 +1,36 @@
+import { accountFields } from "@pauta/contract/office/user-fields";
+import { Facts } from "../ui/facts.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { actorOf, useProfile } from "../office/identity/identity.queries.ts";
+import classes from "../office/identity/start.module.css";
+
+/** A calm first page for who has no day's work of his own to begin with. */
+export function StartPage() {
+  const profile = useProfile();
+  const { name, username, email, roles, company } = profile;
+  const isReader = actorOf(profile).roles.includes("admin_read");
+  return (
+    <>
+      <PageHeader title="Início" />
+      <div className={classes.start}>
+        {isReader && (
+          <p className={classes.text}>
+            Seu acesso à plataforma é de leitura: nada do que você abre altera registros.
+          </p>
+        )}
+        <Facts
+          facts={[
+            { label: accountFields.name.label, value: name },
+            { label: accountFields.username.label, value: username },
+            { label: accountFields.email.label, value: email },
+            {
+              label: "Acesso",
+              value: roles.map(({ label }) => label).join(", ") || "Nenhum nível de acesso",
+            },
+            { label: "Escritório", value: company?.company_name },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

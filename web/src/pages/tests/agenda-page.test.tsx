@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { personWith, refusal } from "../../testing/pretend-server.fixture.ts";
+import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
+
+const LIST = "/advogado/compromissos?view=list&date=2026-03-13";
+const three = () => [
+  event(1, { title: "Audiência de instrução" }),
+  event(2, {
+    title: "Contestação",
+    start: "2026-03-16",
+    end: null,
+    all_day: true,
+    is_fatal: true,
+    situation: "attention",
+    compromise_type_id: 4,
+  }),
+  event(3, { title: "Reunião desfeita", start: "2026-03-20T15:00", situation: "cancelled" }),
+];
+const rows = () => [...document.querySelectorAll<HTMLElement>("main [data-row-opener]")];
+
+async function openAgenda(address = LIST, events = three(), person = personWith("forwarding_agent")) {
+  const office = pretendAgenda(events, person);
+  const app = openApp(address);
+  await screen.findByRole("heading", { level: 1, name: "Agenda" });
+  return { office, ...app };
+}
+
+function onAPhone() {
+  const wide = window.matchMedia;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes("max-width") }),
+  );
+}
+afterEach(() => vi.restoreAllMocks());
+
+describe("the list", () => {
+  it("says of each compromise when, what, whose, how it stands, and whether it is fatal", async () => {
+    await openAgenda();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[0]!.textContent).toContain("09:00–10:30");
+    expect(rows()[0]!.textContent).toContain("5000001-27.2026.8.21.0001");
+    expect(rows()[0]!.textContent).toContain("Ana Lima");
+    await waitFor(() => expect(rows()[0]!.textContent).toContain("Audiência"));
+    expect(rows()[1]!.textContent).toContain("Dia todo");
+    expect(rows()[1]!.textContent).toContain("Prazo fatal");
+    expect(rows()[1]!.textContent).toContain("Em Atenção");
+    expect(rows()[2]!.textContent).toContain("Cancelado");
+    const day = screen.getByRole("heading", { name: /20 de março de 2026/ });
+    expect(day.textContent).toContain("Feriado forense");
+  });
+
+  it("asks for the whole weeks of the month, with the filters of the address", async () => {
+    const { office } = await openAgenda(`${LIST}&type=2,4&completed=0&tags=9&user=7&evil=1`);
+    await waitFor(() => expect(office.asked).toHaveLength(1));
+    expect(Object.fromEntries(office.asked[0]!)).toEqual({
+      period: "2026-03-01/2026-04-04",
+      type: "2,4",
+      completed: "0",
+      tags: "9",
+      user: "7",
+    });
+  });
+
+  it("is walked by arrows, and Enter opens one, whose address can be shared", async () => {
+    const { user, address } = await openAgenda();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(document.activeElement).toBe(rows()[1]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toContain("compromise=2"));
+    await user.click(await screen.findByRole("button", { name: "Fechar" }));
+    await waitFor(() => expect(address()).toBe(LIST));
+  });
+
+  it("without anything says so and begins one on that day", async () => {
+    const { user } = await openAgenda(LIST, []);
+    expect(await screen.findByText("Nenhum compromisso em março de 2026.")).toBeTruthy();
+    // What floats over the page has that name too.
+    await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Adicionar compromisso" }));
+    expect(await screen.findByRole("dialog", { name: "Adicionar" })).toBeTruthy();
+  });
+
+  it("that filters empty leads out of them", async () => {
+    const { user, address } = await openAgenda(`${LIST}&tags=4`, []);
+    await screen.findByText("Nenhum compromisso com esses filtros.");
+    await user.click(screen.getByText("Limpar filtros", { selector: "main *" }));
+    await waitFor(() => expect(address()).toBe(LIST));
+  });
+
+  it("that could not be loaded says why, and is tried again", async () => {
+    const office = pretendAgenda(three());
+    const answer = office.answers["GET /api/compromise_events"]!;
+    office.answers["GET /api/compromise_events"] = refusal(500, "Erro inesperado.");
+    const { user } = openApp(LIST);
+    await screen.findByText("Erro inesperado.");
+    office.answers["GET /api/compromise_events"] = answer;
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+});
+
+describe("views and periods", () => {
+  it("are turned by keys, which the address keeps", async () => {
+    const { user, address } = await openAgenda();
+    await user.keyboard("j");
+    await waitFor(() => expect(address()).toBe("/advogado/compromissos?view=list&date=2026-04-13"));
+    await user.keyboard("k");
+    await waitFor(() => expect(address()).toBe(LIST));
+    await user.keyboard("t");
+    await waitFor(() => expect(address()).toBe("/advogado/compromissos?view=list"));
+    for (const [key, view] of [
+      ["d", "day"],
+      ["s", "week"],
+      ["m", "month"],
+      ["l", "list"],
+    ] as const) {
+      await user.keyboard(key);
+      await waitFor(() => expect(address()).toBe(`/advogado/compromissos?view=${view}`));
+    }
+  });
+
+  it("turning to another view around the same day asks the server nothing", async () => {
+    const { user, office } = await openAgenda();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await user.click(screen.getByRole("radio", { name: "Dia" }));
+    // The second one is for the paper.
+    expect(await screen.findAllByRole("heading", { name: "Sexta-feira, 13 de março de 2026" })).toHaveLength(
+      2,
+    );
+    expect(office.asked).toHaveLength(1);
+  });
+
+  it("n begins a compromise on the day in view, and ? lists the keys", async () => {
+    const { user } = await openAgenda();
+    await user.keyboard("n");
+    const form = await screen.findByRole("dialog", { name: "Adicionar" });
+    expect(within(form).getByDisplayValue("13/03/2026")).toBeTruthy();
+  });
+
+  it("an address can begin one on a day", async () => {
+    const { user, address } = await openAgenda(`${LIST}&new=2026-03-18`);
+    const form = await screen.findByRole("dialog", { name: "Adicionar" });
+    expect(within(form).getByDisplayValue("18/03/2026")).toBeTruthy();
+    await user.click(within(form).getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(address()).toBe(LIST));
+  });
+});
+
+describe("export and print", () => {
+  it("of nothing says so and sends nothing", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => {});
+    const { user, office } = await openAgenda(LIST, []);
+    await screen.findByText("Nenhum compromisso em março de 2026.");
+    await user.click(screen.getByRole("button", { name: "Imprimir" }));
+    expect(await screen.findByText("Sem registros na agenda")).toBeTruthy();
+    for (const form of ["Xls", "PDF", "DOC"]) {
+      await user.click(screen.getByRole("button", { name: "Exportar" }));
+      await user.click(await screen.findByRole("menuitem", { name: form }));
+    }
+    expect(print).not.toHaveBeenCalled();
+    expect(office.calls.filter((each) => each.includes("print_"))).toEqual([]);
+  });
+
+  it("saves what is on show: the month, with its filters", async () => {
+    const saved: string[] = [];
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user, office } = await openAgenda(`${LIST}&type=2`);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const asked: string[] = [];
+    office.answers["GET /api/print_compromise_pdf"] = ({ query }) => {
+      asked.push(query.toString());
+      return { status: 200, body: {} };
+    };
+    await user.click(screen.getByRole("button", { name: "Exportar" }));
+    await user.click(await screen.findByRole("menuitem", { name: "PDF" }));
+    await waitFor(() => expect(saved).toEqual(["Agenda.pdf"]));
+    expect(asked).toEqual(["period=2026-03-01%2F2026-03-31&type=2"]);
+  });
+});
+
+describe("the filter menu", () => {
+  it("has type, status, tags, and the responsible for forwarding agents only", async () => {
+    const { user, address } = await openAgenda();
+    await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
+    expect(menu.getByRole("combobox", { name: "Etiqueta" })).toBeTruthy();
+    expect(menu.getByRole("combobox", { name: "Responsável" })).toBeTruthy();
+    await user.click(menu.getByRole("combobox", { name: "Tipo de compromisso" }));
+    await user.click(await screen.findByRole("option", { name: "Prazo" }));
+    await user.click(menu.getByRole("combobox", { name: "Status do compromisso" }));
+    await user.click(await screen.findByRole("option", { name: "Aberto" }));
+    await user.click(menu.getByRole("button", { name: "Fechar" }));
+    await waitFor(() => expect(address()).toBe(`${LIST}&type=4&completed=0`));
+  });
+
+  it("offers a lawyer no other responsible", async () => {
+    const { user } = await openAgenda(LIST, three(), personWith("lawyer"));
+    await user.click(await screen.findByRole("button", { name: /^Filtros/ }));
+    const menu = within(await screen.findByRole("dialog", { name: "Filtros" }));
+    expect(menu.queryByRole("combobox", { name: "Responsável" })).toBeNull();
+  });
+});
+
+describe("on a phone", () => {
+  it("opens with the day under its week, whose days say what they have", async () => {
+    onAPhone();
+    await openAgenda("/advogado/compromissos?date=2026-03-13");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const week = screen.getByRole("region", { name: "Dias com compromissos" });
+    expect(within(week).getAllByRole("listitem")).toHaveLength(7);
+    expect(within(week).getByRole("button", { pressed: true }).textContent).toContain("1 compromisso");
+  });
+
+  it("the month points at a day, and the day's lines stand beneath", async () => {
+    onAPhone();
+    const { user, address } = await openAgenda("/advogado/compromissos?view=month&date=2026-03-13");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: /16 de março de 2026, 1 compromisso, em atenção/ }));
+    await waitFor(() => expect(address()).toBe("/advogado/compromissos?view=month&date=2026-03-16"));
+    expect(rows()[0]!.textContent).toContain("Contestação");
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { event, pretendAgenda } from "../../agenda/compromises/agenda.fixture.ts";
+import { compromise, pretendAgenda as pretendCompromises } from "../../agenda/compromises/compromises.fixture.tsx";
+
+/** The pages and the grid are many files, read from disk one by one here. */
+const LONGEST_READING_MS = 60_000;
+beforeAll(async () => {
+  await import("../agenda.page.tsx");
+  await import("../../agenda/compromises/calendar-grid.part.tsx");
+  await import("../../agenda/compromises/compromise-list.dialog.tsx");
+  await import("../lawyer-dashboard.page.tsx");
+  await import("../parts/lawyer-agenda.part.tsx");
+}, LONGEST_READING_MS);
+
+const toCheck = { dates_to_check: true, compromise_type_id: 4 };
+const five = () => [
+  event(1, { ...toCheck, title: "Apelação" }),
+  event(2, { title: "Réplica", compromise_type_id: 4 }),
+  event(3, { ...toCheck, title: "Agravo", all_day: true, start: "2026-03-16", end: null }),
+  event(4, { ...toCheck, title: "Encerrado", situation: "completed" }),
+  event(5, { ...toCheck, title: "Cancelado", situation: "cancelled" }),
+];
+const AGENDA = "/advogado/compromissos?date=2026-03-13&view=";
+
+it("The agenda's list says of which open dates a person has yet to look at", async () => {
+  pretendAgenda(five());
+  openApp(`${AGENDA}list`);
+  await waitFor(() => expect(document.querySelectorAll("main [data-row-opener]")).toHaveLength(5));
+  const rows = [...document.querySelectorAll<HTMLElement>("main [data-row-opener]")];
+  const marked = rows.filter(({ textContent }) => textContent.includes("Conferir a data"));
+  expect(
+    marked.map(({ textContent }) => /Apelação|Agravo|Encerrado|Cancelado|Réplica/.exec(textContent)![0]),
+  ).toEqual(["Apelação", "Agravo"]);
+  expect(marked[0]!.querySelector("[title^='Conferir a data: o compromisso mostra']")).toBeTruthy();
+});
+
+it.each(["month", "week"])("The %s has a sign for them, said in words and in the legend", async (view) => {
+  pretendAgenda(five().slice(0, 2));
+  openApp(`${AGENDA}${view}`);
+  await waitFor(() =>
+    expect(document.querySelectorAll("main [title*='Apelação']").length).toBeGreaterThan(0),
+  );
+  const drawn = [...document.querySelectorAll<HTMLElement>("main [title*='Apelação']")];
+  for (const one of drawn) {
+    expect(one.textContent).toContain("Conferir a data");
+    expect(one.title).toContain("Conferir a data");
+  }
+  const other = document.querySelector<HTMLElement>("main [title*='Réplica']")!;
+  expect(other.textContent + other.title).not.toContain("Conferir");
+  expect(screen.getAllByText("Conferir a data").length).toBeGreaterThan(0);
+});
+
+it("A lawyer's day says it beside each date, and so does the list behind a figure", async () => {
+  const rows = [
+    compromise(1, { description: "Audiência de conciliação", dates_to_check: true }),
+    compromise(2, { description: "Audiência de instrução" }),
+  ];
+  const server = pretendCompromises(rows, personWith("lawyer"));
+  Object.assign(server.answers, {
+    "GET /api/publications": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+    "GET /api/publications_stats": ok({}),
+    "GET /api/month_publications": ok({ data: [] }),
+    "GET /api/compromise_stats": ok({
+      on_time: rows,
+      attention: [],
+      delayed: [],
+      counts: { on_time: 2, attention: 0, delayed: 0 },
+      types: [],
+    }),
+  });
+  const { user } = openApp("/advogado/dashboard");
+  const next = await screen.findByRole("list", { name: "Próximas audiências" });
+  const lines = within(next).getAllByRole("button");
+  expect(lines.map(({ textContent }) => textContent.includes("Conferir a data"))).toEqual([true, false]);
+  const figures = await screen.findByRole("region", { name: "Agenda Inteligente" });
+  await user.click(within(figures).getByRole("button", { name: /^Em Dia/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Compromissos: Em Dia" });
+  expect(await within(dialog).findAllByTitle(/^Conferir a data: /)).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+
+async function openSettings(subscription: { status: string } | null, address = "/empresa/configuracoes") {
+  const person = personWith("client_admin");
+  pretendServer({
+    "GET /api/profile": ok({ ...person, company: { ...person.company, subscription } }),
+    "GET /api/tags_pag": ok({ data: [], current_page: 1, last_page: 1, per_page: 30, total: 0 }),
+  });
+  const app = openApp(address);
+  await screen.findByRole("heading", { level: 1, name: "Configurações" });
+  return app;
+}
+
+describe("the office's settings", () => {
+  it.each([
+    ["trialing", "Em Teste", "attention"],
+    ["paid", "Paga - Em dia", "on-time"],
+    ["canceled", "Cancelada", "delayed"],
+    ["unpaid", "Pagamento pendente", "attention"],
+    ["suspended", "suspended", "accent"],
+  ])("a subscription that is %s reads %s", async (status, words, meaning) => {
+    await openSettings({ status });
+    expect((await screen.findByText(words)).dataset["meaning"]).toBe(meaning);
+    expect(screen.getByText("PRO")).toBeTruthy();
+  });
+
+  it("without a subscription it is a tasting, free of charge", async () => {
+    await openSettings(null);
+    expect(await screen.findByText("Assinatura de degustação - Sem cobrança.")).toBeTruthy();
+  });
+
+  it("keeps the open tab in the address", async () => {
+    const { user, address } = await openSettings({ status: "paid" });
+    await user.click(screen.getByRole("tab", { name: "Configuração de Etiqueta" }));
+    await waitFor(() => expect(address()).toBe("/empresa/configuracoes?tab=tags"));
+    expect(await screen.findByRole("button", { name: "Adicionar etiqueta" })).toBeTruthy();
+    await user.click(screen.getByRole("tab", { name: "Configurações da Assinatura" }));
+    await waitFor(() => expect(address()).toBe("/empresa/configuracoes"));
+  });
+
+  it("is for the office's administrator alone", async () => {
+    pretendServer({ "GET /api/profile": ok(personWith("lawyer")) });
+    openApp("/empresa/configuracoes");
+    expect(await screen.findByText(/não existe/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { deadline } from "../../law/deadlines/deadline.fixture.ts";
+
+/** How a class counts days: what the server tells of it. */
+const BRANCHES: Record<string, { branches: string[]; regime: string }> = {
+  "Ação Penal": { branches: ["criminal"], regime: "corridos" },
+  "Procedimento Comum": { branches: ["civel", "fazenda"], regime: "uteis" },
+};
+const UNKNOWN = { branches: [], regime: "uteis" };
+
+function pretendCalculator(answer: unknown = ok(deadline), answers: PretendServer["answers"] = {}) {
+  const asked: string[] = [];
+  pretendServer({
+    "GET /api/count_branch": ({ query }) => ok(BRANCHES[query.get("class_name") ?? ""] ?? UNKNOWN),
+    "GET /api/profile": ok(personWith("lawyer")),
+    "GET /api/deadline_terms": ok({
+      data: [
+        {
+          id: "embargos",
+          act: "Embargos de declaração",
+          amount: 5,
+          regime: "uteis",
+          norm: "CPC, art. 1.023",
+          branch: "civel",
+        },
+      ],
+    }),
+    "GET /api/deadline": ({ query }) => {
+      asked.push(String(query));
+      return answer as never;
+    },
+    ...answers,
+  });
+  return asked;
+}
+
+const open = async (address = "/calculadora") => {
+  const app = openApp(address);
+  await screen.findByRole("heading", { name: "Calculadora de prazos" });
+  return app;
+};
+
+it("counts a usual term before the court that the process number tells, and the address keeps it", async () => {
+  const asked = pretendCalculator();
+  const { user } = await open();
+  expect(screen.getByText(/Informe a comunicação e o prazo/)).toBeTruthy();
+  await user.click(screen.getByRole("textbox", { name: "Disponibilização" }));
+  await user.paste("11/02/2026");
+  await user.click(screen.getByRole("combobox", { name: "Ato" }));
+  await user.click(await screen.findByRole("option", { name: "Embargos de declaração · 5 dias úteis" }));
+  expect(screen.getByRole("textbox", { name: "Prazo" })).toHaveProperty("value", "5");
+  await user.click(screen.getByRole("textbox", { name: "Processo" }));
+  await user.paste("50000014220268210001");
+  expect(screen.getByRole("combobox", { name: "Tribunal" })).toHaveProperty("value", "TJRS");
+  await user.click(screen.getByRole("button", { name: "Contar prazo" }));
+
+  expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
+  const memory = screen.getByRole("region", { name: "Memória de cálculo" });
+  for (const text of ["CPC, art. 224, § 2º", "Carnaval", "Lei 1.408/1951, art. 5º", /A conta é um auxílio/])
+    expect(within(memory).getByText(text)).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+    date: "2026-02-11",
+    amount: "5",
+    court: "TJRS",
+  });
+  expect(screen.getByRole("button", { name: "Imprimir" })).toBeTruthy();
+});
+
+it("opens a count from its address", async () => {
+  const asked = pretendCalculator();
+  await open("/calculadora?date=2026-02-11&amount=5&court=TJRS&doubled=1");
+  expect(await screen.findByText("segunda-feira, 23 de fevereiro de 2026")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Disponibilização" })).toHaveProperty("value", "11/02/2026");
+  expect(screen.getByLabelText(/^Em dobro/)).toHaveProperty("checked", true);
+  expect(new URLSearchParams(asked[0]).get("doubled")).toBe("true");
+});
+
+it("asks for what is missing before it asks the server", async () => {
+  const asked = pretendCalculator();
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Contar prazo" }));
+  expect(await screen.findByText("Informe a data")).toBeTruthy();
+  expect(screen.getByText("Informe o prazo")).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it("says beside the field why a citation that was not confirmed has no date", async () => {
+  const reason = "Sem confirmação não há prazo: a citação é repetida por outro meio.";
+  pretendCalculator({
+    status: 422,
+    body: {
+      code: "invalid",
+      message: "Valide os campos do formulário",
+      errors: { confirmed: [reason] },
+    },
+  });
+  await open("/calculadora?notice=domicilio_citation&date=2026-02-11&amount=15");
+  await waitFor(() => expect(screen.getByText(reason)).toBeTruthy());
+  expect(screen.getByText(/Não há data/)).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Envio" })).toHaveProperty("value", "11/02/2026");
+});
+
+const regime = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Contado em" }).value;
+const write = async ({ user }: Awaited<ReturnType<typeof open>>, label: string, text: string) => {
+  const field = screen.getByRole("textbox", { name: label });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+const count = ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole("button", { name: "Contar prazo" }));
+const COUNTED = "/calculadora?date=2026-02-11&amount=5&court=TJRS";
+
+it("a class that is written tells how days are counted, also when it is counted at once", async () => {
+  const asked = pretendCalculator();
+  const app = await open(COUNTED);
+  expect(regime()).toBe("Dias úteis");
+  await write(app, "Classe", "Ação Penal");
+  await count(app);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(new URLSearchParams(asked[1]).get("regime")).toBe("corridos");
+  expect(regime()).toBe("Dias corridos");
+  expect(screen.getByText("Criminal: dias corridos.")).toBeTruthy();
+
+  await write(app, "Classe", "Procedimento Comum");
+  await app.user.tab();
+  await waitFor(() => expect(regime()).toBe("Dias úteis"));
+  expect(screen.getByText("Cível ou Fazenda Pública: dias úteis.")).toBeTruthy();
+});
+
+it("a class that tells nothing changes nothing and says so", async () => {
+  const asked = pretendCalculator();
+  const app = await open(`${COUNTED}&regime=corridos`);
+  await write(app, "Classe", "Classe nova");
+  await count(app);
+  expect(await screen.findByText("Não diz o ramo: confira como se contam os dias.")).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(regime()).toBe("Dias corridos");
+});
+
+it("the way of counting that a person chose, a usual term or months stay, and what the class says is shown", async () => {
+  pretendCalculator();
+  const app = await open(`${COUNTED}&class_name=${encodeURIComponent("Ação Penal")}&regime=uteis`);
+  expect(await screen.findByText("Criminal: dias corridos. O prazo está em dias úteis.")).toBeTruthy();
+  expect(regime()).toBe("Dias úteis");
+  await count(app);
+  expect(regime()).toBe("Dias úteis");
+  await app.user.click(screen.getByRole("combobox", { name: "Contado em" }));
+  await app.user.click(await screen.findByRole("option", { name: "Meses" }));
+  await write(app, "Classe", "Procedimento Comum");
+  await app.user.tab();
+  await screen.findByText("Cível ou Fazenda Pública: dias úteis.");
+  expect(regime()).toBe("Meses");
+});
+
+it("where the branch cannot be asked for the count goes on as it is, and the field says so", async () => {
+  const asked = pretendCalculator(ok(deadline), {
+    "GET /api/count_branch": refusal(422, "Campo longo demais"),
+  });
+  const app = await open(COUNTED);
+  await write(app, "Classe", "Ação Penal");
+  await count(app);
+  expect(await screen.findByText("O ramo não pôde ser lido: confira como se contam os dias.")).toBeTruthy();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(regime()).toBe("Dias úteis");
+});

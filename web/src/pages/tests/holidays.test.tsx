@@ -1,0 +1,161 @@
+import type { Holiday } from "@pauta/contract/law/court-days";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith, pretendServer } from "../../testing/pretend-server.fixture.ts";
+
+const bridge: Holiday = {
+  id: 1,
+  date: "2026-06-05",
+  until: null,
+  name: "Ponte de Corpus Christi",
+  kind: "closed",
+  scope: "court",
+  norm: "Provimento 2.800/2026",
+  federation_state_id: null,
+  court: "TJSP",
+  city: null,
+  updated_at: "2026-03-13T10:00:00Z",
+};
+
+function pretendCalendar(role: "admin" | "admin_read", kept: Holiday[]) {
+  const asked: string[] = [];
+  const server = pretendServer({
+    "GET /api/profile": ok(personWith(role)),
+    "GET /api/holidays": ({ query }) => {
+      asked.push(String(query));
+      return ok({ data: kept, current_page: 1, last_page: 1, per_page: 30, total: kept.length });
+    },
+    "POST /api/holidays": ({ body }) => {
+      kept.push({ ...bridge, ...(body as Holiday), id: 2 });
+      return { status: 201, body: kept.at(-1) };
+    },
+  });
+  return { asked, server };
+}
+
+const open = async (address = "/feriados?year=2026") => {
+  const app = openApp(address);
+  await screen.findByRole("heading", { name: "Calendário forense" });
+  return app;
+};
+
+it("lists what acts have changed, of a year and a reach that the address keeps", async () => {
+  const { asked } = pretendCalendar("admin", [bridge]);
+  const { user, address } = await open();
+  for (const text of [
+    "Ponte de Corpus Christi",
+    "05/06/2026",
+    "Sem expediente",
+    "TJSP",
+    "Provimento 2.800/2026",
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(asked[0]).toContain("year=2026");
+  await user.click(screen.getByRole("combobox", { name: "Onde vale" }));
+  await user.click(await screen.findByRole("option", { name: "Uma cidade" }));
+  expect(address()).toContain("scope=city");
+});
+
+it("keeps a city's holiday, and asks first for what its reach must name", async () => {
+  const { server } = pretendCalendar("admin", []);
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
+  await user.click(dialog.getByRole("textbox", { name: "Dia" }));
+  await user.paste("20/01/2026");
+  await user.click(dialog.getByRole("textbox", { name: "Nome" }));
+  await user.paste("Padroeiro");
+  await user.click(dialog.getByRole("textbox", { name: "Ato" }));
+  await user.paste("Lei 1/1950");
+  await user.click(dialog.getByRole("combobox", { name: "Onde vale" }));
+  await user.click(await screen.findByRole("option", { name: "Uma cidade" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await dialog.findByText("Informe a cidade")).toBeTruthy();
+  expect(dialog.getByText("Escolha o estado")).toBeTruthy();
+  await user.click(dialog.getByRole("textbox", { name: "Cidade" }));
+  await user.paste("Campinas");
+  await user.click(dialog.getByRole("combobox", { name: "Estado" }));
+  await user.click(await screen.findByRole("option", { name: "São Paulo" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();
+  expect(server.bodies.find((body) => body !== undefined)).toMatchObject({
+    date: "2026-01-20",
+    scope: "city",
+    federation_state_id: "25",
+    city: "Campinas",
+    norm: "Lei 1/1950",
+  });
+});
+
+it("keeps a state's civil holiday for every court that sits there, and says whom a day of its courts closes", async () => {
+  const { server } = pretendCalendar("admin", []);
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Adicionar dia" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar dia" }));
+  await user.click(dialog.getByRole("textbox", { name: "Dia" }));
+  await user.paste("11/08/2026");
+  await user.click(dialog.getByRole("textbox", { name: "Nome" }));
+  await user.paste("Data magna");
+  await user.click(dialog.getByRole("textbox", { name: "Ato" }));
+  await user.paste("Lei estadual 1/2026");
+  const choose = async (reach: string) => {
+    await user.click(dialog.getByRole("combobox", { name: "Onde vale" }));
+    await user.click(await screen.findByRole("option", { name: reach }));
+  };
+  await choose("Justiça de um estado");
+  expect(dialog.getByText(/vale só para o TJ e o TJM/)).toBeTruthy();
+  await choose("Todo um estado (feriado civil)");
+  expect(dialog.getByText(/fecha todo tribunal que funciona nele, também o TRF, o TRT e o TRE/)).toBeTruthy();
+  expect(dialog.queryByRole("textbox", { name: "Cidade" })).toBeNull();
+  await user.click(dialog.getByRole("combobox", { name: "Estado" }));
+  await user.click(await screen.findByRole("option", { name: "Santa Catarina" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText(/^Todo o estado/)).toBeTruthy();
+  expect(server.bodies.find((body) => body !== undefined)).toMatchObject({
+    scope: "city",
+    federation_state_id: "24",
+    city: "*",
+  });
+  await user.click(await screen.findByRole("button", { name: /Editar Data magna/ }));
+  const editing = within(await screen.findByRole("dialog", { name: "Editar dia" }));
+  expect(editing.getByRole<HTMLInputElement>("combobox", { name: "Onde vale" }).value).toBe(
+    "Todo um estado (feriado civil)",
+  );
+});
+
+it("tells who saves second that somebody changed the day, and keeps what he wrote", async () => {
+  const { server } = pretendCalendar("admin", [bridge]);
+  const changed = { ...bridge, norm: "Provimento 2.801/2026", updated_at: "2026-03-13T11:00:00Z" };
+  server.answers["GET /api/holidays/1"] = ok(changed);
+  server.answers["PUT /api/holidays/1"] = ({ body }) =>
+    (body as Holiday).updated_at === changed.updated_at
+      ? ok({ ...changed, ...(body as Holiday) })
+      : {
+          status: 409,
+          body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+        };
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: /Editar/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar dia" }));
+  const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
+  await user.clear(name);
+  await user.paste("Ponte");
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  await user.click(await dialog.findByRole("button", { name: "Manter o que escrevi" }));
+  await waitFor(() => expect(dialog.queryByRole("note")).toBeNull());
+  expect(name.value).toBe("Ponte");
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Dia salvo com sucesso!")).toBeTruthy();
+  expect(server.bodies.findLast(Boolean)).toMatchObject({
+    name: "Ponte",
+    updated_at: changed.updated_at,
+  });
+});
+
+it("only shows to who only reads", async () => {
+  pretendCalendar("admin_read", [bridge]);
+  await open();
+  expect(await screen.findByText("Ponte de Corpus Christi")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Adicionar|Editar|Excluir/ })).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { refusal } from "../../testing/pretend-server.fixture.ts";
+import {
+  checkedSheet,
+  pretendSheets,
+  sheetSent,
+  watchSavedFiles,
+} from "../../practice/spreadsheets/spreadsheets.fixture.ts";
+
+const PAGE = "/advogado/planilhas";
+const ONE = `${PAGE}?kind=clients&planilha=5`;
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("sending a sheet", () => {
+  it("asks for a file, and takes what it holds from the address and back", async () => {
+    pretendSheets();
+    const { user, address } = openApp(`${PAGE}?kind=lawsuits`);
+    expect(await screen.findByRole("radio", { name: "Processos", checked: true })).toBeTruthy();
+    await user.click(button("Enviar planilha"));
+    expect(await screen.findByText("Escolha um arquivo")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Clientes" }));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?kind=clients`));
+    expect(screen.queryByText("Planilhas enviadas")).toBeNull();
+  });
+
+  it("hands out a model of each kind with the forms' heads", async () => {
+    const saved = watchSavedFiles();
+    pretendSheets();
+    const { user } = openApp(`${PAGE}?kind=lawsuits`);
+    await user.click(await screen.findByRole("button", { name: "Baixar modelo de processos" }));
+    expect(await saved.get("modelo-processos.csv")).toMatch(/Processo;Clientes;CPF\/CNPJ do cliente;/);
+  });
+});
+
+describe("the mapping", () => {
+  it("shows what was recognised with its values, and folds the rest away", async () => {
+    pretendSheets(sheetSent());
+    const { user } = openApp(ONE);
+    await heading("Qual coluna preenche cada campo");
+    expect(screen.getByText("2 colunas têm destino. Ficam de fora: Saldo.")).toBeTruthy();
+    const fields = screen.getByRole("list", { name: "Campos" });
+    expect(within(fields).getAllByRole("combobox")).toHaveLength(2);
+    expect(within(fields).getByText("Ana · Bia")).toBeTruthy();
+    expect(screen.queryByLabelText("CEP")).toBeNull();
+    await user.click(button("Outros 23 campos"));
+    await user.selectOptions(screen.getByLabelText("Observação"), "Saldo");
+    expect(screen.getByText("Todas as colunas da planilha têm destino.")).toBeTruthy();
+  });
+
+  it("waits for the field that must be there, and is sent as chosen", async () => {
+    const office = pretendSheets(sheetSent({ mapping: {} }));
+    const { user } = openApp(ONE);
+    await heading("Qual coluna preenche cada campo");
+    expect(button("Conferir")).toHaveProperty("disabled", true);
+    expect(screen.getByText("Falta escolher a coluna de Nome.")).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Nome/ }), "Nome");
+    await user.click(button("Conferir"));
+    await heading("Conferência: nada foi gravado ainda");
+    expect(office.bodies).toContainEqual({ mapping: { name: 0 } });
+  });
+
+  it("says why a sheet failed and lets its columns be chosen anew", async () => {
+    pretendSheets(sheetSent({ status: "failed", failure: "A planilha está danificada." }));
+    openApp(ONE);
+    expect((await screen.findByText("A planilha está danificada.")).getAttribute("role")).toBe("alert");
+    expect(button("Conferir")).toBeTruthy();
+  });
+});
+
+describe("the check's result", () => {
+  it("counts, lists what stays out, and hands the list over without formulas", async () => {
+    const saved = watchSavedFiles();
+    pretendSheets(checkedSheet());
+    const { user } = openApp(ONE);
+    await heading("Conferência: nada foi gravado ainda");
+    expect(await screen.findByText("Não está na lista")).toBeTruthy();
+    expect(screen.getByText("Gênero")).toBeTruthy();
+    await user.click(button("Baixar lista"));
+    await waitFor(() => expect(saved.size).toBe(1));
+    expect(await saved.get("erros-clientes.csv")).toContain(
+      "Linha;Campo;Valor;Motivo\r\n3;Gênero;Talvez;Não está na lista\r\n5;Nome;'=Ana;",
+    );
+  });
+
+  it("is imported and undone, but only after a question", async () => {
+    const office = pretendSheets(checkedSheet());
+    const { user } = openApp(ONE);
+    await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
+    await heading("Importação concluída: 2 clientes");
+    expect(screen.queryByRole("button", { name: "Excluir" })).toBeNull();
+    await user.click(button("Desfazer a importação"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancelar" }));
+    expect(office.calls).not.toContain("POST /api/spreadsheet_imports/5/undo");
+    await user.click(button("Desfazer a importação"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Desfazer" }));
+    await heading("Importação desfeita: 1 registro já em uso ficou");
+  });
+
+  it("leads back to the columns, and says when nothing can come in", async () => {
+    pretendSheets(checkedSheet({ rows_good: 0 }));
+    const { user } = openApp(ONE);
+    expect(await screen.findByText(/^Nenhuma linha pode entrar/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Importar/ })).toBeNull();
+    await user.click(button("Rever as colunas"));
+    await heading("Qual coluna preenche cada campo");
+  });
+
+  it("that could not be imported stays, and the reason is told", async () => {
+    const office = pretendSheets(checkedSheet());
+    office.answers["POST /api/spreadsheet_imports/5/run"] = refusal(503, "Serviço indisponível no momento.");
+    const { user } = openApp(ONE);
+    await user.click(await screen.findByRole("button", { name: "Importar 2 clientes" }));
+    await screen.findByText("Erro ao importar a planilha: Serviço indisponível no momento.");
+    expect(button("Importar 2 clientes")).toBeTruthy();
+  });
+});
+
+describe("a sheet that is done with", () => {
+  it("is deleted from its page after a question, and the page of all follows", async () => {
+    const office = pretendSheets(checkedSheet());
+    const { user, address } = openApp(ONE);
+    await user.click(await screen.findByRole("button", { name: "Excluir" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("clientes.csv e o resultado da conferência serão apagados");
+    await user.click(within(dialog).getByRole("button", { name: "Excluir" }));
+    await screen.findByText("Planilha excluída com sucesso!");
+    await waitFor(() => expect(address()).toBe(`${PAGE}?kind=clients`));
+    expect(office.sheets).toEqual([]);
+  });
+
+  it("is deleted from the list too, which opens the others", async () => {
+    pretendSheets(
+      sheetSent(),
+      sheetSent({
+        id: 6,
+        file_name: "velha.csv",
+        status: "imported",
+        imported_at: "2026-03-16T12:01:00Z",
+        rows_good: 1,
+      }),
+    );
+    const { user, address } = openApp(PAGE);
+    await user.click(await screen.findByRole("button", { name: /^(Excluir|Ações de) clientes.csv/ }));
+    const entry = screen.queryByRole("menuitem", { name: "Excluir" });
+    if (entry) await user.click(entry);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Excluir" }));
+    await waitFor(() => expect(screen.queryByText("clientes.csv")).toBeNull());
+    expect(screen.queryByRole("button", { name: /^(Excluir|Ações de) velha.csv/ })).toBeNull();
+    await user.click(screen.getByText("velha.csv"));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?kind=clients&planilha=6`));
+  });
+
+  it("that is not there says so, and leads on", async () => {
+    pretendSheets();
+    const { user, address } = openApp(ONE);
+    expect(await screen.findByText("Registro não encontrado.")).toBeTruthy();
+    await user.click(button("Outra planilha"));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?kind=clients`));
+  });
+});
+
+it("while it is worked on, the page says how far it has come and follows to the end", async () => {
+  const office = pretendSheets(checkedSheet({ status: "importing", rows_done: 1000, rows_total: 4000 }));
+  openApp(ONE);
+  await heading("Importando…");
+  expect(screen.getByText("1.000 de 4.000 linhas")).toBeTruthy();
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25");
+  office.sheets = [checkedSheet({ status: "imported", imported_at: "2026-03-16T12:01:00Z" })];
+  await heading("Importação concluída: 2 clientes");
+});

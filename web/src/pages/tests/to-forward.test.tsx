@@ -1,0 +1,19 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith } from "../../testing/pretend-server.fixture.ts";
+import { pretendOffice, publication } from "../../desk/publications/office.fixture.ts";
+
+it("leads from the panel's A Encaminhar to what is in nobody's hands", async () => {
+  const office = pretendOffice([publication(1)], personWith("client_admin", "lawyer"));
+  office.answers["GET /api/user_actions"] = ok({
+    data: [],
+    current_page: 1,
+    last_page: 1,
+    per_page: 30,
+    total: 0,
+  });
+  const { user, address } = openApp("/empresa/dashboard");
+  await user.click(await screen.findByRole("button", { name: /^A Encaminhar/ }));
+  await waitFor(() => expect(address()).toBe("/advogado/dashboard?days=all&treated=0&forwarded=0"));
+});

@@ -1,0 +1,13 @@
+import { UserList } from "../office/identity/user-list.part.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import classes from "./holidays.module.css";
+
+/** Usuários: the office's people and what each may do. */
+export function UsersPage() {
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Usuários" />
+      <UserList isEditor />
+    </div>
+  );
+}

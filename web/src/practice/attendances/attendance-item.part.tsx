@@ -1,0 +1,82 @@
+import { Anchor } from "@mantine/core";
+import type { Attendance } from "@pauta/contract/practice/attendances";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { clientInfoOf } from "../clients/client-view.queries.ts";
+import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
+import { showInstant } from "../../lib/format.ts";
+import { MentionedText } from "../../ui/mentioned-text.tsx";
+import { ProcessName } from "../../ui/process-name.tsx";
+import { RowActions } from "../../ui/row-actions.tsx";
+import classes from "./attendance-timeline.module.css";
+
+type AttendanceItemProps = {
+  attendance: Attendance;
+  /** What else it belongs to: at a client the lawsuit, at a lawsuit the client. */
+  shows: "lawsuit" | "client";
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One attendance: what about, when, by whom, and what was said. */
+export function AttendanceItem({ attendance, shows, onEdit, onDelete }: AttendanceItemProps) {
+  const { attendance_title, attendance_comment, created_at, user, mentioned_users } = attendance;
+  return (
+    <li className={classes.item}>
+      <div className={classes.body}>
+        <h3 className={classes.title}>{attendance_title}</h3>
+        <p className={classes.meta}>
+          <time className="figures" dateTime={created_at}>
+            {showInstant(created_at)}
+          </time>
+          <span>{user.name}</span>
+          {shows === "lawsuit" ? <LawsuitLink {...attendance} /> : <ClientLink {...attendance} />}
+        </p>
+      </div>
+      <div className={classes.actions} data-no-print>
+        <RowActions
+          name={attendance_title}
+          actions={[
+            { label: "Editar", icon: <IconEdit size={16} />, onClick: onEdit },
+            { label: "Excluir", icon: <IconTrash size={16} />, onClick: onDelete, isDestructive: true },
+          ]}
+        />
+      </div>
+      <Comment text={attendance_comment} mentioned={mentioned_users} />
+    </li>
+  );
+}
+
+function LawsuitLink({ lawsuit }: Attendance) {
+  if (!lawsuit) return null;
+  return (
+    <Anchor
+      component={Link}
+      to="/advogado/processos/info"
+      search={{ process: String(lawsuit.id) } as never}
+      inherit
+    >
+      <ProcessName process={lawsuit.process} />
+    </Anchor>
+  );
+}
+
+function ClientLink({ client }: Attendance) {
+  return (
+    <Anchor component={Link} {...clientInfoOf(client.id)} inherit>
+      {client.name}
+    </Anchor>
+  );
+}
+
+/** The words as they were typed, the names of mentioned colleagues marked. */
+function Comment({ text, mentioned }: { text: string; mentioned: number[] }) {
+  const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const names = colleagues.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name);
+  return (
+    <p className={classes.comment}>
+      <MentionedText text={text} names={names} />
+    </p>
+  );
+}

@@ -1,0 +1,177 @@
+import { Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { attendanceFields, MISSING } from "@pauta/contract/practice/attendance-fields";
+import { type Attendance, AttendanceForm } from "@pauta/contract/practice/attendances";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { clientLawsuitsQuery } from "../clients/client-lawsuits.queries.ts";
+import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
+import { useProfile } from "../../office/identity/identity.queries.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { type Draft, draftOf } from "../../lib/draft.ts";
+import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { showProcessNumber } from "../../lib/format.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { KeptDraft } from "../../ui/kept-draft.tsx";
+import { MentionField } from "../../ui/mention-field.tsx";
+import { useSaveAttendance } from "./attendances.queries.ts";
+
+/** Where an attendance is written: at a client, or at a lawsuit with the clients it has. */
+export type AttendancePlace =
+  | { clientId: number }
+  | { lawsuitId: number; clients: { id: number; name: string }[] };
+
+type AttendanceDialogProps = {
+  place: AttendancePlace;
+  /** The attendance to be changed; without it a new one is written. */
+  attendance?: Attendance | undefined;
+  onClose: () => void;
+  /** The attendance as it is kept now, asked when somebody else changed it meanwhile. */
+  readNewest: (id: number) => Promise<Attendance | undefined>;
+};
+
+type Chosen = "client_id" | "lawsuit_id";
+/** Texts as typed, ids as a choice has them. */
+type Values = Omit<FieldValues<typeof attendanceFields>, Chosen> &
+  Record<Chosen, string | null> & { mentioned_users: number[]; updated_at?: string };
+
+const rules = rulesOf(AttendanceForm);
+
+/** What was typed into an attendance's form: it outlives a lost session and a closed dialog. */
+export const attendanceDraft = (userId: number, place: AttendancePlace, id: number | null): Draft<Values> =>
+  draftOf(
+    userId,
+    "clientId" in place
+      ? `attendance-client-${place.clientId}-${id ?? "new"}`
+      : `attendance-lawsuit-${place.lawsuitId}-${id ?? "new"}`,
+  );
+
+/** Incluir or Editar Atendimento. */
+export function AttendanceDialog({ place, attendance, onClose, readNewest }: AttendanceDialogProps) {
+  const userId = useProfile().id;
+  const draft = attendanceDraft(userId, place, attendance?.id ?? null);
+  const [pristine, setPristine] = useState(() => valuesAt(place, attendance));
+  const [kept, setKept] = useState(() => draft.read());
+  const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const saving = useSaveAttendance(attendance);
+  const isSaved = useRef(false);
+  const form = useForm<Values>({
+    initialValues: { ...pristine, ...kept },
+    validate: (values) => ({
+      ...rules(values),
+      ...(values.client_id === null && { client_id: MISSING }),
+    }),
+    onValuesChange: draft.write,
+  });
+
+  const save = async ({ client_id, ...body }: Values) => {
+    await saving.mutateAsync({ clientId: Number(client_id), body });
+    isSaved.current = true;
+  };
+
+  const close = () => {
+    const isTouched = JSON.stringify(form.getValues()) !== JSON.stringify(pristine);
+    if (isSaved.current || !isTouched) draft.drop();
+    onClose();
+  };
+
+  const begin = (values: Values) => {
+    setPristine(values);
+    form.setValues(values);
+    setKept(null);
+    saving.reset();
+    draft.drop();
+  };
+  const newest = () => (attendance ? readNewest(attendance.id) : Promise.resolve(undefined));
+  const takeNewest = async () => begin(valuesAt(place, (await newest()) ?? attendance));
+  const keepMine = async () => {
+    form.setFieldValue("updated_at", (await newest())?.updated_at);
+    saving.reset();
+  };
+
+  const props = (name: keyof typeof attendanceFields) =>
+    fieldProps(attendanceFields, form, name, { isCut: false });
+  const isOutdated = saving.error instanceof ApiError && saving.error.code === "changed_since";
+  return (
+    <FormDialog
+      title={attendance ? "Editar Atendimento" : "Incluir Atendimento"}
+      form={form}
+      opened
+      onClose={close}
+      onSave={save}
+      size={640}
+    >
+      {kept && <KeptDraft onBeginAnew={() => begin(pristine)} />}
+      {isOutdated && <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />}
+      {"clients" in place && !attendance && place.clients.length > 1 && (
+        <Select
+          searchable
+          placeholder="Com quem foi o atendimento"
+          data={place.clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...props("client_id")}
+        />
+      )}
+      <TextInput data-autofocus {...props("attendance_title")} />
+      <MentionField
+        {...props("attendance_comment")}
+        description="Digite @ para mencionar um colega."
+        minRows={5}
+        maxRows={14}
+        value={form.values.attendance_comment}
+        onChange={(text) => form.setFieldValue("attendance_comment", text)}
+        mentioned={form.values.mentioned_users}
+        onMention={(ids) => form.setFieldValue("mentioned_users", ids)}
+        users={colleagues.filter(({ id }) => id !== userId)}
+      />
+      {"clientId" in place && <LawsuitOfClient clientId={place.clientId} {...props("lawsuit_id")} />}
+    </FormDialog>
+  );
+}
+
+type LawsuitOfClientProps = {
+  clientId: number;
+  label: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+};
+
+/** The client's lawsuit that was talked about, if it was about one; nothing is asked of who has none. */
+function LawsuitOfClient({ clientId, label, ...input }: LawsuitOfClientProps) {
+  const { data: lawsuits = [] } = useQuery(clientLawsuitsQuery(clientId));
+  if (lawsuits.length === 0) return null;
+  return (
+    <Select
+      label={label}
+      placeholder="Se for sobre um processo"
+      clearable
+      searchable
+      data={lawsuits.map(({ id, process, procedural_class }) => ({
+        value: String(id),
+        label: [showProcessNumber(process), procedural_class].filter(Boolean).join(" · "),
+      }))}
+      {...input}
+    />
+  );
+}
+
+function valuesAt(place: AttendancePlace, known: Attendance | undefined): Values {
+  const lawsuitId = known ? known.lawsuit_id : "lawsuitId" in place ? place.lawsuitId : null;
+  return {
+    ...valuesOf(attendanceFields, known),
+    client_id: clientOf(place, known),
+    lawsuit_id: lawsuitId === null ? null : String(lawsuitId),
+    mentioned_users: known?.mentioned_users ?? [],
+    ...(known && { updated_at: known.updated_at }),
+  };
+}
+
+/** Nobody is asked where there is only one it can be. */
+function clientOf(place: AttendancePlace, known: Attendance | undefined): string | null {
+  if (known) return String(known.client_id);
+  if ("clientId" in place) return String(place.clientId);
+  const [only, ...others] = place.clients;
+  return only && others.length === 0 ? String(only.id) : null;
+}

@@ -1,0 +1,74 @@
+import { Select, TextInput } from "@mantine/core";
+import { clientFields } from "@pauta/contract/practice/client-fields";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { stateChoices } from "../../lib/state-choices.ts";
+import { fieldProps } from "../../ui/field-props.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import grid from "../../ui/form-grid.module.css";
+import { MaskedInput } from "../../ui/masked-input.tsx";
+import { masks } from "../../ui/masks.ts";
+import type { ClientValues } from "./client-form.queries.ts";
+import classes from "./client-form.module.css";
+import { addressOfCepQuery } from "./clients.queries.ts";
+
+/** Endereço. The CEP fills in what it tells, and never over what somebody typed. */
+export function ClientAddressFields({ form }: { form: Form<ClientValues> }) {
+  const { told, changeCep } = useAddressOfCep(form);
+  const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
+  const text = (name: keyof typeof clientFields, width: string | undefined) => (
+    <TextInput className={width} autoComplete="off" {...props(name)} />
+  );
+  return (
+    <div className={grid.grid}>
+      <MaskedInput className={grid.third} masks={masks.cep} {...props("zip_code")} onChange={changeCep} />
+      <output className={classes.told}>{told}</output>
+      {text("address", grid.most)}
+      {text("address_number", grid.third)}
+      {text("address_adjunct", grid.half)}
+      {text("neighborhood", grid.half)}
+      {text("city", `${grid.third} ${grid.long}`)}
+      <Select
+        className={`${grid.third} ${grid.long}`}
+        placeholder="Selecione"
+        searchable
+        data={stateChoices}
+        {...props("federation_state_id")}
+      />
+      {text("country", `${grid.third} ${grid.long}`)}
+    </div>
+  );
+}
+
+function useAddressOfCep(form: Form<ClientValues>) {
+  const client = useQueryClient();
+  const [told, tell] = useState("");
+  const present = useRef("");
+
+  const changeCep = async (masked: string) => {
+    form.setFieldValue("zip_code", masked);
+    const digits = masked.replaceAll(/\D/g, "");
+    present.current = digits;
+    tell("");
+    if (digits.length !== 8) return;
+    const known = await client.fetchQuery(addressOfCepQuery(digits)).catch(() => null);
+    if (!known || present.current !== digits) return;
+    const state = known.federation_state_id === null ? null : String(known.federation_state_id);
+    const values = form.getValues();
+    const filled: Partial<ClientValues> = {
+      ...(values.address === "" && known.address !== null && { address: known.address }),
+      ...(values.neighborhood === "" && known.neighborhood !== null && { neighborhood: known.neighborhood }),
+      ...(values.city === "" && known.city !== null && { city: known.city }),
+      ...(values.federation_state_id === null && state !== null && { federation_state_id: state }),
+    };
+    form.setValues(filled);
+    tell(wordsFor(filled));
+  };
+  return { told, changeCep: (masked: string) => void changeCep(masked) };
+}
+
+function wordsFor(filled: Partial<ClientValues>): string {
+  if (Object.keys(filled).length === 0) return "";
+  if (filled.city === undefined && filled.address === undefined) return "Estado preenchido pelo CEP.";
+  return "Preenchido com o que o escritório já conhece deste CEP. Confira.";
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { ClientContacts, type ContactTask, ContactTaskDialog } from "./client-contacts.part.tsx";
+
+type ClientContactsDialogProps = { client: { id: number; name: string }; onClose: () => void };
+
+/** Contatos do Cliente. A contact's form takes the list's place, and gives it back. */
+export function ClientContactsDialog({ client, onClose }: ClientContactsDialogProps) {
+  const [task, setTask] = useState<ContactTask | null>(null);
+  return (
+    <>
+      <SheetDialog
+        title={`Contatos do Cliente: ${client.name}`}
+        opened={task === null}
+        onClose={onClose}
+        size={860}
+      >
+        <ClientContacts clientId={client.id} onTask={setTask} onClose={onClose} />
+      </SheetDialog>
+      {task && <ContactTaskDialog clientId={client.id} task={task} onClose={() => setTask(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { nobody, ok, refusal } from "../../testing/pretend-server.fixture.ts";
+import { clientDraft } from "./client-form.queries.ts";
+import { client, maria, pretendClients } from "./clients.fixture.tsx";
+
+const press = (name: string) => screen.getByRole("button", { name });
+const stepNow = () => screen.getByRole("button", { current: "step" }).textContent;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+const sentTo = (office: ReturnType<typeof pretendClients>, call: string) =>
+  office.bodies[office.calls.indexOf(call)] as Record<string, unknown>;
+
+/** Enter is the browser's way to the same button; jsdom does not find it outside of its form. */
+async function goOn(user: UserEvent, steps = 1) {
+  for (let step = 0; step < steps; step++) await user.click(press("Próximo"));
+}
+
+async function openNew() {
+  const office = pretendClients([maria]);
+  const app = openApp("/advogado/clientes");
+  await screen.findByText("1 cliente");
+  await app.user.keyboard("n");
+  await screen.findByRole("dialog");
+  return { office, ...app };
+}
+
+async function openEdit(own: Partial<typeof maria> = {}) {
+  const office = pretendClients([{ ...maria, ...own }]);
+  const app = openApp("/advogado/cliente/info?client=1");
+  await screen.findByRole("heading", { name: "Maria Souza" });
+  await app.user.keyboard("e");
+  await screen.findByRole("dialog");
+  return { office, ...app };
+}
+
+describe("the form of a client", () => {
+  it("goes through four steps, each beginning at its first field, and saves at the last", async () => {
+    const { office, user, address } = await openNew();
+    expect(document.activeElement).toBe(field("Nome"));
+    await user.keyboard("Helena Prado");
+    await goOn(user);
+    expect(stepNow()).toContain("Contato");
+    expect(document.activeElement).toBe(field("E-mail"));
+    await user.keyboard("helena@exemplo.test");
+    await goOn(user);
+    expect(stepNow()).toContain("Endereço");
+    expect(document.activeElement).toBe(field("CEP"));
+    await goOn(user);
+    expect(stepNow()).toContain("Observação");
+    await user.keyboard("Indicada por Ana{Control>}{Enter}{/Control}");
+
+    expect(await screen.findByText("Cliente salvo com sucesso!")).toBeTruthy();
+    expect(sentTo(office, "POST /api/clients")).toMatchObject({
+      name: "Helena Prado",
+      email: "helena@exemplo.test",
+      notes: "Indicada por Ana",
+      country: "Brasil",
+      gender_id: "3",
+      marital_status_id: "1",
+      federation_state_id: 1,
+      opposite: false,
+    });
+    await waitFor(() => expect(address()).toBe("/advogado/cliente/info?client=9"));
+    expect(clientDraft(7, null).read()).toBeNull();
+  });
+
+  it("does not go on without a name, and says so at the field", async () => {
+    const { office, user } = await openNew();
+    await user.click(press("Próximo"));
+    expect(screen.getByText("O campo é obrigatório")).toBeTruthy();
+    expect(screen.getByText("Valide os campos do formulário")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field("Nome")));
+    expect(stepNow()).toContain("Dados Principais");
+    expect(office.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+
+  it("writes the masks: CPF and then CNPJ, RG, CEP, telephones", async () => {
+    const { user } = await openNew();
+    await user.type(field("CPF/CNPJ"), "11144477735");
+    expect(field("CPF/CNPJ").value).toBe("111.444.777-35");
+    await user.clear(field("CPF/CNPJ"));
+    await user.type(field("CPF/CNPJ"), "11222333000181");
+    expect(field("CPF/CNPJ").value).toBe("11.222.333/0001-81");
+    await user.type(field("RG"), "12345678x");
+    expect(field("RG").value).toBe("12.345.678-X");
+    await user.type(field("Nome"), "X");
+    await goOn(user);
+    await user.type(field("Telefone"), "5133334444");
+    expect(field("Telefone").value).toBe("(51) 3333-4444");
+    await user.type(field("Celular"), "51988887777");
+    expect(field("Celular").value).toBe("(51) 98888-7777");
+  });
+
+  it("keeps an RG of another form whole", async () => {
+    await openEdit({ rg: "1234567890" });
+    expect(field("RG").value).toBe("1234567890");
+  });
+
+  it("refuses a wrong document, a wrong e-mail and too long notes at their own step", async () => {
+    const { user } = await openNew();
+    await user.type(field("Nome"), "Helena");
+    await user.type(field("CPF/CNPJ"), "11144477734");
+    await user.click(press("Próximo"));
+    expect(screen.getByText("CPF/CNPJ inválido, por favor verifique")).toBeTruthy();
+    await user.clear(field("CPF/CNPJ"));
+    await user.click(press("Próximo"));
+    await user.type(field("E-mail 2"), "helena@");
+    await user.click(press("Próximo"));
+    expect(screen.getByText("Email Invalido")).toBeTruthy();
+    await user.clear(field("E-mail 2"));
+    await user.click(press("Próximo"));
+    await user.click(press("Próximo"));
+    await user.click(field("Observação"));
+    await user.paste("a".repeat(5001));
+    expect(screen.getByText("5.001 de 5.000 caracteres")).toBeTruthy();
+    await user.click(press("Salvar"));
+    expect(screen.getByText("A observação precisa ter menos de 5000 caracteres")).toBeTruthy();
+  });
+
+  it("fills in what the CEP tells, and never over what was typed", async () => {
+    const { office, user } = await openNew();
+    const known = {
+      zip_code: "90010150",
+      address: "Rua da Praia",
+      neighborhood: "Centro",
+      city: "Porto Alegre",
+    };
+    office.answers["GET /api/known_addresses"] = ok({ data: [{ ...known, federation_state_id: 21 }] });
+    await user.keyboard("Helena");
+    await goOn(user, 2);
+    await user.type(field("Bairro"), "Cidade Baixa");
+    await user.type(field("CEP"), "90010150");
+    await waitFor(() => expect(field("Cidade").value).toBe("Porto Alegre"));
+    expect(field("Endereço").value).toBe("Rua da Praia");
+    expect(field("Bairro").value).toBe("Cidade Baixa");
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>("Estado", { selector: "input" }).value).toContain(
+        "(RS)",
+      ),
+    );
+    expect(screen.getByText(/o escritório já conhece deste CEP/)).toBeTruthy();
+  });
+
+  it("goes on without a word when the CEP is asked in vain", async () => {
+    const { office, user } = await openNew();
+    office.answers["GET /api/known_addresses"] = refusal(503, "Serviço indisponível no momento.");
+    await user.keyboard("Helena");
+    await goOn(user, 2);
+    await user.keyboard("90010150");
+    await waitFor(() => expect(office.calls).toContain("GET /api/known_addresses"));
+    expect(screen.queryByRole("alert")?.textContent).toBe("");
+  });
+});
+
+describe("what was typed", () => {
+  it("is there again after a lost session, in the open form", async () => {
+    const { office, user } = await openNew();
+    office.answers["POST /api/conflict_checks"] = nobody;
+    await user.keyboard("Helena Prado");
+    await goOn(user, 3);
+    await user.click(press("Salvar"));
+    expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
+    document.body.replaceChildren();
+    openApp("/advogado/clientes");
+    await screen.findByRole("dialog");
+    expect(field("Nome").value).toBe("Helena Prado");
+  });
+
+  it("waits in a closed form, until it is thrown away", async () => {
+    const { user } = await openNew();
+    await user.keyboard("Helena");
+    await user.click(press("Cancelar"));
+    await user.keyboard("n");
+    await screen.findByRole("dialog");
+    expect(field("Nome").value).toBe("Helena");
+    await user.click(press("Descartar rascunho"));
+    expect(field("Nome").value).toBe("");
+    await user.click(press("Cancelar"));
+    expect(clientDraft(7, null).read()).toBeNull();
+  });
+
+  it("is not lost when somebody else saved meanwhile: it can be kept, or the other taken", async () => {
+    const { office, user } = await openEdit();
+    const newer = client(1, { ...maria, occupation: "Médica", updated_at: "2026-03-14T10:00:00Z" });
+    office.answers["GET /api/clients/1"] = ok(newer);
+    office.answers["PUT /api/clients/1"] = {
+      status: 409,
+      body: { code: "changed_since", message: "O registro foi alterado por outra pessoa." },
+    };
+    await user.type(field("Nacionalidade"), "Brasileira");
+    await goOn(user, 3);
+    await user.click(press("Salvar"));
+    expect(
+      await screen.findByText("Outra pessoa alterou este registro enquanto você escrevia."),
+    ).toBeTruthy();
+    office.answers["PUT /api/clients/1"] = ({ body }) => ok({ ...newer, ...(body as object) });
+    await user.click(press("Manter o que escrevi"));
+    await waitFor(() => expect(screen.queryByText(/^Outra pessoa alterou/)).toBeNull());
+    await user.click(press("Salvar"));
+    expect(await screen.findByText("Cliente alterado com sucesso!")).toBeTruthy();
+    expect(office.bodies.at(office.calls.lastIndexOf("PUT /api/clients/1"))).toMatchObject({
+      citizenship: "Brasileira",
+      updated_at: "2026-03-14T10:00:00Z",
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { ClientLawsuits } from "./client-lawsuits.part.tsx";
+
+type ClientLawsuitsDialogProps = { client: { id: number; name: string }; onClose: () => void };
+
+/** Processos of one client, to be looked at and opened. */
+export function ClientLawsuitsDialog({ client, onClose }: ClientLawsuitsDialogProps) {
+  return (
+    <SheetDialog title={`Processos de ${client.name}`} opened onClose={onClose} size={860}>
+      <ClientLawsuits clientId={client.id} onClose={onClose} />
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Select, Switch, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import { clientFields } from "@pauta/contract/practice/client-fields";
+import type { Client } from "@pauta/contract/practice/clients";
+import { useQuery } from "@tanstack/react-query";
+import { gendersQuery, maritalStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import grid from "../../ui/form-grid.module.css";
+import { MaskedInput } from "../../ui/masked-input.tsx";
+import { masks } from "../../ui/masks.ts";
+import type { ClientValues } from "./client-form.queries.ts";
+import classes from "./client-form.module.css";
+import type { Resemblance } from "./similar-clients.part.tsx";
+import { SimilarNote } from "./similar-clients.part.tsx";
+
+type ClientMainFieldsProps = {
+  form: Form<ClientValues>;
+  client: Client | undefined;
+  resemblance: Resemblance;
+  onLeave: () => void;
+};
+
+/** Dados Principais. */
+export function ClientMainFields({ form, client, resemblance, onLeave }: ClientMainFieldsProps) {
+  const { data: genders = [] } = useQuery(gendersQuery);
+  const { data: maritalStatuses = [] } = useQuery(maritalStatusesQuery);
+  const props = (name: keyof typeof clientFields) => fieldProps(clientFields, form, name);
+  return (
+    <div className={grid.grid}>
+      <TextInput className={grid.whole} data-autofocus autoComplete="off" {...props("name")} />
+      <MaskedInput className={`${grid.third} ${grid.long}`} masks={masks.cpfCnpj} {...props("cpf_cnpj")} />
+      <MaskedInput className={grid.third} masks={masks.anyRg} {...props("rg")} />
+      <DateField className={grid.third} {...props("birthdate")} />
+      <div className={classes.likeness}>
+        <SimilarNote values={form.values} client={client} resemblance={resemblance} onLeave={onLeave} />
+      </div>
+      <Select
+        className={grid.third}
+        required
+        allowDeselect={false}
+        data={genders.map(({ id, gender }) => ({ value: String(id), label: gender }))}
+        {...props("gender_id")}
+      />
+      <Select
+        className={grid.third}
+        required
+        allowDeselect={false}
+        data={maritalStatuses.map(({ id, marital_status }) => ({
+          value: String(id),
+          label: marital_status,
+        }))}
+        {...props("marital_status_id")}
+      />
+      <TextInput className={`${grid.third} ${grid.long}`} {...props("citizenship")} />
+      <TextInput className={grid.half} {...props("occupation")} />
+      <Switch
+        className={`${grid.half} ${classes.beside}`}
+        description="Está do outro lado: não é cliente do escritório."
+        {...fieldProps(clientFields, form, "opposite", { type: "checkbox" })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+
+/** Orders that the list offers, as the address and the API write them; the first is the API's own. */
+export const CLIENT_ORDERS = ["id-asc", "id-desc", "name-asc", "name-desc"] as const;
+export type ClientOrder = (typeof CLIENT_ORDERS)[number];
+
+/** `isClient` of the API: the office's clients, the opposing parties, all of them. */
+export const CLIENT_KINDS = { "1": "Meus Clientes", "2": "Não Clientes/Parte Contrária", "3": "Todos" };
+export type ClientKind = keyof typeof CLIENT_KINDS;
+
+/** What the list of clients shows, as the address keeps it. */
+export type ClientView = { search: string; kind: ClientKind; order: ClientOrder; page: number };
+
+export const LIST = "/advogado/clientes";
+const INFO = "/advogado/cliente/info";
+const LONGEST_SEARCH = 200;
+
+/** Where one client is shown, for links and for going there. The router knows no form of our addresses. */
+export const clientInfoOf = (id: number): { to: string; search: never } => ({
+  to: INFO,
+  search: { client: String(id) } as never,
+});
+
+/** The same as text, for a link that opens beside a form. */
+export const clientAddress = (id: number): string => `${INFO}?client=${id}`;
+
+/** Reads the address; what it does not say, or says wrongly, is Meus Clientes from the beginning. */
+export function readClientView(address: Address): ClientView {
+  const kind = textIn(address.isClient);
+  return {
+    search: textIn(address.name).slice(0, LONGEST_SEARCH),
+    kind: kind in CLIENT_KINDS ? (kind as ClientKind) : "1",
+    order: CLIENT_ORDERS.find((order) => order === textIn(address.sortBy)) ?? "id-asc",
+    page: pageIn(address.page),
+  };
+}
+
+/** The address of a view: only what differs from Meus Clientes. */
+export function writeClientView({ search, kind, order, page }: ClientView): Address {
+  return {
+    ...(search !== "" && { name: search }),
+    ...(kind !== "1" && { isClient: kind }),
+    ...(order !== "id-asc" && { sortBy: order }),
+    ...(page !== 1 && { page: String(page) }),
+  };
+}
+
+/** The API's query of a view. */
+export const clientQueryOf = ({ search, kind, order, page }: ClientView) => ({
+  name: search,
+  isClient: kind,
+  sortBy: order,
+  page,
+});

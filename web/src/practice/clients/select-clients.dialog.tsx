@@ -1,0 +1,180 @@
+import { Button, Checkbox, Skeleton } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import type { Client } from "@pauta/contract/practice/clients";
+import { formatDocument } from "@pauta/contract/law/cpf-cnpj";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showCount } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { SKELETON_ROWS } from "../../ui/list-column.ts";
+import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { useArrowWalk } from "../../ui/use-arrow-walk.ts";
+import { ClientDialog } from "./client.dialog.tsx";
+import { placeOf } from "./client-facts.part.tsx";
+import { KindSelect } from "./client-tools.part.tsx";
+import type { ClientView } from "./client-view.queries.ts";
+import { clientsQuery } from "./clients.queries.ts";
+import classes from "./select-clients.module.css";
+
+type SelectClientsDialogProps = {
+  /** Linked already: shown as such and not to be chosen again. */
+  linked?: number[];
+  onClose: () => void;
+  /** A promise that fails keeps the dialog open with what was chosen. */
+  onChoose: (ids: number[]) => unknown;
+};
+
+const NOTHING: number[] = [];
+const ALL: ClientView = { search: "", kind: "3", order: "name-asc", page: 1 };
+
+/** Selecionar Clientes: several at once, sought over all pages; somebody new is added on the spot. */
+export function SelectClientsDialog({ linked = NOTHING, onClose, onChoose }: SelectClientsDialogProps) {
+  const [view, setView] = useState(ALL);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [isAdding, setAdding] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch, isPlaceholderData } = useQuery(clientsQuery(view));
+
+  const toggle = (id: number) =>
+    setChosen((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
+
+  const choose = async () => {
+    setBusy(true);
+    try {
+      await onChoose(chosen);
+      onClose();
+    } catch {
+      // Told where the call is made; what was chosen stays chosen.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <SheetDialog
+        title="Selecionar Clientes"
+        opened={!isAdding}
+        onClose={onClose}
+        size={600}
+        foot={
+          <>
+            <output className={classes.count}>
+              {showCount(chosen.length, "selecionado", "selecionados")}
+            </output>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button
+              variant="filled"
+              loading={isBusy}
+              disabled={chosen.length === 0}
+              onClick={() => void choose()}
+            >
+              Selecionar
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.bar}>
+          <SearchField
+            label="Pesquisar em clientes para selecionar"
+            placeholder="Nome ou CPF/CNPJ (pressione ENTER)"
+            value={view.search}
+            onSearch={(search) => setView({ ...view, search, page: 1 })}
+          />
+          <div className={classes.tools}>
+            <KindSelect value={view.kind} onChange={(kind) => setView({ ...view, kind, page: 1 })} />
+            <Button onClick={() => setAdding(true)}>Adicionar</Button>
+          </div>
+        </div>
+        {error && !data ? (
+          <LoadFault onRetry={() => void refetch()}>{failureReason(error)}</LoadFault>
+        ) : (
+          <Choices
+            clients={data?.data}
+            isRefreshing={isPlaceholderData}
+            chosen={chosen}
+            linked={linked}
+            onToggle={toggle}
+          />
+        )}
+        <div className={classes.foot}>
+          <Pager
+            page={view.page}
+            lastPage={data?.last_page ?? 1}
+            onPage={(page) => setView({ ...view, page })}
+            label="Páginas de clientes para selecionar"
+          />
+        </div>
+      </SheetDialog>
+      {isAdding && <ClientDialog onClose={() => setAdding(false)} onSaved={({ id }) => toggle(id)} />}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  clients: Client[] | undefined;
+  isRefreshing: boolean;
+  chosen: number[];
+  linked: number[];
+  onToggle: (id: number) => void;
+};
+
+function Choices({ clients, isRefreshing, chosen, linked, onToggle }: ChoicesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useArrowWalk(list, "input[type=checkbox]:enabled");
+  if (clients?.length === 0) return <EmptyState>Sem resultados</EmptyState>;
+  return (
+    <ul
+      ref={list}
+      className={classes.choices}
+      aria-label="Clientes para selecionar"
+      aria-busy={clients === undefined || isRefreshing}
+      data-refreshing={isRefreshing}
+    >
+      {clients?.map((client) => {
+        const isLinked = linked.includes(client.id);
+        return (
+          <li key={client.id} className={classes.choice}>
+            <Checkbox
+              classNames={{ body: classes.box!, labelWrapper: classes.label! }}
+              checked={isLinked || chosen.includes(client.id)}
+              disabled={isLinked}
+              onChange={() => onToggle(client.id)}
+              label={<Who client={client} isLinked={isLinked} />}
+            />
+          </li>
+        );
+      })}
+      {!clients &&
+        SKELETON_ROWS.map((name) => (
+          <li key={name} className={classes.choice} aria-hidden>
+            <Skeleton height={12} width="55%" radius="xs" my={14} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Who({ client, isLinked }: { client: Client; isLinked: boolean }) {
+  const { name, cpf_cnpj, opposite } = client;
+  return (
+    <>
+      <span className={classes.name}>
+        {name}
+        {opposite && <MeaningChip meaning="delayed">Parte Contrária</MeaningChip>}
+        {isLinked && <span className={classes.known}>já vinculado</span>}
+      </span>
+      <span className={classes.known}>
+        {cpf_cnpj !== null && <span className="figures">{formatDocument(cpf_cnpj)}</span>}
+        {cpf_cnpj !== null && placeOf(client) !== "" && " · "}
+        {placeOf(client)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { show } from "../../ui/show.fixture.tsx";
+import { bank, client, maria, pretendClients, signedIn } from "./clients.fixture.tsx";
+import { SelectClientsDialog } from "./select-clients.dialog.tsx";
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
+const select = () => screen.getByRole<HTMLButtonElement>("button", { name: "Selecionar" });
+
+function open(onChoose: (ids: number[]) => unknown = () => {}) {
+  const office = pretendClients([maria, bank, client(3, { name: "João Souza" })]);
+  const onClose = vi.fn<() => void>();
+  const { user } = show(signedIn(<SelectClientsDialog linked={[3]} onClose={onClose} onChoose={onChoose} />));
+  return { office, user, onClose };
+}
+
+describe("Selecionar Clientes", () => {
+  it("takes several of either side, kept over a search and another page", async () => {
+    const chosen = vi.fn<(ids: number[]) => void>();
+    const { office, user, onClose } = open(chosen);
+    expect((await box(/Banco Modelo/)).closest("li")!.textContent).toContain("Parte Contrária");
+    expect(select().disabled).toBe(true);
+    await user.click(await box(/Maria Souza/));
+    await user.type(screen.getByLabelText("Pesquisar em clientes para selecionar"), "banco{Enter}");
+    await waitFor(() => expect(office.asked.at(-1)!.get("name")).toBe("banco"));
+    await user.click(screen.getByRole("button", { name: "Página 2" }));
+    await waitFor(() => expect(office.asked.at(-1)!.get("page")).toBe("2"));
+    await user.click(await box(/Banco Modelo/));
+    expect(screen.getByText("2 selecionados")).toBeTruthy();
+    await user.click(select());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(chosen).toHaveBeenCalledExactlyOnceWith([1, 2]);
+  });
+
+  it("lists both sides at first, and one of them when asked", async () => {
+    const { office, user } = open();
+    await box(/Maria Souza/);
+    expect(office.asked[0]!.get("isClient")).toBe("3");
+    await user.click(screen.getByLabelText("Tipo de cliente", { selector: "input" }));
+    await user.click(
+      await screen.findByRole("option", { name: "Não Clientes/Parte Contrária", hidden: true }),
+    );
+    await waitFor(() => expect(office.asked.at(-1)!.get("isClient")).toBe("2"));
+  });
+
+  it("shows who is linked already, not to be chosen again", async () => {
+    open();
+    const linked = await box(/João Souza/);
+    expect(linked.checked).toBe(true);
+    expect(linked.disabled).toBe(true);
+    expect(linked.closest("li")!.textContent).toContain("já vinculado");
+  });
+
+  it("stays open with what was chosen when linking fails", async () => {
+    const { user, onClose } = open(() => Promise.reject(new Error("503")));
+    await user.click(await box(/Maria Souza/));
+    await user.click(select());
+    await waitFor(() => expect(select().disabled).toBe(false));
+    expect(onClose).not.toHaveBeenCalled();
+    expect((await box(/Maria Souza/)).checked).toBe(true);
+  });
+
+  it("is walked by arrows, past who is linked", async () => {
+    const { user } = open();
+    (await box(/Maria Souza/)).focus();
+    await user.keyboard("{ArrowDown} ");
+    expect((await box(/Banco Modelo/)).checked).toBe(true);
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(await box(/Banco Modelo/));
+  });
+});

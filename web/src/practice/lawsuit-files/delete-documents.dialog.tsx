@@ -1,0 +1,39 @@
+import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
+import { showCount, showSize } from "../../lib/format.ts";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { useDeleteFile, useDeleteFolder } from "./lawsuit-files.queries.ts";
+
+type DeleteFolderDialogProps = { folder: LawsuitFolder; onClose: () => void };
+
+/** Asks before a folder goes, and says what goes with it. */
+export function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
+  const deleting = useDeleteFolder(folder);
+  const { files, size, folder_name } = folder;
+  return (
+    <DeleteConfirmation opened onClose={onClose} onDelete={() => deleting.mutateAsync()}>
+      <p>
+        {files === 0 ? (
+          <>
+            A pasta <b>{folder_name}</b> está vazia.
+          </>
+        ) : (
+          <>
+            {files === 1 ? "Vai junto " : "Vão juntos "}
+            <b>{showCount(files, "arquivo", "arquivos")}</b> da pasta <b>{folder_name}</b> ({showSize(size)}).
+          </>
+        )}
+      </p>
+    </DeleteConfirmation>
+  );
+}
+
+export function DeleteFileDialog({ file, onClose }: { file: LawsuitFile; onClose: () => void }) {
+  const deleting = useDeleteFile(file);
+  return (
+    <DeleteConfirmation opened onClose={onClose} onDelete={() => deleting.mutateAsync()}>
+      <p>
+        Arquivo <b>{file.file_name}</b> ({showSize(file.size)}).
+      </p>
+    </DeleteConfirmation>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from "@mantine/core";
+import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconFolderPlus, IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useProfile } from "../../office/identity/identity.queries.ts";
+import { failureReason } from "../../lib/failure-message.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import { notifyWarning } from "../../ui/notices.tsx";
+import { PanelList } from "../../ui/panel-list.tsx";
+import { PanelSkeletons } from "../../ui/panel-skeletons.tsx";
+import { type Dropped, usePageDrop } from "../../ui/use-file-drop.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { useNarrow } from "../../ui/use-narrow.ts";
+import { ChooseFolderDialog } from "./choose-folder.dialog.tsx";
+import classes from "./documents.module.css";
+import { DocumentDialogs, type Asked } from "./document-dialogs.part.tsx";
+import { FolderPanel } from "./folder-panel.part.tsx";
+import { downloadFile, foldersQuery } from "./lawsuit-files.queries.ts";
+import { queueFiles } from "./upload-queue.queries.ts";
+import { UploadList } from "./upload-list.part.tsx";
+
+type DocumentsProps = {
+  lawsuitId: number;
+  /** The folder that the address points at: it is open and in sight. */
+  wantedFolder?: number | null;
+};
+
+/** A lawsuit's folders and files: sent, shown, named, moved, saved and deleted here. */
+export function Documents({ lawsuitId, wantedFolder = null }: DocumentsProps) {
+  const client = useQueryClient();
+  const profile = useProfile();
+  const { data: folders, error, refetch } = useQuery(foldersQuery(lawsuitId));
+  const [opened, setOpened] = useState<ReadonlySet<number>>();
+  const [knownFolder, setKnownFolder] = useState<number | null>(null);
+  if (wantedFolder !== knownFolder) {
+    setKnownFolder(wantedFolder);
+    if (wantedFolder !== null) setOpened(new Set([...(opened ?? []), wantedFolder]));
+  }
+  const [asked, ask] = useState<Asked | null>(null);
+  /** Files that do not know their folder yet. */
+  const [homeless, setHomeless] = useState<File[] | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(frame);
+  const input = useRef<HTMLInputElement>(null);
+  const chosenFor = useRef<LawsuitFolder>(undefined);
+
+  // A lawsuit with one folder shows what is in it.
+  const open = opened ?? new Set(folders?.length === 1 ? [folders[0]!.id] : []);
+  const openAlone = folders?.filter(({ id }) => open.has(id));
+
+  const send = (files: File[], folder = openAlone?.length === 1 ? openAlone[0] : undefined) => {
+    if (files.length === 0 || !folders) return;
+    if (!folder) return setHomeless(files);
+    setOpened(new Set([...open, folder.id]));
+    queueFiles(client, profile.id, folder, files);
+  };
+  const take = ({ files, hasFolders }: Dropped, folder?: LawsuitFolder) => {
+    if (hasFolders) notifyWarning("Pastas inteiras não podem ser soltas aqui. Solte os arquivos.");
+    send(files, folder);
+  };
+  const choose = (folder?: LawsuitFolder) => {
+    chosenFor.current = folder;
+    input.current?.click();
+  };
+  const toggle = (id: number) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  const show = (file: LawsuitFile) =>
+    file.preview === "none" ? downloadFile(file) : ask({ is: "preview", file });
+
+  const isOver = usePageDrop((dropped) => take(dropped));
+  useKeys("Documentos", [
+    { keys: "u", label: "Enviar arquivos", run: () => choose() },
+    { keys: "p", label: "Criar pasta", run: () => ask({ is: "folder" }) },
+  ]);
+
+  return (
+    <div ref={frame} className={classes.documents} data-over={isOver}>
+      <div className={classes.bar} data-no-print>
+        <span className={classes.hint} aria-hidden>
+          {isOver ? "Solte para enviar" : "Arquivos podem ser soltos em qualquer lugar da página"}
+        </span>
+        <Button leftSection={<IconFolderPlus size={16} />} onClick={() => ask({ is: "folder" })}>
+          Criar pasta
+        </Button>
+        <Button leftSection={<IconUpload size={16} />} onClick={() => choose()}>
+          Enviar arquivos
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Arquivos a enviar"
+          onChange={(event) => {
+            send([...(event.currentTarget.files ?? [])], chosenFor.current);
+            // The same file may be chosen again.
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <UploadList userId={profile.id} lawsuitId={lawsuitId} />
+      {!folders &&
+        (error ? (
+          <LoadFault
+            onRetry={() => void refetch()}
+          >{`Erro ao carregar pastas: ${failureReason(error)}`}</LoadFault>
+        ) : (
+          <PanelSkeletons label="Pastas" />
+        ))}
+      {folders?.length === 0 && (
+        <EmptyState action={{ label: "Criar a primeira pasta", onClick: () => ask({ is: "folder" }) }}>
+          Este processo ainda não tem documentos.
+        </EmptyState>
+      )}
+      {folders && folders.length > 0 && (
+        <PanelList label="Pastas">
+          {folders.map((folder) => (
+            <FolderPanel
+              key={folder.id}
+              folder={folder}
+              isNarrow={isNarrow}
+              isOpen={open.has(folder.id)}
+              isCurrent={folder.id === wantedFolder}
+              onToggle={() => toggle(folder.id)}
+              onDrop={(dropped) => take(dropped, folder)}
+              onChoose={() => choose(folder)}
+              onShow={show}
+              onAsk={ask}
+            />
+          ))}
+        </PanelList>
+      )}
+      <DocumentDialogs
+        lawsuitId={lawsuitId}
+        asked={asked}
+        folders={folders ?? []}
+        onClose={() => ask(null)}
+      />
+      {homeless && folders && (
+        <ChooseFolderDialog
+          lawsuitId={lawsuitId}
+          folders={folders}
+          files={homeless}
+          onClose={() => setHomeless(null)}
+          onChoose={(folder) => send(homeless, folder)}
+        />
+      )}
+    </div>
+  );
+}

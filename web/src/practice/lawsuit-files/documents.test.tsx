@@ -1,0 +1,291 @@
+import { LARGEST_FILE } from "@pauta/contract/practice/lawsuit-files";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ok, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { ApiError, NoResponseError } from "../../lib/api-error.ts";
+import { endSession, startSession } from "../../lib/session.ts";
+import { type UploadProgress, uploadFiles } from "../../lib/upload.ts";
+import { AT, dropOn, file, FILES, folder, FOLDERS, kept, open, panel } from "./documents.fixture.tsx";
+
+vi.mock("../../lib/upload.ts", () => ({ uploadFiles: vi.fn<typeof uploadFiles>() }));
+
+let server: PretendServer;
+beforeEach(() => {
+  vi.mocked(uploadFiles).mockReset();
+  server = pretendServer({
+    [FOLDERS]: ok({ data: [folder(1, "Inicial", 1), folder(2, "Provas")] }),
+    [FILES]: ok({ data: [kept(9)] }),
+    "GET /api/lawsuits/5/folders/2/files": ok({ data: [] }),
+  });
+});
+
+/** Uploads that the test lets go on when it likes. */
+function holdUploads() {
+  const calls: {
+    name: string;
+    folderId: unknown;
+    key: string | undefined;
+    signal: AbortSignal | undefined;
+    progress: UploadProgress;
+    arrive: () => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  vi.mocked(uploadFiles).mockImplementation((_, { params, files }, progress, options) => {
+    const { promise, resolve, reject } = Promise.withResolvers<never>();
+    const fail = (error: Error) => reject(error);
+    options?.signal?.addEventListener("abort", () => fail(new NoResponseError("called off")));
+    calls.push({
+      name: files[0]!.name,
+      folderId: params?.["folderId"],
+      key: options?.idempotencyKey,
+      signal: options?.signal,
+      progress: progress!,
+      arrive: () => resolve(kept(1) as never),
+      fail,
+    });
+    return promise;
+  });
+  return calls;
+}
+const uploads = () => screen.queryByRole("region", { name: "Envios" });
+const upload = (name: string) => within(uploads()!).getByText(name).closest("li")!;
+
+describe("the folders of a lawsuit", () => {
+  it("are told with how many files they hold and how large these are", async () => {
+    await open();
+    expect(panel("Inicial").textContent).toContain("1 arquivo · 1 kB");
+    expect(panel("Provas").textContent).toContain("vazia");
+  });
+
+  it("say of a file that the search does not reach all of its text", async () => {
+    server.answers[FILES] = ok({
+      data: [kept(7, { is_searched_whole: false }), kept(8, { text_state: "unreadable" }), kept(9)],
+    });
+    const user = await open();
+    await user.click(screen.getByText("Inicial"));
+    await screen.findByRole("button", { name: "arquivo 9.txt" });
+    const row = (name: string) => screen.getByText(name, { selector: "span" }).textContent;
+    expect(row("arquivo 7.txt")).toContain("o do fim só se encontra lendo");
+    expect(row("arquivo 8.txt")).toContain("só o acha pelo nome");
+    expect(row("arquivo 9.txt")).toBe("arquivo 9.txt");
+  });
+
+  it("begin with the first when there is none", async () => {
+    server.answers[FOLDERS] = ok({ data: [] });
+    server.answers["POST /api/lawsuits/5/folders"] = { status: 201, body: folder(3, "Recursos") };
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Criar a primeira pasta" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(dialog.getByText("O campo é obrigatório")).toBeTruthy();
+    await user.type(dialog.getByLabelText(/Nome/), "Recursos");
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Pasta salva com sucesso!")).toBeTruthy();
+  });
+
+  it("keep the dialog with the server's words when a name is taken", async () => {
+    server.answers["POST /api/lawsuits/5/folders"] = {
+      status: 422,
+      body: { message: "x", errors: { folder_name: ["Já existe uma pasta com este nome"] } },
+    };
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Criar pasta" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText(/Nome/), "inicial");
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await dialog.findByText("Já existe uma pasta com este nome")).toBeTruthy();
+    expect(dialog.getByLabelText(/Nome/)).toHaveProperty("value", "inicial");
+  });
+
+  it("say before they are deleted how many files go along", async () => {
+    server.answers["DELETE /api/lawsuits/5/folders/1"] = { status: 204 };
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Excluir pasta Inicial" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("Vai junto 1 arquivo da pasta Inicial (1 kB).");
+    await user.click(within(dialog).getByRole("button", { name: "Excluir" }));
+    expect(await screen.findByText("Pasta excluída com sucesso!")).toBeTruthy();
+  });
+
+  it("can be asked for again when they could not be loaded", async () => {
+    server.answers[FOLDERS] = refusal(503, "Serviço indisponível");
+    const user = await open();
+    expect(await screen.findByText("Erro ao carregar pastas: Serviço indisponível")).toBeTruthy();
+    server.answers[FOLDERS] = ok({ data: [folder(1, "Inicial")] });
+    await user.click(screen.getByRole("button", { name: /Tentar/ }));
+    expect(await screen.findByText("Inicial")).toBeTruthy();
+  });
+});
+
+describe("a file", () => {
+  it("is shown in the page when the page can show it", async () => {
+    server.answers["GET /api/lawsuits/5/folders/1/files/9"] = ok("Olá, açaí");
+    const user = await open();
+    await user.click(screen.getByText("Inicial"));
+    await user.click(await screen.findByRole("button", { name: "arquivo 9.txt" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText('"Olá, açaí"')).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Baixar" })).toBeTruthy();
+  });
+
+  it("is renamed, noted and moved in one dialog", async () => {
+    server.answers["PUT /api/lawsuits/5/folders/1/file/9"] = ok(kept(9, { folder_id: 2 }));
+    const user = await open();
+    await user.click(screen.getByText("Inicial"));
+    await user.click(await screen.findByRole("button", { name: "Editar arquivo 9.txt" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.clear(dialog.getByLabelText(/Nome/));
+    await user.type(dialog.getByLabelText(/Nome/), "réplica.txt");
+    await user.type(dialog.getByLabelText("Observação"), "Protocolada");
+    await user.click(dialog.getByRole("combobox", { name: /Pasta/ }));
+    await user.click(await screen.findByRole("option", { name: "Provas" }));
+    await user.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Arquivo alterado com sucesso!")).toBeTruthy();
+    expect(server.bodies[server.calls.indexOf("PUT /api/lawsuits/5/folders/1/file/9")]).toEqual({
+      file_name: "réplica.txt",
+      observation: "Protocolada",
+      folder_id: "2",
+      updated_at: AT,
+    });
+  });
+});
+
+describe("files that are sent", () => {
+  it("go to the folder they were dropped on, two at a time, and are told when all have arrived", async () => {
+    const calls = holdUploads();
+    await open();
+    dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
+    await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]));
+    expect(calls[0]!.folderId).toBe(2);
+    expect(upload("c.pdf").textContent).toContain("na fila");
+    act(() => calls[0]!.progress([0.4]));
+    expect(upload("a.pdf").textContent).toContain("40 %");
+    expect(within(upload("a.pdf")).getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+    calls[0]!.arrive();
+    await waitFor(() => expect(calls).toHaveLength(3));
+    calls[1]!.arrive();
+    calls[2]!.arrive();
+    expect(await screen.findByText("3 arquivos enviados com sucesso!")).toBeTruthy();
+    expect(uploads()).toBeNull();
+  });
+
+  it("stand in their folder although its list was read just before they arrived", async () => {
+    const calls = holdUploads();
+    server.answers[FILES] = ok({ data: [] });
+    await open();
+    const answering = globalThis.fetch;
+    const late = Promise.withResolvers<void>();
+    let asked = 0;
+    vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+      const answer = await answering(url, init);
+      if (url.endsWith("/folders/1/files") && ++asked === 1) await late.promise;
+      return answer;
+    });
+    dropOn(panel("Inicial"), [file("arquivo 9.txt")]);
+    await waitFor(() => expect([calls.length, asked]).toEqual([1, 1]));
+    server.answers[FILES] = ok({ data: [kept(9)] });
+    calls[0]!.arrive();
+    await screen.findByText("Arquivo enviado com sucesso!");
+    late.resolve();
+    expect(await screen.findByRole("button", { name: "arquivo 9.txt" })).toBeTruthy();
+  });
+
+  it("keep those that failed, with the reason, and are sent again under the same key", async () => {
+    const calls = holdUploads();
+    const user = await open();
+    dropOn(panel("Provas"), [file("a.pdf")]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]!.fail(new ApiError(503, '{"message":"Serviço indisponível no momento."}'));
+    await waitFor(() =>
+      expect(upload("a.pdf").textContent).toContain(
+        "Falha ao enviar o arquivo: Serviço indisponível no momento.",
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: "Tentar de novo a.pdf" }));
+    expect(calls[1]!.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(calls[1]!.key).toBe(calls[0]!.key);
+    calls[1]!.arrive();
+    expect(await screen.findByText("Arquivo enviado com sucesso!")).toBeTruthy();
+  });
+
+  it("can be called off on their way, and the next one takes their place", async () => {
+    const calls = holdUploads();
+    const user = await open();
+    dropOn(panel("Provas"), [file("a.pdf"), file("b.pdf"), file("c.pdf")]);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: "Cancelar o envio de a.pdf" }));
+    expect(calls[0]!.signal!.aborted).toBe(true);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(within(uploads()!).queryByText("a.pdf")).toBeNull();
+    expect(screen.queryByText(/Falha ao enviar/)).toBeNull();
+  });
+
+  it("over 100 MB are told before anything is sent", async () => {
+    holdUploads();
+    const user = await open();
+    dropOn(panel("Provas"), [file("vídeo.mp4", LARGEST_FILE + 1)]);
+    expect(
+      await screen.findByText("Falha ao enviar o arquivo vídeo.mp4: o limite é de 100 MB por arquivo."),
+    ).toBeTruthy();
+    expect(uploadFiles).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Dispensar vídeo.mp4" }));
+    expect(uploads()).toBeNull();
+  });
+
+  it("dropped beside any folder ask for theirs", async () => {
+    const calls = holdUploads();
+    const user = await open();
+    dropOn(document.body, [file("a.pdf"), file("b.pdf")]);
+    const dialog = await screen.findByRole("dialog", { name: "Enviar 2 arquivos" });
+    await user.click(within(dialog).getByRole("radio", { name: "Inicial" }));
+    await user.click(within(dialog).getByRole("button", { name: "Enviar" }));
+    await waitFor(() => expect(calls.map(({ folderId }) => folderId)).toEqual([1, 1]));
+  });
+
+  it("dropped beside the one open folder go there", async () => {
+    const calls = holdUploads();
+    const user = await open();
+    await user.click(screen.getByText("Inicial"));
+    dropOn(document.body, [file("a.pdf")]);
+    await waitFor(() => expect(calls.map(({ folderId }) => folderId)).toEqual([1]));
+  });
+
+  it("are not whole folders of the computer", async () => {
+    holdUploads();
+    await open();
+    dropOn(panel("Provas"), [], 1);
+    expect(
+      await screen.findByText("Pastas inteiras não podem ser soltas aqui. Solte os arquivos."),
+    ).toBeTruthy();
+    expect(uploadFiles).not.toHaveBeenCalled();
+  });
+
+  it("make the browser ask before it leaves, until they have arrived", async () => {
+    const calls = holdUploads();
+    await open();
+    const leaving = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leaving()).toBe(false);
+    dropOn(panel("Provas"), [file("a.pdf")]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(leaving()).toBe(true);
+    calls[0]!.arrive();
+    await waitFor(() => expect(leaving()).toBe(false));
+  });
+
+  it("are called off when the person leaves, and kept when the session merely ran out", async () => {
+    const calls = holdUploads();
+    await open();
+    dropOn(panel("Provas"), [file("a.pdf")]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    act(() => endSession("expired"));
+    expect(uploads()).not.toBeNull();
+    startSession(4_000_000_000);
+    act(() => endSession("left"));
+    expect(calls[0]!.signal!.aborted).toBe(true);
+    expect(uploads()).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import type { LawsuitFile, LawsuitFolder } from "@pauta/contract/practice/lawsuit-files";
+import { IconEdit, IconFolder, IconTrash, IconUpload } from "@tabler/icons-react";
+import { showCount, showSize } from "../../lib/format.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { RowActions } from "../../ui/row-actions.tsx";
+import { type Dropped, useFileDrop } from "../../ui/use-file-drop.ts";
+import type { Asked } from "./document-dialogs.part.tsx";
+import classes from "./documents.module.css";
+import { FolderFiles } from "./folder-files.part.tsx";
+
+type FolderPanelProps = {
+  folder: LawsuitFolder;
+  isNarrow: boolean;
+  isOpen: boolean;
+  /** The one that the address points at. */
+  isCurrent: boolean;
+  onToggle: () => void;
+  onDrop: (dropped: Dropped) => void;
+  /** Asks for files to be sent here. */
+  onChoose: () => void;
+  onShow: (file: LawsuitFile) => void;
+  onAsk: (asked: Asked) => void;
+};
+
+/** A folder that opens onto its files and takes what is dropped on it. */
+export function FolderPanel(props: FolderPanelProps) {
+  const { folder, isNarrow, isOpen, onToggle, onChoose, onShow, onAsk } = props;
+  const { folder_name: name, files, size } = folder;
+  const drop = useFileDrop(props.onDrop);
+  return (
+    <Panel
+      level={3}
+      drop={drop}
+      isOpen={isOpen}
+      isCurrent={props.isCurrent}
+      onToggle={onToggle}
+      title={
+        <span className={classes.folder}>
+          <IconFolder size={18} stroke={1.5} aria-hidden />
+          {name}
+        </span>
+      }
+      meta={files === 0 ? "vazia" : `${showCount(files, "arquivo", "arquivos")} · ${showSize(size)}`}
+      actions={
+        <RowActions
+          name={`pasta ${name}`}
+          isNarrow={isNarrow}
+          actions={[
+            { label: "Enviar arquivos", icon: <IconUpload size={16} />, onClick: onChoose },
+            {
+              label: "Renomear",
+              icon: <IconEdit size={16} />,
+              onClick: () => onAsk({ is: "folder", folder }),
+            },
+            {
+              label: "Excluir",
+              icon: <IconTrash size={16} />,
+              onClick: () => onAsk({ is: "delete-folder", folder }),
+              isDestructive: true,
+            },
+          ]}
+        />
+      }
+    >
+      <FolderFiles folder={folder} onChoose={onChoose} onShow={onShow} onAsk={onAsk} />
+    </Panel>
+  );
+}

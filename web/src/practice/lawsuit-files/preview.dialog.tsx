@@ -1,0 +1,88 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { LawsuitFile } from "@pauta/contract/practice/lawsuit-files";
+import { useQuery } from "@tanstack/react-query";
+import { IconDownload } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showInstant, showSize } from "../../lib/format.ts";
+import { loadPatiently } from "../../lib/load-later.ts";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { CannotShow } from "./cannot-show.part.tsx";
+import { addressOfFile, downloadFile, textQuery } from "./lawsuit-files.queries.ts";
+import classes from "./preview.module.css";
+
+const PdfView = lazy(
+  loadPatiently(() => import("./pdf-view.part.tsx").then((file) => ({ default: file.PdfView }))),
+);
+
+/** A file as far as the page can show it: PDF, image or plain text. */
+export function PreviewDialog({ file, onClose }: { file: LawsuitFile; onClose: () => void }) {
+  const { file_name, size, created_at, created_by, observation } = file;
+  return (
+    <SheetDialog
+      title={<span className={classes.title}>{file_name}</span>}
+      opened
+      onClose={onClose}
+      size={1100}
+      foot={
+        <>
+          <Button leftSection={<IconDownload size={16} />} onClick={() => downloadFile(file)}>
+            Baixar
+          </Button>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <p className={classes.meta}>
+        <span className="figures">{showSize(size)}</span>, enviado em{" "}
+        <span className="figures">{showInstant(created_at)}</span> por {created_by.name}
+        {observation !== null && <span className={classes.observation}>{observation}</span>}
+      </p>
+      <Suspense fallback={<Skeleton height="60vh" radius="xs" />}>
+        {file.preview === "pdf" && <PdfView address={addressOfFile(file, { isShown: true })} />}
+        {file.preview === "image" && <ImageView file={file} />}
+        {file.preview === "text" && <TextView file={file} />}
+      </Suspense>
+    </SheetDialog>
+  );
+}
+
+function ImageView({ file }: { file: LawsuitFile }) {
+  const [isWhole, setWhole] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <CannotShow>A imagem não pôde ser mostrada.</CannotShow>;
+  return (
+    <div className={classes.frame}>
+      <button
+        type="button"
+        className={classes.imageButton}
+        aria-label={isWhole ? "Ajustar à tela" : "Ver no tamanho real"}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <img
+          className={classes.image}
+          data-whole={isWhole}
+          src={addressOfFile(file, { isShown: true })}
+          alt={file.file_name}
+          onError={() => setBroken(true)}
+        />
+      </button>
+    </div>
+  );
+}
+
+function TextView({ file }: { file: LawsuitFile }) {
+  const { data, error } = useQuery(textQuery(file));
+  if (error) return <CannotShow>{`Erro ao carregar o arquivo: ${failureReason(error)}`}</CannotShow>;
+  if (!data) return <Skeleton height="40vh" radius="xs" />;
+  if (data.text === "") return <p className="soft">O arquivo está vazio.</p>;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <pre className={classes.text} tabIndex={0}>
+        {data.text}
+      </pre>
+      {data.isCut && <p className="soft">Este é só o começo do arquivo. Baixe-o para ler tudo.</p>}
+    </>
+  );
+}

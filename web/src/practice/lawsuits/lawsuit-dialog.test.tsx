@@ -1,0 +1,237 @@
+import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { nobody, personWith } from "../../testing/pretend-server.fixture.ts";
+import { lawsuitDraft } from "./lawsuit-form.queries.ts";
+import { lawsuit, pretendLawsuits, READ_AT } from "./lawsuits.fixture.ts";
+
+async function openNew(...roles: Parameters<typeof personWith>) {
+  const office = pretendLawsuits(
+    [lawsuit(1)],
+    personWith(...(roles.length > 0 ? roles : ["lawyer" as const])),
+  );
+  const app = openApp("/advogado/processos");
+  await screen.findByText("1 processo");
+  await app.user.keyboard("n");
+  const dialog = await screen.findByRole("dialog", { name: "Adicionar Processo" });
+  return { office, dialog, ...app };
+}
+const inDialog = () => within(document.querySelector<HTMLElement>("[role='dialog']")!);
+const field = (label: string | RegExp) =>
+  inDialog().getByLabelText<HTMLInputElement>(label, { selector: "input" });
+const next = () => screen.getByRole("button", { name: "Próximo" });
+const sent = (office: { calls: string[]; bodies: unknown[] }) =>
+  office.bodies[office.calls.lastIndexOf("POST /api/lawsuits")] as Record<string, unknown>;
+
+describe("the number", () => {
+  it("takes its mask when all its digits are there, and tells court and state", async () => {
+    const { user } = await openNew();
+    await user.click(field(/^Processo/));
+    await user.paste("5000001272026821000");
+    expect(field(/^Processo/).value).toBe("5000001272026821000");
+    await user.type(field(/^Processo/), "1");
+    expect(field(/^Processo/).value).toBe("5000001-27.2026.8.21.0001");
+    expect(screen.getByText("TJRS · Rio Grande do Sul")).toBeTruthy();
+    expect(screen.queryByText(/dígito verificador/)).toBeNull();
+  });
+
+  it("with wrong check digits is warned of and saved all the same", async () => {
+    const { user, office } = await openNew();
+    await user.click(field(/^Processo/));
+    await user.paste("5000001-25.2026.8.21.0001");
+    expect(screen.getByText(/O dígito verificador não confere/)).toBeTruthy();
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Processo salvo com sucesso!")).toBeTruthy();
+    expect(sent(office).process).toBe("5000001-25.2026.8.21.0001");
+  });
+
+  it("of another form stays as it is typed", async () => {
+    const { user } = await openNew();
+    for (const other of ["001/1.05.0123456-0", "Consultivo Souza 12/2024", "123456789012"]) {
+      await user.clear(field(/^Processo/));
+      await user.click(field(/^Processo/));
+      await user.paste(other);
+      expect(field(/^Processo/).value).toBe(other);
+    }
+    expect(screen.queryByText(/dígito verificador/)).toBeNull();
+  });
+
+  it("is required, and the first step says so before the second is shown", async () => {
+    const { user, office } = await openNew();
+    await user.click(next());
+    expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
+    expect(await screen.findByText("Valide os campos do formulário")).toBeTruthy();
+    expect(office.calls).not.toContain("POST /api/lawsuits");
+  });
+
+  it("that the office has already leads to the lawsuit that has it", async () => {
+    const { user, office, address } = await openNew();
+    office.answers["POST /api/lawsuits"] = {
+      status: 422,
+      body: {
+        code: "invalid",
+        message: "Valide os campos do formulário",
+        errors: { process: ["Este processo já está cadastrado"] },
+        existing_id: 1,
+      },
+    };
+    await user.click(field(/^Processo/));
+    await user.paste("50000012720268210001");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("Este processo já está cadastrado")).toBeTruthy();
+    await user.click(await screen.findByRole("link", { name: "Abrir o processo existente" }));
+    await waitFor(() => expect(address()).toBe("/advogado/processos/info?process=1"));
+  });
+});
+
+describe("the fields", () => {
+  it("stand all on one of the two steps, each under its own label", async () => {
+    const { user } = await openNew("forwarding_agent");
+    const labels = () =>
+      [...document.querySelectorAll("[role='dialog'] label")].map(({ textContent }) =>
+        textContent.replace(/ \*$/, ""),
+      );
+    const first = labels();
+    await user.type(field(/^Processo/), "Caso 0");
+    await user.click(field(/^Responsável/));
+    await user.click(await screen.findByRole("option", { name: "Beto Sá", hidden: true }));
+    await user.click(next());
+    await screen.findByRole("button", { name: "Salvar" });
+    expect([...first, ...labels()].toSorted()).toEqual(
+      Object.values(lawsuitFields)
+        .map(({ label }) => label)
+        .toSorted(),
+    );
+  });
+
+  it("money is typed as people write it", async () => {
+    const { user, office } = await openNew();
+    await user.type(field(/^Processo/), "Caso 1");
+    await user.type(field("Valor da causa"), "1.234,56");
+    expect(field("Valor da causa").value).toBe("R$ 1.234,56");
+    await user.click(field("Previsão de passivo"));
+    await user.paste("R$ 98.765,40");
+    expect(field("Previsão de passivo").value).toBe("R$ 98.765,40");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    await screen.findByText("Processo salvo com sucesso!");
+    expect(sent(office)).toMatchObject({ value: 1234.56, liability_forecast: 98_765.4 });
+  });
+
+  it("offers the areas of practice, and takes another", async () => {
+    const { user, office } = await openNew();
+    await user.type(field(/^Processo/), "Caso 2");
+    await user.click(field("Área"));
+    await user.click(await screen.findByRole("option", { name: "Tributário", hidden: true }));
+    expect(field("Área").value).toBe("Tributário");
+    await user.clear(field("Área"));
+    await user.type(field("Área"), "Marítimo");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    await screen.findByText("Processo salvo com sucesso!");
+    expect(sent(office).action_nature).toBe("Marítimo");
+  });
+
+  it("only a forwarding agent names who is responsible, and must", async () => {
+    const { user, office } = await openNew("forwarding_agent");
+    await user.type(field(/^Processo/), "Caso 3");
+    await user.click(next());
+    expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
+    await user.click(field(/^Responsável/));
+    await user.click(await screen.findByRole("option", { name: "Beto Sá", hidden: true }));
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    await screen.findByText("Processo salvo com sucesso!");
+    expect(sent(office).user_id).toBe("8");
+  });
+
+  it("a lawyer is not asked who is responsible", async () => {
+    await openNew();
+    expect(inDialog().queryByLabelText(/^Responsável/)).toBeNull();
+  });
+
+  it("hangs on a main lawsuit that is chosen from a list, with how it hangs on it", async () => {
+    const { user, office } = await openNew();
+    await user.type(field(/^Processo/), "Agravo 4");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Selecionar processo" }));
+    const choosing = await screen.findByRole("dialog", { name: "Selecionar Processo" });
+    await user.click(await within(choosing).findByRole("button", { name: /5000001-27/ }));
+    expect(
+      await screen.findByText("5000001-27.2026.8.21.0001", { selector: "[role=dialog] *" }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    expect(await screen.findByText("O campo é obrigatório")).toBeTruthy();
+    await user.click(field(/^Este processo é/));
+    await user.click(await screen.findByRole("option", { name: "Recurso", hidden: true }));
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    await screen.findByText("Processo salvo com sucesso!");
+    expect(sent(office)).toMatchObject({ main_lawsuit_id: 1, main_relation: "appeal" });
+  });
+});
+
+describe("what is typed", () => {
+  it("outlives a closed dialog, and is thrown away when asked", async () => {
+    const { user } = await openNew();
+    await user.type(field(/^Processo/), "Meio escrito");
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    await user.keyboard("n");
+    await screen.findByText("Continua o que você havia começado a escrever.");
+    expect(field(/^Processo/).value).toBe("Meio escrito");
+    await user.click(screen.getByRole("button", { name: "Descartar rascunho" }));
+    expect(field(/^Processo/).value).toBe("");
+    expect(lawsuitDraft(7, null).read()).toBeNull();
+  });
+
+  it("leaves nothing behind when nothing was typed or all is saved", async () => {
+    const { user } = await openNew();
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    expect(lawsuitDraft(7, null).read()).toBeNull();
+    await user.keyboard("n");
+    await screen.findByRole("dialog");
+    await user.type(field(/^Processo/), "Caso 5");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    await screen.findByText("Processo salvo com sucesso!");
+    expect(lawsuitDraft(7, null).read()).toBeNull();
+  });
+
+  it("outlives a lost session: the dialog is open again with it", async () => {
+    const { user, office } = await openNew();
+    office.answers["POST /api/lawsuits"] = nobody;
+    await user.type(field(/^Processo/), "Antes da queda");
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    expect(await screen.findByRole("heading", { name: "Entrar" })).toBeTruthy();
+    document.body.replaceChildren();
+    openApp("/advogado/processos");
+    await screen.findByRole("dialog", { name: "Adicionar Processo" });
+    expect(field(/^Processo/).value).toBe("Antes da queda");
+  });
+
+  it("of whom another was faster is kept until he chooses", async () => {
+    const office = pretendLawsuits([lawsuit(1)], personWith("forwarding_agent"));
+    const { user } = openApp("/advogado/processos/info?process=1");
+    await user.click(await screen.findByRole("button", { name: "Editar" }));
+    await screen.findByRole("dialog", { name: "Editar Processo" });
+    await user.type(field("Pasta"), "-nova");
+    const refused = { code: "changed_since", message: "O registro foi alterado por outra pessoa." };
+    office.answers["PUT /api/lawsuits/1"] = { status: 409, body: refused };
+    await user.click(next());
+    await user.click(await screen.findByRole("button", { name: "Salvar" }));
+    office.lawsuits = [lawsuit(1, { folder: "B-9", updated_at: "2026-03-14T10:00:00Z" })];
+    await user.click(await screen.findByRole("button", { name: "Manter o que escrevi" }));
+    const saves = () => office.bodies.filter((_, at) => office.calls[at] === "PUT /api/lawsuits/1");
+    expect(saves()).toMatchObject([{ folder: "A-1-nova", updated_at: READ_AT }]);
+    await waitFor(() => expect(screen.queryByText(/enquanto você escrevia/)).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves()[1]).toMatchObject({ folder: "A-1-nova", updated_at: "2026-03-14T10:00:00Z" });
+    await user.click(await screen.findByRole("button", { name: "Carregar a versão gravada" }));
+    await user.click(screen.getByRole("button", { name: "Voltar" }));
+    await waitFor(() => expect(field("Pasta").value).toBe("B-9"));
+  });
+});

@@ -1,0 +1,74 @@
+import { formatCnj } from "@pauta/contract/law/cnj-number";
+import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
+import type { Lawsuit, MainRelation } from "@pauta/contract/practice/lawsuits";
+import { type Draft, draftOf } from "../../lib/draft.ts";
+import { fieldsOfStep, type FieldValues, valuesOf } from "../../lib/field-values.ts";
+import type { LawsuitBody } from "./lawsuits.queries.ts";
+
+/** What the form holds: the fields as they are typed, and what the lawsuit hangs on. */
+export type LawsuitValues = FieldValues<typeof lawsuitFields> & {
+  main_lawsuit_id: number | null;
+  /** The main lawsuit's number, to be shown. */
+  main_process: string;
+  main_relation: MainRelation | null;
+  updated_at?: string;
+};
+
+/** The form's values for a lawsuit, or for a new one. */
+export const lawsuitValues = (lawsuit: Lawsuit | undefined): LawsuitValues => ({
+  ...valuesOf(lawsuitFields, lawsuit),
+  main_lawsuit_id: lawsuit?.main_lawsuit_id ?? null,
+  main_process: lawsuit?.related.find(({ is_main }) => is_main)?.process ?? "",
+  main_relation: lawsuit?.main_relation ?? null,
+  ...(lawsuit && { updated_at: lawsuit.updated_at }),
+});
+
+export const MAIN_FIELDS = fieldsOfStep(lawsuitFields, "main");
+export const FURTHER_FIELDS = [...fieldsOfStep(lawsuitFields, "further"), "main_lawsuit_id", "main_relation"];
+
+/** What is sent of the form. */
+export const bodyOf = ({ main_process: _shown, main_relation, ...values }: LawsuitValues): LawsuitBody => ({
+  ...values,
+  main_relation: values.main_lawsuit_id === null ? null : main_relation,
+});
+
+/** A number with all its 20 digits takes their mask, an incident such as `/01` after it; anything else stays. */
+export function maskWhenWhole(typed: string): string {
+  const [digits = "", ...incident] = typed.replaceAll(/[.\-\s]/g, "").split(/(?=\/\d{1,5}$)/);
+  return /^\d{20}$/.test(digits) ? formatCnj(digits) + incident.join("") : typed;
+}
+
+export const RELATIONS: Record<MainRelation, string> = {
+  appeal: "Recurso",
+  incident: "Incidente",
+  enforcement: "Cumprimento de sentença",
+  connected: "Conexo",
+};
+
+export const AREAS = [
+  "Cível",
+  "Trabalhista",
+  "Criminal",
+  "Tributário",
+  "Previdenciário",
+  "Família e Sucessões",
+  "Consumidor",
+  "Administrativo",
+  "Empresarial",
+  "Eleitoral",
+  "Ambiental",
+];
+
+export const INSTANCES = [
+  "1ª instância",
+  "2ª instância",
+  "Tribunais superiores",
+  "Juizado especial",
+  "Turma recursal",
+];
+
+export type LawsuitDraft = { values: LawsuitValues; isOpen: boolean };
+
+/** What was typed into the form of a lawsuit, or of a new one: it outlives a lost session and a closed dialog. */
+export const lawsuitDraft = (userId: number, id: number | null): Draft<LawsuitDraft> =>
+  draftOf(userId, `lawsuit-${id ?? "new"}`);

@@ -1,0 +1,105 @@
+import { ActionIcon, Autocomplete, Button, Select, Textarea, TextInput } from "@mantine/core";
+import { lawsuitFields, mainLawsuitLabels } from "@pauta/contract/practice/lawsuit-fields";
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { fieldProps } from "../../ui/field-props.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import { INSTANCES, type LawsuitValues, RELATIONS } from "./lawsuit-form.queries.ts";
+import classes from "./lawsuit-form.module.css";
+import grid from "../../ui/form-grid.module.css";
+import { ProcessName } from "../../ui/process-name.tsx";
+
+type LawsuitFurtherFieldsProps = { form: Form<LawsuitValues>; onChooseMain: () => void };
+
+/** Dados Complementares. */
+export function LawsuitFurtherFields({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
+  const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
+  const text = (name: keyof typeof lawsuitFields, width = `${grid.third} ${grid.long}`) => (
+    <TextInput className={width} {...props(name)} />
+  );
+  return (
+    <>
+      <Group title="Juízo">
+        {text("forum")}
+        {text("judicial_district")}
+        {text("judicial_rod")}
+        {text("judging_organ", grid.half)}
+        {text("section", grid.half)}
+        {text("judge", grid.half)}
+        {text("reporter", grid.half)}
+      </Group>
+      <Group title="Tramitação">
+        <Autocomplete
+          className={`${grid.third} ${grid.long}`}
+          data={INSTANCES}
+          {...props("lawsuit_instance")}
+        />
+        {text("phase")}
+        {text("rite")}
+        {text("process_subject", grid.whole)}
+        {text("distribution", grid.half)}
+        {text("lawsuit_origin", grid.half)}
+      </Group>
+      <Group title="Controle do escritório">
+        {text("control")}
+        {text("volume", grid.third)}
+        {text("sequence", grid.third)}
+        {text("documents_folder", grid.whole)}
+        <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("observation")} />
+      </Group>
+      <Group title={mainLawsuitLabels.main_lawsuit_id}>
+        <MainLawsuit form={form} onChooseMain={onChooseMain} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <div className={grid.grid}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The lawsuit that this one hangs on, and how. */
+function MainLawsuit({ form, onChooseMain }: LawsuitFurtherFieldsProps) {
+  const { main_lawsuit_id, main_process, main_relation } = form.values;
+  const relation = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Just chosen: how it hangs on it is asked next, and stands far down.
+    if (main_lawsuit_id !== null && main_relation === null) relation.current?.focus();
+  }, [main_lawsuit_id, main_relation]);
+  if (main_lawsuit_id === null)
+    return (
+      <div className={`${classes.main} ${grid.whole}`}>
+        <Button onClick={onChooseMain}>Selecionar processo</Button>
+        <span className="soft">Se este for recurso, incidente ou execução de outro.</span>
+      </div>
+    );
+  return (
+    <>
+      <div className={`${classes.main} ${grid.half} ${classes.chosen}`}>
+        <ProcessName process={main_process} />
+        <ActionIcon
+          aria-label="Desvincular do processo principal"
+          onClick={() => form.setValues({ main_lawsuit_id: null, main_process: "", main_relation: null })}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+      <Select
+        className={grid.half}
+        label={mainLawsuitLabels.main_relation}
+        required
+        ref={relation}
+        data-autofocus={main_relation === null || undefined}
+        allowDeselect={false}
+        placeholder="Escolha a relação"
+        data={Object.entries(RELATIONS).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps("main_relation")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Autocomplete, Select, Textarea, TextInput } from "@mantine/core";
+import { lawsuitFields } from "@pauta/contract/practice/lawsuit-fields";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { colleaguesQuery } from "../../office/identity/colleagues.queries.ts";
+import { lawsuitStatusesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import type { Form } from "../../ui/form-faults.ts";
+import grid from "../../ui/form-grid.module.css";
+import { MoneyField } from "../../ui/money-field.tsx";
+import { AREAS, type LawsuitValues } from "./lawsuit-form.queries.ts";
+import { ProcessField } from "./process-field.part.tsx";
+
+type LawsuitMainFieldsProps = {
+  form: Form<LawsuitValues>;
+  /** A forwarding agent says who is responsible; for others it is themselves. */
+  choosesResponsible: boolean;
+  /** Beneath the number: what to do when the office has it already. */
+  underNumber?: ReactNode;
+};
+
+/** Dados do Processo. */
+export function LawsuitMainFields({ form, choosesResponsible, underNumber }: LawsuitMainFieldsProps) {
+  const { data: statuses = [] } = useQuery(lawsuitStatusesQuery);
+  const props = (name: keyof typeof lawsuitFields) => fieldProps(lawsuitFields, form, name);
+  return (
+    <div className={grid.grid}>
+      <div className={grid.half}>
+        <ProcessField data-autofocus {...props("process")} />
+        {underNumber}
+      </div>
+      <Select
+        className={grid.half}
+        allowDeselect={false}
+        data={statuses.map(({ id, status }) => ({ value: String(id), label: status }))}
+        {...props("lawsuit_status_id")}
+      />
+      {choosesResponsible && <Responsible form={form} />}
+      <TextInput className={grid.half} {...props("procedural_class")} />
+      <Autocomplete className={grid.half} data={AREAS} {...props("action_nature")} />
+      <DateField className={grid.half} {...props("opening_date")} />
+      <TextInput className={grid.half} {...props("folder")} />
+      <MoneyField className={grid.half} {...props("value")} />
+      <MoneyField className={grid.half} {...props("liability_forecast")} />
+      <Textarea className={grid.whole} autosize minRows={2} maxRows={8} {...props("note")} />
+    </div>
+  );
+}
+
+function Responsible({ form }: Pick<LawsuitMainFieldsProps, "form">) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  return (
+    <Select
+      className={grid.whole}
+      required
+      searchable
+      placeholder="Escolha quem responde pelo processo"
+      data={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...fieldProps(lawsuitFields, form, "user_id")}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Anchor, Tooltip, UnstyledButton } from "@mantine/core";
+import type { Lawsuit, Party } from "@pauta/contract/practice/lawsuits";
+import { Link } from "@tanstack/react-router";
+import { IconTag, IconUserPlus } from "@tabler/icons-react";
+import { MeaningChip } from "../../ui/meaning-chip.tsx";
+import { RemovableChip } from "../../ui/removable-chip.tsx";
+import classes from "./lawsuit-ties.module.css";
+import { useUnlinkClient, useUnlinkTag } from "./lawsuits.queries.ts";
+
+type LawsuitTiesProps = { lawsuit: Lawsuit; onLinkClients: () => void; onLinkTags: () => void };
+
+/** Whom a lawsuit is about and what the office hangs on it; each can be linked and taken off here. */
+export function LawsuitTies({ lawsuit, onLinkClients, onLinkTags }: LawsuitTiesProps) {
+  const { clients, adverse } = lawsuit.parts;
+  return (
+    <div className={classes.ties}>
+      <div className={classes.line}>
+        <Side label="Clientes" lawsuitId={lawsuit.id} parties={clients} />
+        {clients.length > 0 && adverse.length > 0 && (
+          <span className={classes.versus} aria-hidden>
+            ×
+          </span>
+        )}
+        <Side label="Partes contrárias" lawsuitId={lawsuit.id} parties={adverse} />
+        {clients.length + adverse.length === 0 && <span className="soft">Nenhuma parte vinculada</span>}
+        <Tooltip label="Vincular clientes">
+          <ActionIcon aria-label="Vincular clientes" onClick={onLinkClients} data-no-print>
+            <IconUserPlus size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className={classes.line}>
+        <Tags lawsuit={lawsuit} />
+        <UnstyledButton className={classes.link} onClick={onLinkTags} data-no-print>
+          <IconTag size={14} aria-hidden />
+          Vincular Tags
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+}
+
+function Side({ label, lawsuitId, parties }: { label: string; lawsuitId: number; parties: Party[] }) {
+  const unlinking = useUnlinkClient(lawsuitId);
+  if (parties.length === 0) return null;
+  return (
+    <ul className={classes.side} aria-label={label}>
+      {parties.map(({ id, name, opposite }) => (
+        <li key={id}>
+          <RemovableChip
+            removeLabel={`Desvincular ${name}`}
+            isBusy={unlinking.isPending && unlinking.variables === id}
+            onRemove={() => unlinking.mutate(id)}
+          >
+            <span className={classes.party}>
+              <Anchor component={Link} className={classes.name} {...clientOf(id)}>
+                {name}
+              </Anchor>
+              {opposite && <MeaningChip meaning="delayed">Parte Contrária</MeaningChip>}
+            </span>
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tags({ lawsuit }: { lawsuit: Lawsuit }) {
+  const unlinking = useUnlinkTag(lawsuit.id);
+  if (lawsuit.tags.length === 0) return null;
+  return (
+    <ul className={classes.side} aria-label="Tags">
+      {lawsuit.tags.map(({ id, name, color }) => (
+        <li key={id}>
+          <RemovableChip
+            color={color}
+            removeLabel={`Desvincular ${name}`}
+            isBusy={unlinking.isPending && unlinking.variables === id}
+            onRemove={() => unlinking.mutate(id)}
+          >
+            {name}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const clientOf = (id: number): { to: string; search: never } => ({
+  to: "/advogado/cliente/info",
+  search: { client: String(id) } as never,
+});

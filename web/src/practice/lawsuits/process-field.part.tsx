@@ -1,0 +1,67 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { courtOfCnj, parseCnj, stateIdOfCnj } from "@pauta/contract/law/cnj-number";
+import { federationStates } from "@pauta/contract/law/federation-states";
+import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import { caretAfter, unmask } from "../../ui/masks.ts";
+import { maskWhenWhole } from "./lawsuit-form.queries.ts";
+import classes from "./lawsuit-form.module.css";
+
+type ProcessFieldProps = Omit<TextInputProps, "value" | "onChange"> & {
+  value?: string;
+  onChange?: (process: string) => void;
+};
+
+/** The number of a lawsuit: a unified one takes its mask and tells its court, any other stays as it is typed. */
+export function ProcessField({ value = "", onChange, ...rest }: ProcessFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const change = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const at = field.selectionStart ?? field.value.length;
+    const masked = maskWhenWhole(field.value);
+    if (masked !== field.value)
+      caret.current =
+        at === field.value.length
+          ? masked.length
+          : caretAfter(masked, unmask(field.value.slice(0, at)).length);
+    onChange?.(masked);
+  };
+
+  return (
+    <div>
+      <TextInput
+        autoComplete="off"
+        classNames={{ input: "figures" }}
+        {...rest}
+        ref={input}
+        value={value}
+        onChange={change}
+      />
+      <output className={classes.reading}>
+        <NumberReading process={value} />
+      </output>
+    </div>
+  );
+}
+
+/** What the number says: the court and the state; or that its check digits are wrong, which is no refusal. */
+function NumberReading({ process }: { process: string }) {
+  const cnj = parseCnj(process);
+  if (!cnj) return null;
+  const state = federationStates.find(({ id }) => id === stateIdOfCnj(cnj))?.name;
+  const court = [courtOfCnj(cnj), state].filter(Boolean).join(" · ");
+  return (
+    <>
+      {court !== "" && <span>{court}</span>}
+      {!cnj.is_check_valid && <span className={classes.warning}>{WRONG_CHECK_DIGITS}</span>}
+    </>
+  );
+}
+
+export const WRONG_CHECK_DIGITS =
+  "O dígito verificador não confere. Confira o número; ele pode ser gravado assim mesmo.";

@@ -1,0 +1,71 @@
+import { type Address, matching, pageIn, textIn } from "../../lib/address-texts.ts";
+
+/** What the page of movements and monitoring shows, as the address keeps it. */
+export type MonitoringView = {
+  tab: "movements" | "monitoring";
+  page: number;
+  /** The filter menu's: 1 my clients', 2 of opposing parties, 3 all; nothing is all. */
+  isClient: string;
+  /** The filter menu's: a process number, or part of one. */
+  lawsuit: string;
+  /** What the list of monitoring is searched for. */
+  search: string;
+  /** 1 only monitored lawsuits, 0 only others. */
+  active: "" | "0" | "1";
+};
+
+export const MONITORING = "/advogado/monitoramento";
+
+/** Reads the address; what it does not say, or says wrongly, is the first page of everything. */
+export function readMonitoringView(address: Address): MonitoringView {
+  const active = textIn(address.active);
+  return {
+    tab: textIn(address.tab) === "monitoring" ? "monitoring" : "movements",
+    page: pageIn(address.page),
+    isClient: matching(address.isClient, /^[123]$/),
+    lawsuit: textIn(address.lawsuit).slice(0, 60),
+    search: textIn(address.lawsuit_search).slice(0, 200),
+    active: active === "0" || active === "1" ? active : "",
+  };
+}
+
+/** The address of a view: only what differs from the first page of everything. */
+export function writeMonitoringView({ tab, page, search, ...filters }: MonitoringView): Address {
+  const asked = Object.entries(filters).filter(([, value]) => value !== "");
+  return {
+    ...(tab === "monitoring" && { tab }),
+    ...Object.fromEntries(asked),
+    ...(search !== "" && { lawsuit_search: search }),
+    ...(page !== 1 && { page: String(page) }),
+  };
+}
+
+/** The other tab, at its beginning; what the filter menu says holds for both. */
+export const atTab = (view: MonitoringView, tab: MonitoringView["tab"]): MonitoringView => ({
+  ...view,
+  tab,
+  page: 1,
+  search: "",
+  active: "",
+});
+
+/** The API's query of the list of monitoring; the newest lawsuits, which nobody monitors yet, come first. */
+export const monitoringQueryOf = ({ page, isClient, search, lawsuit, active }: MonitoringView) => ({
+  page,
+  isClient,
+  active,
+  lawsuit_search: [search, lawsuit].filter((text) => text !== "").join(" "),
+  sortBy: "id-desc" as const,
+});
+
+/** Whether something narrows the list beside its search. */
+export const isNarrowed = ({ isClient, lawsuit, active }: MonitoringView): boolean =>
+  (isClient !== "" && isClient !== "3") || lawsuit !== "" || active !== "";
+
+export const withoutFilters = (view: MonitoringView): MonitoringView => ({
+  ...view,
+  page: 1,
+  isClient: "",
+  lawsuit: "",
+  active: "",
+});

@@ -1,0 +1,93 @@
+import { Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { contactFields } from "@pauta/contract/practice/contact-fields";
+import { ContactForm, type PhoneBookEntry } from "@pauta/contract/practice/phone-book";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import { ApiError } from "../../lib/api-error.ts";
+import { type FieldValues, valuesOf } from "../../lib/field-values.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { fieldProps } from "../../ui/field-props.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import classes from "./phone-book.module.css";
+
+export type Contact = Omit<PhoneBookEntry, "id">;
+export type ContactBody = z.input<typeof ContactForm>;
+
+type ContactDialogProps = {
+  /** The contact to be changed; without it a new one is written. */
+  contact?: Contact | undefined;
+  onClose: () => void;
+  /** A promise that fails keeps the dialog open. */
+  onSave: (body: ContactBody) => Promise<unknown>;
+  /** The contact as it is kept now, asked when somebody else changed it meanwhile. */
+  readNewest?: () => Promise<Contact>;
+};
+
+type Values = FieldValues<typeof contactFields> & { updated_at: string | undefined };
+
+const rules = rulesOf(ContactForm);
+
+const begin = (contact: Contact | undefined): Values => ({
+  ...valuesOf(contactFields, contact),
+  updated_at: contact?.updated_at,
+});
+
+/** Adicionar or Editar Contato, of the phone book or of a client. */
+export function ContactDialog({ contact, onClose, onSave, readNewest }: ContactDialogProps) {
+  const { data: types = [] } = useQuery(contactTypesQuery);
+  const [isStale, setStale] = useState(false);
+  const form = useForm<Values>({
+    initialValues: begin(contact),
+    validate: rules,
+  });
+
+  const save = async (values: Values) => {
+    try {
+      await onSave(values);
+    } catch (error) {
+      setStale(error instanceof ApiError && error.code === "changed_since");
+      throw error;
+    }
+  };
+  const beginAgain = (values: Values) => {
+    form.setValues(values);
+    setStale(false);
+  };
+  const takeNewest = async () => readNewest && beginAgain(begin(await readNewest()));
+  const keepMine = async () =>
+    readNewest && beginAgain({ ...form.getValues(), updated_at: (await readNewest()).updated_at });
+
+  const props = (name: keyof typeof contactFields) => fieldProps(contactFields, form, name);
+
+  return (
+    <FormDialog
+      title={contact ? "Editar Contato" : "Adicionar Contato"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={save}
+      size={520}
+    >
+      {isStale && readNewest && (
+        <ChangedSince onTake={() => void takeNewest()} onKeep={() => void keepMine()} />
+      )}
+      <TextInput data-autofocus autoComplete="off" {...props("contact")} />
+      <Select
+        allowDeselect={false}
+        data={types.map(({ id, contact_type }) => ({ value: String(id), label: contact_type }))}
+        {...props("contact_type_id")}
+        value={form.values.contact_type_id || null}
+      />
+      <div className={classes.phone}>
+        <PhoneField {...props("phone_number")} />
+        <TextInput autoComplete="off" inputMode="numeric" {...props("telephone_branch")} />
+      </div>
+      <TextInput autoComplete="off" {...props("department")} />
+    </FormDialog>
+  );
+}

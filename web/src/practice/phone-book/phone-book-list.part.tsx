@@ -1,0 +1,129 @@
+import { contactFields } from "@pauta/contract/practice/contact-fields";
+import type { PhoneBookEntry } from "@pauta/contract/practice/phone-book";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { contactTypesQuery } from "../../office/reference-lists/reference-lists.queries.ts";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import { ContactDialog } from "./contact.dialog.tsx";
+import classes from "./phone-book.module.css";
+import { phoneBookEntryQuery, phoneBookQuery, useDeleteEntry, useSaveEntry } from "./phone-book.queries.ts";
+import type { PhoneBookView } from "./phone-book-view.queries.ts";
+
+type Open = { is: "write"; entry?: PhoneBookEntry } | { is: "delete"; entry: PhoneBookEntry };
+type PhoneBookListProps = { view: PhoneBookView; onView: (view: PhoneBookView) => void };
+
+const actionsOf = (entry: PhoneBookEntry, onOpen: (open: Open) => void): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "write", entry }) },
+  {
+    label: "Excluir",
+    icon: <IconTrash size={16} />,
+    onClick: () => onOpen({ is: "delete", entry }),
+    isDestructive: true,
+  },
+];
+
+/** Whom the office calls: sought, dialled, added, changed, deleted. */
+export function PhoneBookList({ view, onView }: PhoneBookListProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(phoneBookQuery(view));
+  const columns = useColumns();
+  const deleting = useDeleteEntry();
+  const add = () => setOpen({ is: "write" });
+  const close = () => setOpen(null);
+
+  const isBeyondLast = data !== undefined && !isPlaceholderData && view.page > data.last_page;
+  const goToLast = useEffectEvent(() => data && onView({ ...view, page: data.last_page }));
+  useEffect(() => {
+    // The last of a page was deleted, and with it went the page.
+    if (isBeyondLast) goToLast();
+  }, [isBeyondLast]);
+
+  useKeys("Agenda de Telefones", [{ keys: "n", label: "Adicionar contato", run: add }]);
+
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar contatos: ${failureReason(error)}`}</LoadFault>
+    );
+  return (
+    <>
+      <PagedList
+        label="Contatos"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ contact }) => contact}
+        isRefreshing={isPlaceholderData}
+        search={{ value: view.name, onSearch: (name) => onView({ name, page: 1 }) }}
+        onAdd={add}
+        actions={(entry) => actionsOf(entry, setOpen)}
+        paging={{
+          page: view.page,
+          lastPage: data?.last_page ?? 1,
+          onPage: (page) => onView({ ...view, page }),
+        }}
+        empty={{
+          text: "A agenda ainda está vazia. Guarde aqui cartórios, peritos e correspondentes.",
+          action: { label: "Adicionar contato", onClick: add, isMain: true },
+        }}
+      />
+      {open?.is === "write" && <EntryDialog entry={open.entry} onClose={close} />}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.entry.id)}>
+          <p>{open.entry.contact}</p>
+        </DeleteConfirmation>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<PhoneBookEntry>[] {
+  const { data: types = [] } = useQuery(contactTypesQuery);
+  const typeOf = (id: number) => types.find((type) => type.id === id)?.contact_type ?? "";
+  return [
+    { header: contactFields.contact.label, cell: ({ contact }) => contact },
+    { header: contactFields.phone_number.label, cell: (entry) => <Phone {...entry} />, width: "16rem" },
+    { header: contactFields.department.label, cell: ({ department }) => department },
+    {
+      header: contactFields.contact_type_id.label,
+      cell: ({ contact_type_id: id }) => typeOf(id),
+      width: "8rem",
+      narrow: "hidden",
+    },
+  ];
+}
+
+function Phone({ phone_number, telephone_branch }: PhoneBookEntry) {
+  return (
+    <>
+      <PhoneLink phone={phone_number} />
+      {telephone_branch !== null && (
+        <span
+          className={classes.branch}
+        >{`${contactFields.telephone_branch.label.toLowerCase()} ${telephone_branch}`}</span>
+      )}
+    </>
+  );
+}
+
+function EntryDialog({ entry, onClose }: { entry: PhoneBookEntry | undefined; onClose: () => void }) {
+  const client = useQueryClient();
+  const saving = useSaveEntry(entry?.id ?? null);
+  return (
+    <ContactDialog
+      contact={entry}
+      onClose={onClose}
+      onSave={(body) => saving.mutateAsync(body)}
+      {...(entry && { readNewest: () => client.fetchQuery(phoneBookEntryQuery(entry.id)) })}
+    />
+  );
+}

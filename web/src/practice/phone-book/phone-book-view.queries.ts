@@ -1,0 +1,20 @@
+import { type Address, pageIn, textIn } from "../../lib/address-texts.ts";
+
+/** What the phone book shows, as the address keeps it. */
+export type PhoneBookView = { name: string; page: number };
+
+const LONGEST_SEARCH = 200;
+
+/** Reads the address; what it does not say, or says wrongly, is the whole book from its beginning. */
+export function readPhoneBookView(address: Address): PhoneBookView {
+  return {
+    name: textIn(address.name).slice(0, LONGEST_SEARCH),
+    page: pageIn(address.page),
+  };
+}
+
+/** The address of a view: only what differs from the whole book. */
+export const writePhoneBookView = ({ name, page }: PhoneBookView): Record<string, string> => ({
+  ...(name !== "" && { name }),
+  ...(page !== 1 && { page: String(page) }),
+});

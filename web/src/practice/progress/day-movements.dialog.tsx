@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { showDay } from "../../lib/format.ts";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { LatestMovements } from "./latest-movements.part.tsx";
+
+const LATEST = "/advogado/monitoramento";
+
+/** What the courts did on one day (`yyyy-mm-dd`), over the page that counted it. */
+export function DayMovementsDialog({ day, onClose }: { day: string; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const navigate = useNavigate();
+  return (
+    <SheetDialog
+      title={`Andamentos de ${showDay(day)}`}
+      opened
+      onClose={onClose}
+      size={860}
+      foot={<Button onClick={onClose}>Fechar</Button>}
+    >
+      <LatestMovements
+        page={page}
+        isClient="3"
+        lawsuit=""
+        date={day}
+        onPage={setPage}
+        empty={{
+          text: "Sem Movimentações neste dia.",
+          action: { label: "Ver os últimos 15 dias", onClick: () => void navigate({ to: LATEST as never }) },
+        }}
+      />
+    </SheetDialog>
+  );
+}

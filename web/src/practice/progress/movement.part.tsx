@@ -1,0 +1,48 @@
+import type { Progress } from "@pauta/contract/practice/progress";
+import type { ReactNode } from "react";
+import { showInstant } from "../../lib/format.ts";
+import { KindMark } from "./register-kinds.part.tsx";
+import { Folded } from "./timeline.part.tsx";
+import classes from "./timeline.module.css";
+
+/** Characters that fill about eight lines. */
+const LONG = 700;
+
+type MovementProps = {
+  step: Progress;
+  /** Under the title: whose it is, where lawsuits stand together. */
+  of?: ReactNode;
+  /** At the step's end: what can be done with it. */
+  action?: ReactNode;
+};
+
+/** One step of the court's, on the timeline's line. */
+export function Movement({ step, of, action }: MovementProps) {
+  const { progress_title, progress_date, instance } = step;
+  const hour = showInstant(progress_date).slice(11);
+  const text = withoutPlace(step);
+  return (
+    <li className={classes.item}>
+      <KindMark kind="PROGRESS" />
+      <div className={classes.body}>
+        <p className={classes.title}>{progress_title}</p>
+        {of}
+        <p className={classes.meta}>
+          {[hour === "00:00" ? null : hour, instance].filter(Boolean).join(" · ")}
+        </p>
+        {text !== "" && (
+          <Folded isLong={text.length > LONG} name={progress_title}>
+            <p className={classes.plain}>{text}</p>
+          </Folded>
+        )}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** The court's texts end with instance and organ; where they stand beside the hour already they are not repeated. */
+function withoutPlace({ progress_text: text, instance }: Progress): string {
+  if (instance === null || !text.endsWith(instance)) return text;
+  return text.slice(0, -instance.length).trimEnd();
+}

@@ -1,0 +1,30 @@
+import type { SpreadsheetImport } from "@pauta/contract/practice/spreadsheets";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useSheetSteps } from "./spreadsheets.queries.ts";
+
+type ForgetSheetDialogProps = {
+  /** Absent while nothing is asked. */
+  sheet: SpreadsheetImport | null;
+  onClose: () => void;
+  onForgotten?: () => void;
+};
+
+/** Asked before a sheet that brought nothing, or was taken back, is deleted with its file. */
+export function ForgetSheetDialog({ sheet, onClose, onForgotten }: ForgetSheetDialogProps) {
+  const { forget } = useSheetSteps(sheet?.id ?? 0);
+  return (
+    <ConfirmDialog
+      title="Confirmar Ação"
+      opened={sheet !== null}
+      onClose={onClose}
+      onConfirm={async () => {
+        await forget.mutateAsync();
+        onForgotten?.();
+      }}
+      confirmLabel="Excluir"
+      isDestructive
+    >
+      {`${sheet?.file_name ?? "A planilha"} e o resultado da conferência serão apagados. Os registros do escritório ficam como estão.`}
+    </ConfirmDialog>
+  );
+}

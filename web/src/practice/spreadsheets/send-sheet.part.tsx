@@ -1,0 +1,72 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import type { SpreadsheetImport, SpreadsheetKind } from "@pauta/contract/practice/spreadsheets";
+import { IconFileDownload } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { FilesField } from "../../ui/files-field.tsx";
+import { downloadModel } from "./sheet-files.queries.ts";
+import { kindWords } from "./sheet-words.queries.ts";
+import classes from "./sheet.module.css";
+import { useSendSheet } from "./spreadsheets.queries.ts";
+
+type SendSheetProps = {
+  kind: SpreadsheetKind;
+  onKind: (kind: SpreadsheetKind) => void;
+  onReceived: (sheet: SpreadsheetImport) => void;
+};
+
+/** The first step: what the sheet holds, and the file. */
+export function SendSheet({ kind, onKind, onReceived }: SendSheetProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [fault, setFault] = useState<string>();
+  const { send, sent } = useSendSheet(onReceived, setFault);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [file] = files;
+    setFault(file ? undefined : "Escolha um arquivo");
+    if (file) send({ kind, file });
+  };
+
+  return (
+    <form className={classes.step} noValidate onSubmit={submit}>
+      <div className={classes.buttons}>
+        <SegmentedControl
+          aria-label="O que a planilha traz"
+          value={kind}
+          onChange={(value) => onKind(value as SpreadsheetKind)}
+          data={[
+            { value: "clients", label: "Clientes" },
+            { value: "lawsuits", label: "Processos" },
+          ]}
+          disabled={sent !== undefined}
+        />
+        <Button
+          variant="subtle"
+          leftSection={<IconFileDownload size={16} />}
+          aria-label={`Baixar modelo de ${kindWords[kind].many}`}
+          onClick={() => downloadModel(kind)}
+        >
+          Baixar modelo
+        </Button>
+      </div>
+      <FilesField
+        label="Planilha"
+        description="CSV ou XLSX, com os títulos das colunas na primeira linha. Nada é gravado antes da conferência."
+        files={files}
+        onFiles={(chosen) => {
+          setFiles(chosen);
+          setFault(undefined);
+        }}
+        sent={sent}
+        accept=".csv,.xlsx,.txt"
+        error={fault}
+        isOnlyOne
+      />
+      <div>
+        <Button type="submit" variant="filled" loading={sent !== undefined}>
+          Enviar planilha
+        </Button>
+      </div>
+    </form>
+  );
+}

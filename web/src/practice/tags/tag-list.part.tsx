@@ -1,0 +1,118 @@
+import { Anchor } from "@mantine/core";
+import type { Tag } from "@pauta/contract/practice/tags";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { failureReason } from "../../lib/failure-message.ts";
+import { showCount } from "../../lib/format.ts";
+import { ColorChip } from "../../ui/color-chip.tsx";
+import { DeleteConfirmation } from "../../ui/delete-confirmation.tsx";
+import { LoadFault } from "../../ui/fault-page.tsx";
+import type { Column } from "../../ui/list-column.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { RowAction } from "../../ui/row-actions.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import { TagDialog } from "./tag.dialog.tsx";
+import { tagsPageQuery, useDeleteTag } from "./tags.queries.ts";
+
+type Open = { is: "new" } | { is: "edit"; tag: Tag } | { is: "delete"; tag: Tag };
+
+const columns: Column<Tag>[] = [
+  { header: "Etiqueta", cell: ({ name, color }) => <ColorChip color={color}>{name}</ColorChip> },
+  { header: "Cor", cell: ({ color }) => <span className="figures soft">{color}</span>, width: "9rem" },
+  {
+    header: "Processos",
+    cell: (tag) => <Lawsuits {...tag} />,
+    align: "end",
+    width: "9rem",
+  },
+];
+
+const actionsOf = (tag: Tag, onOpen: (open: Open) => void): RowAction[] => [
+  { label: "Editar", icon: <IconEdit size={16} />, onClick: () => onOpen({ is: "edit", tag }) },
+  {
+    label: "Excluir",
+    icon: <IconTrash size={16} />,
+    onClick: () => onOpen({ is: "delete", tag }),
+    isDestructive: true,
+  },
+];
+
+type TagListProps = {
+  /** What else is done with the tags whose name is sought. */
+  toolsOf?: (search: string) => ReactNode;
+};
+
+/** The office's tags: sought, added, changed, deleted. */
+export function TagList({ toolsOf }: TagListProps) {
+  const [search, setSearch] = useState("");
+  const [asked, setAsked] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useQuery(tagsPageQuery(search, asked));
+  const deleting = useDeleteTag();
+  const close = () => setOpen(null);
+  // the last of a page was deleted, and with it went the page
+  if (data && !isPlaceholderData && asked > data.last_page) setAsked(data.last_page);
+
+  useKeys("Etiquetas", [{ keys: "n", label: "Adicionar etiqueta", run: () => setOpen({ is: "new" }) }]);
+
+  if (!data && error)
+    return (
+      <LoadFault
+        onRetry={() => void refetch()}
+      >{`Erro ao carregar etiquetas: ${failureReason(error)}`}</LoadFault>
+    );
+  return (
+    <>
+      <PagedList
+        label="Etiquetas"
+        columns={columns}
+        rows={data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        isRefreshing={isPlaceholderData}
+        search={{
+          value: search,
+          onSearch: (text) => {
+            setSearch(text);
+            setAsked(1);
+          },
+        }}
+        {...(toolsOf && { tools: toolsOf(search) })}
+        onAdd={() => setOpen({ is: "new" })}
+        actions={(tag) => actionsOf(tag, setOpen)}
+        paging={{ page: asked, lastPage: data?.last_page ?? 1, onPage: setAsked }}
+        empty={{
+          text: "Nenhuma etiqueta até agora. Com elas os processos se separam por cor e por filtro.",
+          action: { label: "Adicionar etiqueta", onClick: () => setOpen({ is: "new" }), isMain: true },
+        }}
+      />
+      {(open?.is === "new" || open?.is === "edit") && (
+        <TagDialog tag={open.is === "edit" ? open.tag : undefined} onClose={close} />
+      )}
+      {open?.is === "delete" && (
+        <DeleteConfirmation opened onClose={close} onDelete={() => deleting.mutateAsync(open.tag.id)}>
+          <TakenAlong {...open.tag} />
+        </DeleteConfirmation>
+      )}
+    </>
+  );
+}
+
+/** How many lawsuits bear it; they are listed by a click. */
+function Lawsuits({ id, lawsuits }: Tag) {
+  const count = showCount(lawsuits, "processo", "processos");
+  if (lawsuits === 0) return <span className="soft">{count}</span>;
+  return (
+    <Anchor component={Link} inherit to="/advogado/processos" search={{ tags: String(id) } as never}>
+      {count}
+    </Anchor>
+  );
+}
+
+function TakenAlong({ name, lawsuits }: Tag) {
+  if (lawsuits === 0) return null;
+  const lose = lawsuits === 1 ? "perde" : "perdem";
+  return <p>{`${showCount(lawsuits, "processo", "processos")} ${lose} a etiqueta “${name}”.`}</p>;
+}

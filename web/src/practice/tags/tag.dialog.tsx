@@ -1,0 +1,80 @@
+import { TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { DEFAULT_TAG_COLOR, type Tag, TagColor, TagForm } from "@pauta/contract/practice/tags";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
+import { rulesOf } from "../../lib/form-rules.ts";
+import { ChangedSince } from "../../ui/changed-since.tsx";
+import { ColorChip } from "../../ui/color-chip.tsx";
+import { ColorField } from "../../ui/color-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { tagQuery, useSaveTag } from "./tags.queries.ts";
+import classes from "./tags.module.css";
+
+type TagDialogProps = {
+  /** The tag to be changed; without it a new one is written. */
+  tag?: Tag | undefined;
+  /** What a new one is called to begin with. */
+  name?: string;
+  onClose: () => void;
+  onSaved?: (saved: Tag) => void;
+};
+
+const rules = rulesOf(TagForm);
+
+const valuesOf = ({ name, color, updated_at }: Tag) => ({ name, color, updated_at });
+
+/** Adicionar or Editar Etiqueta: what it is called and how it looks. */
+export function TagDialog({ tag, name = "", onClose, onSaved }: TagDialogProps) {
+  const client = useQueryClient();
+  const saving = useSaveTag(tag?.id ?? null);
+  const form = useForm({
+    initialValues: tag ? valuesOf(tag) : { name, color: DEFAULT_TAG_COLOR, updated_at: undefined },
+    validate: rules,
+  });
+  const { name: written, color } = form.values;
+  const isStale = saving.error instanceof ApiError && saving.error.code === "changed_since";
+
+  /** Begins again from what is kept now, wholly or with what was written here. */
+  const beginFrom = async (id: number, keep: Partial<ReturnType<typeof valuesOf>>) => {
+    const newest = valuesOf(await client.fetchQuery(tagQuery(id)));
+    form.setValues({ ...newest, ...keep });
+    saving.reset();
+  };
+
+  return (
+    <FormDialog
+      title={tag ? "Editar Etiqueta" : "Adicionar Etiqueta"}
+      form={form}
+      opened
+      onClose={onClose}
+      onSave={async (values) => {
+        const saved = await saving.mutateAsync(values);
+        onSaved?.(saved);
+      }}
+      size={400}
+    >
+      {isStale && tag && (
+        <ChangedSince
+          onTake={() => void beginFrom(tag.id, {})}
+          onKeep={() => void beginFrom(tag.id, { name: written, color })}
+        />
+      )}
+      <TextInput
+        label="Nome"
+        required
+        data-autofocus
+        maxLength={60}
+        autoComplete="off"
+        {...form.getInputProps("name")}
+      />
+      <ColorField label="Cor" required {...form.getInputProps("color")} />
+      <p className={classes.preview}>
+        <span className="soft">Como aparece</span>
+        {TagColor.safeParse(color).success && (
+          <ColorChip color={color}>{written.trim() || "Etiqueta"}</ColorChip>
+        )}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { parseDate } from "@pauta/contract/platform/dates";
+import { dailyMail } from "@pauta/contract/reading/daily-mail";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../lib/call.ts";
+import { showDay } from "../../lib/format.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import dayForm from "../../ui/day-form.module.css";
+
+/**
+ * Mails each person his publications of a day. Who had his gets none again, unless that is asked for:
+ * of a day that went out before it is asked whether all shall get theirs once more.
+ */
+export function SendDayMails({ today }: { today: string }) {
+  const client = useQueryClient();
+  const [date, setDate] = useState(today);
+  const [fault, setFault] = useState<string | null>(null);
+  const [askedDay, setAskedDay] = useState<string | null>(null);
+
+  const sending = useMutation({
+    mutationFn: (body: { date: string; again: boolean }) => call(dailyMail.sendByDate, { body }),
+    meta: { failure: "Falha ao enviar emails", success: "Emails enviados com sucesso" },
+    onSuccess: ({ sent_before }, { date: day, again }) => {
+      if (sent_before && !again) setAskedDay(day);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["mails"] }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const day = parseDate(date);
+    setFault(day === null ? "Data inválida" : null);
+    if (day !== null) sending.mutate({ date: day, again: false });
+  };
+
+  return (
+    <form className={dayForm.form} noValidate onSubmit={submit}>
+      <DateField label="Data dos Emails" value={date} onChange={setDate} error={fault} />
+      <Button type="submit" loading={sending.isPending}>
+        Enviar
+      </Button>
+      <ConfirmDialog
+        title="Enviar de novo?"
+        opened={askedDay !== null}
+        onClose={() => setAskedDay(null)}
+        cancelLabel="Não enviar de novo"
+        confirmLabel="Enviar de novo a todos"
+        onConfirm={() => sending.mutateAsync({ date: askedDay ?? today, again: true })}
+      >
+        {`Os emails de ${showDay(askedDay)} já tinham sido enviados. Agora receberam só as pessoas que ainda não tinham recebido. Enviar de novo a todas?`}
+      </ConfirmDialog>
+    </form>
+  );
+}

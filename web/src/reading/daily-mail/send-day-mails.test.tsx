@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith, type PretendServer, pretendServer, refusal } from "../../testing/pretend-server.fixture.ts";
+import { officeToday } from "../../lib/format.ts";
+import { whenEnabled } from "../../ui/when-enabled.fixture.ts";
+
+const SEND = "POST /api/send_by_date";
+let server: PretendServer;
+
+beforeEach(() => {
+  server = pretendServer({
+    "GET /api/profile": ok(personWith("admin")),
+    [SEND]: ok({ message: "Emails enviados com sucesso", sent_before: false }),
+  });
+});
+
+async function openCard() {
+  const app = openApp("/dashboard");
+  const date = await screen.findByLabelText("Data dos Emails");
+  const send = date.closest("form")!.querySelector<HTMLElement>("[type=submit]")!;
+  return { ...app, date, send };
+}
+const sent = () => server.bodies.filter((_, at) => server.calls[at] === SEND);
+
+describe("sending the day's mails", () => {
+  it("sends today's unless another day is chosen", async () => {
+    const { user, send, date } = await openCard();
+    await user.click(send);
+    expect(await screen.findByText("Emails enviados com sucesso")).toBeTruthy();
+    await user.clear(date);
+    await user.type(date, "13032026");
+    await user.click(send);
+    expect(sent()).toEqual([
+      { date: officeToday(), again: false },
+      { date: "2026-03-13", again: false },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks before a day that went out before goes out to everybody again", async () => {
+    server.answers[SEND] = ok({ message: "Emails enviados com sucesso", sent_before: true });
+    const { user, send } = await openCard();
+    await user.click(send);
+    await user.click(await screen.findByText("Não enviar de novo"));
+    expect(sent()).toHaveLength(1);
+    await user.click(await whenEnabled(() => send));
+    await user.click(await screen.findByText("Enviar de novo a todos"));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ date: officeToday(), again: true }));
+  });
+
+  it("tells why they could not be sent", async () => {
+    server.answers[SEND] = refusal(503, "Serviço indisponível no momento.");
+    const { user, send } = await openCard();
+    await user.click(send);
+    expect(await screen.findByText("Falha ao enviar emails: Serviço indisponível no momento.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,13 @@
+import { documents } from "@pauta/contract/reading/documents";
+import { call } from "../../lib/call.ts";
+import { showFailure } from "../../ui/show-failure.ts";
+import { printPaper } from "./print-paper.queries.ts";
+
+/** Prints a client's record as the server sets it; tells when it could not. */
+export async function printClient(id: number): Promise<void> {
+  try {
+    await printPaper(await call(documents.printClient, { body: { client_id: id } }));
+  } catch (error) {
+    showFailure("Erro ao imprimir o cliente", error);
+  }
+}

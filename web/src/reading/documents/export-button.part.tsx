@@ -1,0 +1,47 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import type { Endpoint } from "@pauta/contract/platform/endpoint";
+import { IconTableExport } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Input } from "../../lib/address.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { showFailure } from "../../ui/show-failure.ts";
+
+type ExportButtonProps<E extends Endpoint> = {
+  /** Answers a workbook. */
+  endpoint: E;
+  /** The list's present filters. */
+  query?: Record<string, unknown>;
+  /** What the file is called when the server does not say. */
+  fileName: string;
+  /** `Exportar clientes`. */
+  label?: string;
+};
+
+/** Saves the whole list that a page shows, with its filters, as a workbook. */
+export function ExportButton<E extends Endpoint>(props: ExportButtonProps<E>) {
+  const { endpoint, query = {}, fileName, label = "Exportar" } = props;
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadFile(endpoint, { query } as unknown as Input<E>, fileName);
+    } catch (error) {
+      showFailure("Erro ao exportar", error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size="lg"
+        aria-label={label}
+        aria-busy={isBusy}
+        loading={isBusy}
+        onClick={() => void save()}
+      >
+        <IconTableExport size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,51 @@
+import { documents } from "@pauta/contract/reading/documents";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+import { ExportButton } from "./export-button.part.tsx";
+
+vi.mock("../../pages/start.page.tsx", () => ({
+  StartPage: () => (
+    <ExportButton
+      endpoint={documents.clientsSheet}
+      query={{ name: "ana", isClient: "3" }}
+      fileName="Clientes.xlsx"
+      label="Exportar clientes"
+    />
+  ),
+}));
+
+async function opened(answer: PretendServer["answers"][string]) {
+  const saved: string[] = [];
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const server = pretendServer({
+    "GET /api/profile": ok(personWith("lawyer")),
+    "GET /api/print_clients_xls": answer,
+  });
+  const { user } = openApp("/inicio");
+  const button = await screen.findByRole("button", { name: "Exportar clientes" });
+  return { saved, server, user, button };
+}
+
+it("saves the list with its filters", async () => {
+  const asked: string[] = [];
+  const { saved, user, button } = await opened(({ query }) => {
+    asked.push(query.toString());
+    return ok({});
+  });
+  await user.click(button);
+  await waitFor(() => expect(saved).toEqual(["Clientes.xlsx"]));
+  expect(asked).toEqual(["name=ana&isClient=3"]);
+  expect(button.getAttribute("aria-busy")).toBe("false");
+});
+
+it("says why it could not be saved", async () => {
+  const { saved, user, button } = await opened(refusal(503, "Serviço indisponível."));
+  await user.click(button);
+  expect(await screen.findByText("Erro ao exportar: Serviço indisponível.")).toBeTruthy();
+  expect(saved).toEqual([]);
+});

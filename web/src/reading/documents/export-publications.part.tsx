@@ -1,0 +1,16 @@
+import type { Actor } from "@pauta/contract/platform/capabilities";
+import { documents } from "@pauta/contract/reading/documents";
+import { type PublicationView, queryOf } from "../../desk/publications/publication-view.queries.ts";
+import { ExportButton } from "./export-button.part.tsx";
+
+/** Saves what the desk shows, all its pages. */
+export function ExportPublications({ view, viewer }: { view: PublicationView; viewer: Actor }) {
+  return (
+    <ExportButton
+      endpoint={documents.publicationsSheet}
+      query={queryOf(view, viewer)}
+      fileName="Publicações.xlsx"
+      label="Exportar publicações"
+    />
+  );
+}

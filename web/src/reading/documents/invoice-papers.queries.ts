@@ -1,0 +1,27 @@
+import { documents } from "@pauta/contract/reading/documents";
+import { call } from "../../lib/call.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { whileLoading } from "../../ui/loading.tsx";
+import { showFailure } from "../../ui/show-failure.ts";
+import { printPaper } from "./print-paper.queries.ts";
+
+/** Saves the chosen invoices as one PDF, each on a page of its own. */
+export async function saveInvoices(ids: readonly number[]): Promise<void> {
+  try {
+    const input = { query: { invoice: ids.join(",") } };
+    await whileLoading(downloadFile(documents.invoicesPdf, input, "Faturas.pdf"));
+  } catch (error) {
+    showFailure("Erro ao gerar o documento", error);
+  }
+}
+
+/** Prints the chosen invoices as the server sets them. */
+export async function printInvoices(ids: readonly number[]): Promise<void> {
+  try {
+    await printPaper(
+      await whileLoading(call(documents.printInvoices, { body: { invoices: ids.join(",") } })),
+    );
+  } catch (error) {
+    showFailure("Erro ao imprimir", error);
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { IconFileTypeDocx, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { OfDay } from "../../desk/publications/publication-view.queries.ts";
+import { publicationStatsQuery } from "../../desk/publications/publications.queries.ts";
+import { notifyError } from "../../ui/notices.tsx";
+import { printDay, printPublications, savePublications } from "./publication-papers.queries.ts";
+import classes from "./publication-papers.module.css";
+
+type PublicationButtonsProps = {
+  /** The ids of what is selected. */
+  chosen: readonly number[];
+  of: OfDay;
+  /** Before them. */
+  children?: ReactNode;
+};
+
+/** Prints and saves what is selected, and prints the day. */
+export function PublicationButtons({ chosen, of, children }: PublicationButtonsProps) {
+  const ofDay = useQuery(publicationStatsQuery(of.day)).data?.countForDay;
+  const none = chosen.length === 0;
+  return (
+    <div className={classes.buttons} role="toolbar" aria-label="Imprimir e salvar" data-no-print>
+      {children}
+      <Button
+        size="xs"
+        leftSection={<IconPrinter size={14} />}
+        onClick={() => (ofDay === 0 ? notifyError("Sem registros") : void printDay(of))}
+      >
+        {of.class === "" ? "Imprimir Do Dia" : "Imprimir Do Dia (só a classe)"}
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconPrinter size={14} />}
+        disabled={none}
+        onClick={() => void printPublications(chosen)}
+      >
+        Imprimir
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconFileTypePdf size={14} />}
+        disabled={none}
+        onClick={() => void savePublications("pdf", chosen)}
+      >
+        Gerar PDF
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconFileTypeDocx size={14} />}
+        disabled={none}
+        onClick={() => void savePublications("docx", chosen)}
+      >
+        Gerar DOC
+      </Button>
+    </div>
+  );
+}

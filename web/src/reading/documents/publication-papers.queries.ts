@@ -1,0 +1,43 @@
+import { documents } from "@pauta/contract/reading/documents";
+import { call } from "../../lib/call.ts";
+import { downloadFile } from "../../lib/download.ts";
+import type { OfDay } from "../../desk/publications/publication-view.queries.ts";
+import { whileLoading } from "../../ui/loading.tsx";
+import { showFailure } from "../../ui/show-failure.ts";
+import { printPaper } from "./print-paper.queries.ts";
+
+const FORMS = {
+  pdf: { endpoint: documents.publicationsPdf, file: "Publicações.pdf" },
+  docx: { endpoint: documents.publicationsDoc, file: "Publicações.docx" },
+} as const;
+
+/** Saves the chosen publications as one document; without any it does nothing. */
+export async function savePublications(kind: keyof typeof FORMS, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { endpoint, file } = FORMS[kind];
+  try {
+    await whileLoading(downloadFile(endpoint, { query: { publication: ids.join(",") } }, file));
+  } catch (error) {
+    showFailure("Erro ao gerar o documento", error);
+  }
+}
+
+/** Prints the chosen publications; without any it does nothing. */
+export async function printPublications(ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await print(() => call(documents.printPublications, { body: { publications: [...ids] } }));
+}
+
+/** Prints all of a listing day, or what is of a class in it. */
+export const printDay = ({ day, class: ofClass }: OfDay): Promise<void> =>
+  print(() =>
+    call(documents.printDay, { body: { date_for_print: day, ...(ofClass !== "" && { class: ofClass }) } }),
+  );
+
+async function print(page: () => Promise<string>): Promise<void> {
+  try {
+    await printPaper(await whileLoading(page()));
+  } catch (error) {
+    showFailure("Erro ao imprimir", error);
+  }
+}

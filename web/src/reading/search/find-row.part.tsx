@@ -1,0 +1,97 @@
+import type { Find, FindKind } from "@pauta/contract/reading/search";
+import {
+  IconAddressBook,
+  IconCalendarEvent,
+  IconFileText,
+  IconFolders,
+  IconNews,
+  IconUser,
+  type Icon,
+} from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
+import { type Meaning, MeaningChip } from "../../ui/meaning-chip.tsx";
+import { FoundText } from "./found-text.part.tsx";
+import { addressOf } from "./search.queries.ts";
+import classes from "./search.module.css";
+
+const ICONS: Record<FindKind, Icon> = {
+  lawsuit: IconFolders,
+  client: IconUser,
+  publication: IconNews,
+  compromise: IconCalendarEvent,
+  phone_book: IconAddressBook,
+  file: IconFileText,
+};
+
+const MARKS: Record<NonNullable<Find["mark"]>, { label: string; meaning: Meaning }> = {
+  opposing_party: { label: "Parte Contrária", meaning: "delayed" },
+  canceled: { label: "Cancelada", meaning: "delayed" },
+  completed: { label: "Encerrado", meaning: "quiet" },
+  cancelled: { label: "Cancelado", meaning: "quiet" },
+};
+
+/** Browsers tell of a pointer that rests, too, when a row appears under it; the keys' choice is not given up for that. */
+const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
+
+type FindRowProps = {
+  id: string;
+  find: Find;
+  sought: string;
+  isActive: boolean;
+  onActive: () => void;
+  onOpen: () => void;
+};
+
+/** One find. A link, so that it opens in a tab of its own too; the keys speak to it through the field. */
+export function FindRow({ id, find, sought, isActive, onActive, onOpen }: FindRowProps) {
+  const row = useRef<HTMLAnchorElement>(null);
+  const href = useRouter().buildLocation(addressOf(find) as never).href;
+  const KindIcon = ICONS[find.kind];
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+
+  return (
+    <a
+      ref={row}
+      id={id}
+      href={href}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a combobox is no option of a select
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.find}
+      onPointerMove={(event) => hasMoved(event) && !isActive && onActive()}
+      onClick={click}
+    >
+      <KindIcon size={16} className={classes.icon} aria-hidden />
+      <span className={classes.lines}>
+        <span className={classes.head}>
+          <span className={classes.title} data-figures={/^\d/.test(find.title)}>
+            <FoundText text={find.title} sought={sought} />
+          </span>
+          {find.mark && (
+            <MeaningChip meaning={MARKS[find.mark].meaning}>{MARKS[find.mark].label}</MeaningChip>
+          )}
+        </span>
+        {find.subtitle !== "" && (
+          <span className={classes.subtitle}>
+            <FoundText text={find.subtitle} sought={sought} />
+          </span>
+        )}
+        {find.excerpt !== "" && (
+          <span className={classes.excerpt} lang="pt-BR">
+            <FoundText text={find.excerpt} sought={sought} />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

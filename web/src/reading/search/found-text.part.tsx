@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from "react";
+import { markWords } from "../../ui/legal-marks.ts";
+import classes from "./search.module.css";
+
+/** A text in which what was searched for is marked. */
+export function FoundText({ text, sought }: { text: string; sought: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const nodes = document.createDocumentFragment();
+    nodes.append(text);
+    markWords(nodes, sought);
+    line.current?.replaceChildren(nodes);
+  }, [text, sought]);
+  return <span ref={line} className={classes.found} />;
+}

@@ -1,0 +1,169 @@
+import type { Find, FindGroup } from "@pauta/contract/reading/search";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { openApp } from "../../testing/open-app.fixture.tsx";
+import { keyGroups } from "../../ui/use-keys.ts";
+import { ok, personWith, pretendServer, refusal, type PretendServer } from "../../testing/pretend-server.fixture.ts";
+
+vi.mock("../../pages/lawsuit-info.page.tsx", () => ({ LawsuitInfoPage: () => <h1>O processo</h1> }));
+vi.mock("../../pages/client-info.page.tsx", () => ({ ClientInfoPage: () => <h1>O cliente</h1> }));
+
+const find = (kind: Find["kind"], id: number, title: string): Find => ({
+  kind,
+  id,
+  title,
+  subtitle: "",
+  excerpt: "",
+  lawsuit_id: null,
+  folder_id: null,
+  date: null,
+  mark: null,
+});
+const GROUPS: FindGroup[] = [
+  {
+    kind: "client",
+    finds: [
+      { ...find("client", 1, "Antônia Prado"), mark: "opposing_party" },
+      find("client", 2, "Antônio Sá"),
+    ],
+    has_more: true,
+  },
+  { kind: "lawsuit", finds: [find("lawsuit", 3, "0024118-95.2026.8.26.0178")], has_more: false },
+];
+
+type Line = PretendServer["answers"][string];
+
+async function opened(answer: Line = ok({ data: GROUPS })) {
+  const server = pretendServer({
+    "GET /api/profile": ok(personWith("lawyer")),
+    "GET /api/search": answer,
+    "GET /api/health": ok({}),
+  });
+  const app = openApp("/inicio");
+  await screen.findByRole("navigation", { name: "Menu principal" });
+  await app.user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox", { name: "Buscar" });
+  return { server, field, ...app };
+}
+const options = () => screen.findAllByRole("option");
+const active = () =>
+  screen.getAllByRole("option").find((one) => one.getAttribute("aria-selected") === "true")!;
+
+describe("the one search", () => {
+  it("opens by Ctrl+K or from the top bar, has the focus, and gives it back", async () => {
+    const { user, field } = await opened();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("combobox", { name: "Buscar" })).toBeNull());
+    const launcher = screen.getByRole("button", { name: /^Buscar/ });
+    await user.click(launcher);
+    await screen.findByRole("combobox", { name: "Buscar" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(launcher));
+  });
+
+  it("finds while one types, in groups, with the words found marked", async () => {
+    const { user } = await opened();
+    await user.keyboard("antoni");
+    expect((await options()).map((one) => one.textContent)).toEqual([
+      "Antônia PradoParte Contrária",
+      "Antônio Sá",
+      "0024118-95.2026.8.26.0178",
+    ]);
+    const clients = screen.getByRole("listbox", { name: "Clientes" });
+    expect(within(clients).getAllByRole("option")).toHaveLength(2);
+    expect(clients.querySelector("mark")?.textContent).toBe("Antônia");
+    await waitFor(() => expect(screen.getByText("3 resultados")).toBeTruthy());
+  });
+
+  it("goes from find to find by arrows, round the ends, and opens by Enter", async () => {
+    const { user, field, address } = await opened();
+    await user.keyboard("antoni");
+    await options();
+    expect(active().textContent).toContain("Antônia");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(active().id);
+    expect(active().textContent).toContain("0024118");
+    await user.keyboard("{ArrowDown}");
+    expect(active().textContent).toContain("Antônia");
+    await user.keyboard("{ArrowUp}");
+    await waitFor(() => expect(screen.getByText("3 resultados")).toBeTruthy());
+    await user.keyboard("{Enter}");
+    await screen.findByRole("heading", { name: "O processo" });
+    expect(address()).toBe("/advogado/processos/info?process=3");
+    expect(screen.queryByRole("combobox", { name: "Buscar" })).toBeNull();
+  });
+
+  it("opens what is clicked, and its link elsewhere", async () => {
+    const { user, address } = await opened();
+    await user.keyboard("antoni");
+    const [, second] = await options();
+    expect(second!.getAttribute("href")).toBe("/advogado/cliente/info?client=2");
+    await user.click(second!);
+    await screen.findByRole("heading", { name: "O cliente" });
+    expect(address()).toBe("/advogado/cliente/info?client=2");
+  });
+
+  it("waits for the answer when Enter was quicker", async () => {
+    const { user, address } = await opened();
+    await user.keyboard("0024118{Enter}");
+    await screen.findByRole("heading", { name: "O cliente" });
+    expect(address()).toBe("/advogado/cliente/info?client=1");
+  });
+
+  it("shows more of one kind, reached by Tab, and goes back to all", async () => {
+    const asked: (string | null)[] = [];
+    const { user, field } = await opened(({ query }) => {
+      asked.push(query.get("kind"));
+      return ok({ data: query.get("kind") === "client" ? GROUPS.slice(0, 1) : GROUPS });
+    });
+    await user.keyboard("antoni");
+    await options();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe("Ver mais em Clientes");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
+    expect(asked).toEqual([null, "client"]);
+    expect(document.activeElement).toBe(field);
+    await screen.findByText(/Há mais resultados/);
+    await user.click(screen.getByRole("button", { name: "Ver todos os tipos" }));
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(3));
+  });
+
+  it("asks for nothing under two letters and says what can be found", async () => {
+    const { user, server } = await opened();
+    await user.keyboard("a");
+    expect(screen.getByText(/Processos pelo número/)).toBeTruthy();
+    await new Promise((resume) => setTimeout(resume, 200));
+    expect(server.calls).not.toContain("GET /api/search");
+  });
+
+  it("says that nothing was found, and why a search failed", async () => {
+    const { user, server, field } = await opened(ok({ data: [] }));
+    await user.keyboard("zzzz");
+    expect(await screen.findByText(/Nada encontrado para/)).toBeTruthy();
+    server.answers["GET /api/search"] = refusal(500, "Erro inesperado.");
+    await user.clear(field);
+    await user.keyboard("outra coisa");
+    expect(await screen.findByText(/Erro ao pesquisar: Erro inesperado\./)).toBeTruthy();
+    server.answers["GET /api/search"] = ok({ data: GROUPS });
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    expect(await options()).toHaveLength(3);
+  });
+
+  it("stands in the help of the keys", async () => {
+    await opened();
+    const listed = keyGroups.read().flatMap(({ title, keys }) => (title === "Busca" ? keys : []));
+    expect(listed.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Buscar em todo o escritório", "Abrir o resultado"]),
+    );
+  });
+
+  it("is not there for the platform's people, who have no office", async () => {
+    pretendServer({ "GET /api/profile": ok(personWith("admin_read")) });
+    openApp("/inicio");
+    await screen.findByRole("navigation", { name: "Menu principal" });
+    expect(screen.queryByRole("button", { name: /^Buscar/ })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { Kbd, UnstyledButton } from "@mantine/core";
+import "@mantine/core/styles/Kbd.layer.css";
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { loadLater, loadPatiently } from "../../lib/load-later.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import classes from "./search-launcher.module.css";
+
+const loadDialog = loadPatiently(() =>
+  import("./search.dialog.tsx").then((file) => ({ default: file.SearchDialog })),
+);
+const SearchDialog = lazy(loadDialog);
+const loadSoon = loadLater(loadDialog);
+
+const CTRL = /mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl";
+
+/** What looks like a field in the top bar and opens the one search, as Ctrl+K does on every page. */
+export function SearchLauncher() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useKeys("Busca", [{ keys: "Ctrl+K", label: "Buscar em todo o escritório", run: open }]);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.launcher}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSoon().catch(() => {})}
+        onClick={open}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.label}>Buscar</span>
+        <Kbd size="xs" className={classes.keys} aria-hidden>
+          {CTRL} K
+        </Kbd>
+      </UnstyledButton>
+      <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor } from "@mantine/core";
+import type { Find, FindGroup, FindKind } from "@pauta/contract/reading/search";
+import { FindRow } from "./find-row.part.tsx";
+import classes from "./search.module.css";
+
+export const KINDS: Record<FindKind, string> = {
+  lawsuit: "Processos",
+  client: "Clientes",
+  publication: "Publicações",
+  compromise: "Compromissos",
+  phone_book: "Contatos",
+  file: "Documentos",
+};
+
+/** The id of a find's row, by which the field says which one it speaks to. */
+export const rowId = (base: string, { kind, id }: Find): string => `${base}-${kind}-${id}`;
+export const listId = (base: string, kind: FindKind): string => `${base}-${kind}`;
+
+type SearchResultsProps = {
+  base: string;
+  groups: FindGroup[];
+  sought: string;
+  active: Find | undefined;
+  /** Only this kind is shown, more of it. */
+  kind: FindKind | null;
+  isRefreshing: boolean;
+  onActive: (find: Find) => void;
+  onOpen: (find: Find) => void;
+  onKind: (kind: FindKind | null) => void;
+};
+
+/** The finds in groups, the best group first. */
+export function SearchResults(props: SearchResultsProps) {
+  const { base, groups, sought, active, kind, isRefreshing, onActive, onOpen, onKind } = props;
+  return (
+    <div className={classes.groups} aria-busy={isRefreshing}>
+      {groups.map((group) => (
+        <section key={group.kind} className={classes.group}>
+          <header className={classes.heading}>
+            <h3 id={`${listId(base, group.kind)}-name`}>{KINDS[group.kind]}</h3>
+            {kind === null && group.has_more && (
+              <Anchor component="button" type="button" size="xs" onClick={() => onKind(group.kind)}>
+                Ver mais<span className={classes.unseen}> em {KINDS[group.kind]}</span>
+              </Anchor>
+            )}
+            {kind !== null && (
+              <Anchor component="button" type="button" size="xs" onClick={() => onKind(null)}>
+                Ver todos os tipos
+              </Anchor>
+            )}
+          </header>
+          <div
+            id={listId(base, group.kind)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox (WAI-ARIA APG)
+            role="listbox"
+            aria-labelledby={`${listId(base, group.kind)}-name`}
+          >
+            {group.finds.map((find) => (
+              <FindRow
+                key={find.id}
+                id={rowId(base, find)}
+                find={find}
+                sought={sought}
+                isActive={find === active}
+                onActive={() => onActive(find)}
+                onOpen={() => onOpen(find)}
+              />
+            ))}
+          </div>
+          {kind !== null && group.has_more && (
+            <p className={classes.note}>Há mais resultados. Escreva mais para encontrá-los.</p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
