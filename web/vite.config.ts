@@ -57,7 +57,7 @@ function slimContract(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: (code, id) =>
-      /\/contract\/src\/[\w-]+\.ts$/.test(id)
+      /\/contract\/src\/[\w/-]+\.ts$/.test(id)
         ? { code: code.replaceAll(FOR_THE_SERVER, ""), map: null }
         : undefined,
   };

@@ -119,8 +119,8 @@ describe("what an address says twice is refused in words", () => {
 });
 
 test("no rule of the contract reads a number in another way", () => {
-  const folder = path.join(import.meta.dirname, "../../contract/src");
-  const others = readdirSync(folder)
+  const folder = path.join(import.meta.dirname, "../../../contract/src");
+  const others = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .filter((name) => /\bcoerce\b/.test(readFileSync(path.join(folder, name), "utf8")));
   expect(others).toEqual([]);

@@ -25,7 +25,7 @@ export function spawnProgram(
   const inherited = Object.entries({ PATH, HOME, NODE_OPTIONS, PAUTA_DB_USER }).filter(
     ([, value]) => value !== undefined,
   );
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...words], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "..", program), ...words], {
     env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -14,7 +14,7 @@ import {
 } from "./gazettes-at-work.fixture.ts";
 import { partyKeys } from "../../platform/words/person-names.rules.ts";
 
-const FIXTURES = path.join(import.meta.dirname, "fixtures");
+const FIXTURES = path.join(import.meta.dirname, "../formats/fixtures");
 const PAGE = "djen_comunicacao_2026-03-13.json";
 const CADERNO = "djen_caderno_TJRS_2026-03-13_D.zip";
 const fixture = (name: string): Buffer => readFileSync(path.join(FIXTURES, name));

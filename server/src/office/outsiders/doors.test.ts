@@ -2,21 +2,21 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const SOURCES = path.resolve(import.meta.dirname, "..");
+const SOURCES = path.resolve(import.meta.dirname, "../..");
 
 /** Everybody who posts letters, and to whom: where people of an office choose addresses there is one door. */
 const POSTS: Readonly<Record<string, string>> = {
-  "daily-mail/daily-mail.jobs.ts": "a reader's own addresses",
-  "djen/tell-administrators.commands.ts": "the platform's administrators",
-  "identity/email-confirmation.commands.ts": "the person whose address somebody else has named",
-  "identity/tell-account-change.commands.ts": "the person whose account it is",
-  "identity/token-letters.commands.ts": "the person whose address is confirmed, or whose password is lost",
-  "notifications/notifications.commands.ts": "the office's people",
-  "notifications/summary.jobs.ts": "the office's people",
-  "outsiders/limit-reached.jobs.ts": "the platform's administrators",
-  "outsiders/post-to-chosen.commands.ts": "addresses that people of an office chose",
-  "readjustments/decide.commands.ts": "the office's administrators",
-  "subscriptions/tell-office.commands.ts": "the office's administrators",
+  "reading/daily-mail/daily-mail.jobs.ts": "a reader's own addresses",
+  "gazettes/djen/tell-administrators.commands.ts": "the platform's administrators",
+  "office/identity/email-confirmation.commands.ts": "the person whose address somebody else has named",
+  "office/identity/tell-account-change.commands.ts": "the person whose account it is",
+  "office/identity/token-letters.commands.ts": "the person whose address is confirmed, or whose password is lost",
+  "office/notifications/notifications.commands.ts": "the office's people",
+  "office/notifications/summary.jobs.ts": "the office's people",
+  "office/outsiders/limit-reached.jobs.ts": "the platform's administrators",
+  "office/outsiders/post-to-chosen.commands.ts": "addresses that people of an office chose",
+  "office/readjustments/decide.commands.ts": "the office's administrators",
+  "office/subscriptions/tell-office.commands.ts": "the office's administrators",
 };
 
 const files = globSync("**/*.ts", { cwd: SOURCES }).filter((file) => !/\.(?:test|fixture)\.ts$/.test(file));
@@ -24,18 +24,18 @@ const that = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(path.join(SOURCES, file), "utf8"))).toSorted();
 
 test("whoever posts letters is known, with whom he writes to", () => {
-  const posting = that(/\bpostMail\(/).filter((file) => file !== "mails/mails.commands.ts");
-  expect(posting).toEqual(Object.keys(POSTS));
+  const posting = that(/\bpostMail\(/).filter((file) => file !== "office/mails/mails.commands.ts");
+  expect(posting).toEqual(Object.keys(POSTS).toSorted());
 });
 
 test("addresses that a form names reach letters by the door for outsiders alone", () => {
   const naming = that(/\bemail_notification\b/).filter((file) => that(/\bpostMail\(/).includes(file));
   expect(naming).toEqual([]);
   expect(that(/\bpostToChosen\(/)).toEqual(
-    expect.arrayContaining(["compromises/reminders.jobs.ts", "outsiders/post-to-chosen.commands.ts"]),
+    expect.arrayContaining(["agenda/compromises/reminders.jobs.ts", "office/outsiders/post-to-chosen.commands.ts"]),
   );
 });
 
 test("nothing but the outbox talks to a mail server", () => {
-  expect(that(/from "nodemailer/)).toEqual(["mails/smtp.adapter.ts"]);
+  expect(that(/from "nodemailer/)).toEqual(["office/mails/smtp.adapter.ts"]);
 });

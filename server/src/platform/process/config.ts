@@ -172,7 +172,7 @@ export function readSettings(
 /** The same for a command that answers on the terminal: only warnings are logged unless LOG_LEVEL says otherwise. */
 export const readCommandSettings = (): Settings => readSettings({ LOG_LEVEL: "warn", ...process.env });
 
-export const PROJECT_ROOT = path.resolve(import.meta.dirname, "../../..");
+export const PROJECT_ROOT = path.resolve(import.meta.dirname, "../../../..");
 
 /** A file named on the command line, meant from where its caller stands; npm runs us elsewhere and says where that is. */
 export const callersPath = (file: string): string =>
